@@ -1,0 +1,107 @@
+/**
+ * Every text the product says in notices and errors. The texts of `failure`, `loading`, `success`, `validation`
+ * and `question` are the specification's own, to the letter.
+ */
+export const messages = {
+  /** Shown when a call fails and the server sent no message of its own. */
+  failure: {
+    createAccount: 'Failed to create account',
+    login: 'Failed to log in',
+    logout: 'Failed to logout',
+    loadCourses: 'Failed to get the course',
+    createCourse: 'Failed to create the course',
+    deleteCourse: 'Failed to delete the course',
+    loadLectures: 'Failed to load the lectures',
+    addLecture: 'Failed to add the lectures',
+    deleteLecture: 'Failed to delete the lectures',
+    cancelSubscription: 'Failed to unsubscribe',
+    confirmSubscription: 'Failed to create subscription',
+    startCheckout: 'Something went wrong',
+  },
+  /** Stay until the call they belong to has ended. */
+  loading: {
+    createAccount: 'Please wait while we are creating your account!',
+    login: 'Please wait ! Authentication in progress ...',
+    loadCourses: 'Loading course data ...',
+    createCourse: 'Creating new course',
+    deleteCourse: 'Deleting Course ...',
+    loadLectures: 'Fetching course lectures',
+    addLecture: 'Adding course lecture',
+    deleteLecture: 'Deleting course lecture',
+    cancelSubscription: 'Processing cancellation',
+  },
+  success: {
+    register: 'Welcome to Lectern',
+    login: 'Welcome back',
+    logout: 'You are logged out',
+    loadCourses: 'Courses loaded successfully!',
+    createCourse: 'Course created successfully',
+    deleteCourse: 'Course Deleted Successfully',
+    addLecture: 'Lecture added successfully',
+    deleteLecture: 'Lecture deleted successfully',
+    cancelSubscription: 'Cancellation successful',
+    confirmSubscription: 'Subscription Active',
+  },
+  validation: {
+    fillAllDetails: 'Please fill all the details',
+    courseFieldsMandatory: 'All Fields are mandatory',
+    lectureFieldsMandatory: 'All fields are mandatory',
+    nameTooShort: 'Name should be at least of 5 characters',
+    nameTooLong: 'Name can be at most 100 characters long',
+    invalidEmail: 'Please enter a valid email',
+    weakPassword:
+      'Password must be 6 - 16 characters long and have at least a number and a special character',
+    commonPassword: 'This password is on the list of the most common ones. Please choose another',
+    avatarFormat: 'Unsupported format! Only JPG, JPEG, PNG, and WEBP are allowed.',
+    thumbnailFormat: 'Unsupported format! Only JPG, JPEG and PNG pictures are allowed.',
+    imageUnreadable: 'This picture cannot be read. Please choose another file',
+    imageTooLarge: 'This picture is too large. At most 10 MB and 50 megapixels are allowed',
+    videoFormat: 'This file is not a video that a browser can play. Please upload an MP4, WebM or MOV file',
+    videoTooLarge: 'This video is too large',
+    textTooLong: (limit: number) => `At most ${limit} characters are allowed`,
+    malformedId: 'This is not a valid id',
+    malformedCursor: 'This is not a cursor of this list',
+    pageSize: (limit: number) => `Ask for 1 to ${limit} entries`,
+  },
+  question: {
+    deleteCourse: 'Are you sure you want to delete the course ? ',
+    cancelSubscription: 'Are you sure you want to cancel your subscription?',
+  },
+  access: {
+    loginRequired: 'Please log in first',
+    denied: 'You are not allowed to do this',
+    crossSite: 'This request came from another site and was refused',
+    subscriptionRequired: 'An active subscription is needed to watch the lectures',
+    wrongCredentials: 'The email or the password is wrong',
+    tooManyAttempts: 'Too many failed attempts. Please try again later',
+    linkExpired: 'This link has expired',
+  },
+  conflict: {
+    emailTaken: 'An account with this email exists already',
+    alreadySubscribed: 'Your subscription is active already',
+    noSubscription: 'There is no active subscription to cancel',
+  },
+  notFound: {
+    course: 'This course does not exist',
+    lecture: 'This lecture does not exist',
+    checkout: 'This checkout does not exist',
+    page: 'There is nothing at this address',
+  },
+  payment: {
+    pending: 'Your payment is not confirmed yet. This page will update by itself',
+    unavailable:
+      'The payment provider cannot be reached right now. You have not been charged; please try again',
+    badSignature: 'The signature of this event is missing, wrong or too old',
+  },
+  upload: {
+    interrupted: 'The upload broke off before its end. Nothing was saved; please try again',
+    storageUnavailable: 'The file could not be stored right now. Nothing was saved; please try again',
+    tooLarge: 'This file is too large',
+    preflight: (headers: string) => `An upload needs one of these headers: ${headers}`,
+    missingFile: 'A file is missing',
+    malformed: 'This upload is not well formed',
+  },
+  internal: 'Something went wrong on our side. Please try again',
+  unavailable: 'The service is not available right now. Please try again in a moment',
+  badRequest: 'This request is not well formed',
+} as const;
