@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { z } from 'zod';
+import { findRoute, type ApiRoute, type PreparedCall } from './api-route.ts';
+import { API_VERSION } from './event-log.ts';
+import { expandAnswer } from './expand.ts';
+import { parseForm } from './form-encoding.ts';
+import { IdempotencyKeys, type KeyUse } from './idempotency.ts';
+import { createId } from './ids.ts';
+import { parameter, readParameters } from './parameters.ts';
+import type { SandboxLogger } from './sandbox-logger.ts';
+import type { SandboxState } from './sandbox-state.ts';
+import { StripeApiError, invalidRequest } from './stripe-error.ts';
+
+const MAXIMUM_BODY_BYTES = 1_000_000;
+const expandParameters = z.strictObject({ expand: parameter.list(parameter.text()).optional() });
+
+interface Answer {
+  status: number;
+  body: string;
+  headers: Record<string, string>;
+}
+
+interface ApiRequest {
+  id: string;
+  method: string;
+  path: string;
+  query: string;
+  message: IncomingMessage;
+  /** Set where the call may be repeated under a key: on POST alone, as with Stripe. */
+  keyUse: KeyUse | undefined;
+}
+
+interface PreparedRequest {
+  call: PreparedCall;
+  expand: readonly string[];
+  /** Tells whether two requests under one key are the same. */
+  fingerprint: string;
+}
+
+function describeRequest(message: IncomingMessage): ApiRequest {
+  const { pathname: path, search } = new URL(message.url ?? '/', 'http://localhost');
+  const { method = 'GET' } = message;
+  const id = createId('req');
+  const key = message.headers['idempotency-key'];
+  const keyUse =
+    method === 'POST' && typeof key === 'string' ? { key, endpoint: path, requestId: id } : undefined;
+  return { id, method, path, query: search.slice(1), message, keyUse };
+}
+
+function givenKey({ headers }: IncomingMessage): string | undefined {
+  const [scheme = '', credentials = ''] = (headers.authorization ?? '').split(' ', 2);
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (scheme.toLowerCase() !== 'basic') return undefined;
+  return Buffer.from(credentials, 'base64').toString().split(':', 1)[0];
+}
+
+function authenticate(message: IncomingMessage, secretKey: string): void {
+  const key = givenKey(message);
+  if (key === secretKey) return;
+  throw new StripeApiError(
+    401,
+    key
+      ? `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`
+      : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+  );
+}
+
+function checkVersion({ headers }: IncomingMessage): void {
+  const version = headers['stripe-version'];
+  if (version === undefined || version === API_VERSION) return;
+  throw invalidRequest(`Invalid Stripe API version: ${String(version)}. This sandbox speaks ${API_VERSION}.`);
+}
+
+async function readBody(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    // A stream without an encoding yields buffers.
+    const buffer = chunk as Buffer;
+    size += buffer.length;
+    if (size > MAXIMUM_BODY_BYTES) throw new StripeApiError(413, 'The request body is too large.');
+    chunks.push(buffer);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function unknownRoute({ method, path }: ApiRequest): StripeApiError {
+  return new StripeApiError(
+    404,
+    `Unrecognized request URL (${method}: ${path}). If you are trying to list objects, remove the trailing slash. If you ` +
+      'are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code. Please see ' +
+      'https://stripe.com/docs or we can help at https://support.stripe.com/.',
+  );
+}
+
+/** Stripe's HTTP API over the sandbox's state. */
+export class ApiServer {
+  readonly #keys: IdempotencyKeys;
+  readonly #server: Server;
+
+  constructor(
+    private readonly state: SandboxState,
+    private readonly routes: readonly ApiRoute[],
+    private readonly secretKey: string,
+    private readonly logger: SandboxLogger | undefined,
+  ) {
+    this.#keys = new IdempotencyKeys(state.database);
+    this.#server = createServer((message, response) => {
+      const request = describeRequest(message);
+      void this.#answer(request).then(({ status, body, headers }) => {
+        response.writeHead(status, {
+          'Content-Type': 'application/json',
+          'Cache-Control': 'no-cache, no-store',
+          'Request-Id': request.id,
+          'Stripe-Version': API_VERSION,
+          ...(request.keyUse && { 'Idempotency-Key': request.keyUse.key }),
+          ...headers,
+        });
+        response.end(body);
+      });
+    });
+  }
+
+  /** Listens on a free port of the loopback interface, which it resolves with. */
+  async listen(): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject).listen(0, '127.0.0.1', resolve);
+    });
+    const address = this.#server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The Stripe sandbox has no port');
+    return address.port;
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+
+  async #answer(request: ApiRequest): Promise<Answer> {
+    try {
+      authenticate(request.message, this.secretKey);
+      checkVersion(request.message);
+      if (request.keyUse) this.#keys.claim(request.keyUse);
+      return await this.#work(request);
+    } catch (error) {
+      return this.#answerError(request, error);
+    }
+  }
+
+  /** Releases the key of a request that fails before its work begins: only what was worked on is kept. */
+  async #work(request: ApiRequest): Promise<Answer> {
+    try {
+      const prepared = await this.#prepare(request);
+      return this.#execute(request, prepared);
+    } catch (error) {
+      if (request.keyUse) this.#keys.release(request.keyUse);
+      throw error;
+    }
+  }
+
+  async #prepare(request: ApiRequest): Promise<PreparedRequest> {
+    const body = await readBody(request.message);
+    const found = findRoute(this.routes, request.method, request.path);
+    if (!found) throw unknownRoute(request);
+    const { expand, ...form } = parseForm(request.query, body);
+    const expansion = readParameters(expandParameters, expand === undefined ? {} : { expand });
+    return {
+      call: found.route.prepare(form, found.id),
+      expand: expansion.expand ?? [],
+      fingerprint: createHash('sha256')
+        .update(JSON.stringify([form, expansion]))
+        .digest('hex'),
+    };
+  }
+
+  /** The work and the answer kept under the key last together or not at all. */
+  #execute({ id, keyUse }: ApiRequest, { call, expand, fingerprint }: PreparedRequest): Answer {
+    const cause = { requestId: id, idempotencyKey: keyUse?.key ?? null };
+    return this.state.transact(cause, (context) => {
+      const kept = keyUse && this.#keys.recall(keyUse, fingerprint);
+      if (kept) {
+        const headers = { 'Idempotent-Replayed': 'true', 'Original-Request': kept.requestId };
+        return { status: kept.status, body: kept.body, headers };
+      }
+      const answer = this.#attempt(context, () => expandAnswer(context.store, call(context), expand));
+      if (keyUse) this.#keys.keep(keyUse, fingerprint, answer.status, answer.body);
+      return answer;
+    });
+  }
+
+  /** An error that the call raises undoes the call and is its answer. */
+  #attempt(context: Parameters<PreparedCall>[0], work: () => object): Answer {
+    try {
+      return { status: 200, body: JSON.stringify(context.attempt(work), null, 2), headers: {} };
+    } catch (error) {
+      if (!(error instanceof StripeApiError)) throw error;
+      return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2), headers: {} };
+    }
+  }
+
+  #answerError(request: ApiRequest, error: unknown): Answer {
+    // A message that broke off is the client's doing, and there is nobody left to answer.
+    if (!(error instanceof StripeApiError) && request.message.complete) {
+      this.logger?.warn(
+        { err: error, requestId: request.id, path: request.path },
+        'The Stripe sandbox failed',
+      );
+    }
+    const fault =
+      error instanceof StripeApiError
+        ? error
+        : new StripeApiError(500, 'An unknown error occurred', { type: 'api_error' });
+    const headers: Answer['headers'] = fault.status === 409 ? { 'Stripe-Should-Retry': 'true' } : {};
+    return { status: fault.status, body: JSON.stringify({ error: fault.body }, null, 2), headers };
+  }
+}

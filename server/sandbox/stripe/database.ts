@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+const BUSY_TIMEOUT_MILLISECONDS = 10_000;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS objects (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    object TEXT NOT NULL,
+    id TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    data TEXT NOT NULL,
+    UNIQUE (object, id)
+  );
+  CREATE INDEX IF NOT EXISTS objects_in_order ON objects (object, sequence);
+  CREATE INDEX IF NOT EXISTS objects_by_customer ON objects (object, json_extract(data, '$.customer'));
+  CREATE INDEX IF NOT EXISTS objects_by_email ON objects (object, json_extract(data, '$.email'));
+  CREATE INDEX IF NOT EXISTS objects_by_status ON objects (object, json_extract(data, '$.status'));
+
+  CREATE TABLE IF NOT EXISTS deliveries (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    event_id TEXT NOT NULL UNIQUE,
+    created_at INTEGER NOT NULL,
+    state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'abandoned')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL,
+    claim TEXT,
+    claimed_until INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (state, next_attempt_at);
+
+  CREATE TABLE IF NOT EXISTS idempotency_keys (
+    key TEXT PRIMARY KEY,
+    created_at INTEGER NOT NULL,
+    endpoint TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    claimed_until INTEGER NOT NULL,
+    fingerprint TEXT,
+    status INTEGER,
+    body TEXT
+  );
+`;
+
+/** One SQLite file that several processes may hold open at once; writers wait for each other. */
+export class SandboxDatabase {
+  readonly #connection: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS });
+    this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    this.transact(() => this.#connection.exec(SCHEMA));
+  }
+
+  /** The prepared statement of this text, made once. */
+  statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#connection.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  /**
+   * Runs `work` as one transaction that holds the write lock from its start, so that what it reads cannot change before
+   * it writes. All of it lasts or, when it throws, none.
+   */
+  transact<Result>(work: () => Result): Result {
+    return this.#enclose('BEGIN IMMEDIATE', work, 'COMMIT', 'ROLLBACK');
+  }
+
+  /** Runs `work` as a part of the transaction that can be undone alone, by throwing. */
+  attempt<Result>(work: () => Result): Result {
+    return this.#enclose(
+      'SAVEPOINT attempt',
+      work,
+      'RELEASE attempt',
+      'ROLLBACK TO attempt; RELEASE attempt',
+    );
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #enclose<Result>(begin: string, work: () => Result, end: string, undo: string): Result {
+    this.#connection.exec(begin);
+    try {
+      const result = work();
+      this.#connection.exec(end);
+      return result;
+    } catch (error) {
+      this.#connection.exec(undo);
+      throw error;
+    }
+  }
+}

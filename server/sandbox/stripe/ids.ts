@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const UPPERCASE_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Stripe's prefix of each kind of id and how many random characters follow it. */
+const SUFFIX_LENGTH = {
+  cus: 14,
+  prod: 14,
+  price: 24,
+  cs_test: 58,
+  li: 24,
+  sub: 24,
+  si: 14,
+  in: 24,
+  il: 24,
+  inpay: 24,
+  pi: 24,
+  pm: 24,
+  ch: 24,
+  re: 24,
+  evt: 24,
+  req: 14,
+} as const;
+
+export type IdPrefix = keyof typeof SUFFIX_LENGTH;
+
+function randomText(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+}
+
+/** A new id in Stripe's form, e.g. `cus_NffrFeUfNV2Hib`. */
+export function createId(prefix: IdPrefix): string {
+  return `${prefix}_${randomText(BASE62, SUFFIX_LENGTH[prefix])}`;
+}
+
+/** The eight characters that begin the invoice numbers of one customer. */
+export function createInvoicePrefix(): string {
+  return randomText(UPPERCASE_AND_DIGITS, 8);
+}
+
+/** The secret half of a payment intent's `client_secret`. */
+export function createSecret(): string {
+  return randomText(BASE62, 25);
+}
+
+/** The id of a related object, whether it is held as an id or expanded. */
+export function idOf(reference: string | { id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id;
+}

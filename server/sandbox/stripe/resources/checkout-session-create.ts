@@ -1,0 +1,188 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { createId } from '#sandbox/stripe/ids.ts';
+import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { invalidRequest, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
+import { findCustomer } from './customers.ts';
+import { buildLineItem, checkLineItems, lineItemParameters } from './line-items.ts';
+
+const MINUTE = 60;
+const SHORTEST_LIFE = 30 * MINUTE;
+const LONGEST_LIFE = 24 * 60 * MINUTE;
+
+/** The parameters of a new session, as far as hosted subscription checkouts need them. */
+export const createSessionParameters = z.strictObject({
+  mode: parameter.choice('subscription'),
+  ui_mode: parameter.choice('hosted_page').optional(),
+  line_items: parameter.list(lineItemParameters, { maximum: 20 }),
+  success_url: parameter.webAddress(),
+  cancel_url: parameter.webAddress().optional(),
+  customer: parameter.text().optional(),
+  customer_email: parameter.email().optional(),
+  client_reference_id: parameter.text(200).optional(),
+  expires_at: parameter.integer().optional(),
+  locale: parameter.text(10).optional(),
+  metadata: parameter.metadata().optional(),
+  subscription_data: z
+    .strictObject({
+      description: parameter.text(500).optional(),
+      metadata: parameter.metadata().optional(),
+    })
+    .optional(),
+});
+
+type CreateFields = z.output<typeof createSessionParameters>;
+
+function customerOf(context: SandboxContext, fields: CreateFields): Stripe.Customer | null {
+  const { customer: id, customer_email: email } = fields;
+  if (id === undefined) return null;
+  if (email !== undefined) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: customer, customer_email.',
+      'customer',
+      'parameters_exclusive',
+    );
+  }
+  const customer = findCustomer(context, id);
+  if (!customer) throw noSuchReference('customer', id, 'customer');
+  return customer;
+}
+
+function expiryOf(now: number, expiresAt: number | undefined): number {
+  if (expiresAt === undefined) return now + LONGEST_LIFE;
+  const life = expiresAt - now;
+  if (life < SHORTEST_LIFE) {
+    throw invalidRequest(
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      'expires_at',
+    );
+  }
+  if (life > LONGEST_LIFE) {
+    throw invalidRequest(
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      'expires_at',
+    );
+  }
+  return expiresAt;
+}
+
+/** What Checkout knows and shows of the payer. */
+export function describePayer(
+  email: string | null,
+  name: string | null,
+): Stripe.Checkout.Session.CustomerDetails {
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  };
+}
+
+function buildSession(
+  context: SandboxContext,
+  fields: CreateFields,
+  customer: Stripe.Customer | null,
+  items: readonly Stripe.LineItem[],
+): Stripe.Checkout.Session {
+  const id = createId('cs_test');
+  const now = context.now();
+  const total = items.reduce((sum, item) => sum + item.amount_total, 0);
+  const email = customer?.email ?? fields.customer_email ?? null;
+  return {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: fields.cancel_url ?? null,
+    client_reference_id: fields.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: now,
+    currency: items[0]?.currency ?? null,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: customer?.id ?? null,
+    customer_account: null,
+    customer_creation: customer ? null : 'always',
+    customer_details: email === null ? null : describePayer(email, customer?.name ?? null),
+    customer_email: fields.customer_email ?? null,
+    discounts: [],
+    expires_at: expiryOf(now, fields.expires_at),
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: fields.locale ?? null,
+    managed_payments: null,
+    metadata: mergeMetadata(null, fields.metadata),
+    mode: 'subscription',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'always',
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: fields.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${context.pagesUrl}/checkout/${id}`,
+    wallet_options: null,
+  };
+}
+
+/**
+ * Creates a hosted checkout.
+ * @throws StripeApiError (400) when its customer, prices or times do not do
+ */
+export function createSession(context: SandboxContext, fields: CreateFields): Stripe.Checkout.Session {
+  const customer = customerOf(context, fields);
+  const items = fields.line_items.map((item, index) => buildLineItem(context, item, index));
+  checkLineItems(items);
+  const session = buildSession(context, fields, customer, items);
+  context.store.save('checkout.session', session);
+  context.store.save('checkout_state', {
+    id: session.id,
+    created: session.created,
+    line_items: items,
+    subscription: {
+      metadata: mergeMetadata(null, fields.subscription_data?.metadata),
+      description: fields.subscription_data?.description ?? null,
+    },
+    payment_intent: null,
+    authenticating: null,
+  });
+  return session;
+}

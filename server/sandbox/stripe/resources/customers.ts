@@ -1,0 +1,128 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { apiRoute } from '#sandbox/stripe/api-route.ts';
+import { previousAttributes } from '#sandbox/stripe/event-log.ts';
+import { createId, createInvoicePrefix } from '#sandbox/stripe/ids.ts';
+import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
+import { mergeMetadata, parameter, sentOr } from '#sandbox/stripe/parameters.ts';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
+import { endSubscription } from './subscriptions.ts';
+
+const customerParameters = z.strictObject({
+  email: parameter.email().optional(),
+  name: parameter.clearableText(256).optional(),
+  description: parameter.clearableText().optional(),
+  phone: parameter.clearableText(20).optional(),
+  metadata: parameter.metadata().optional(),
+  preferred_locales: parameter.list(parameter.text(20)).optional(),
+});
+
+type CustomerFields = z.output<typeof customerParameters>;
+
+/** Creates a customer and tells of it. */
+export function createCustomer(context: SandboxContext, fields: CustomerFields): Stripe.Customer {
+  const customer: Stripe.Customer = {
+    id: createId('cus'),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: context.now(),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: fields.description ?? null,
+    discount: null,
+    email: fields.email ?? null,
+    invoice_prefix: createInvoicePrefix(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: mergeMetadata(null, fields.metadata),
+    name: fields.name ?? null,
+    next_invoice_sequence: 1,
+    phone: fields.phone ?? null,
+    preferred_locales: fields.preferred_locales ?? [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  };
+  context.store.save('customer', customer);
+  context.events.record('customer.created', customer);
+  return customer;
+}
+
+/** Saves a changed customer and tells what changed, if anything did. */
+export function changeCustomer(
+  context: SandboxContext,
+  customer: Stripe.Customer,
+  changes: Partial<Stripe.Customer>,
+): Stripe.Customer {
+  const changed: Stripe.Customer = { ...customer, ...changes };
+  const previous = previousAttributes(customer, changed);
+  if (Object.keys(previous).length === 0) return customer;
+  context.store.save('customer', changed);
+  context.events.record('customer.updated', changed, previous);
+  return changed;
+}
+
+/** The customer of this id unless there is none or it was deleted. */
+export function findCustomer({ store }: SandboxContext, id: string): Stripe.Customer | undefined {
+  const customer = store.find('customer', id);
+  return customer && !customer.deleted ? customer : undefined;
+}
+
+function updateCustomer(context: SandboxContext, fields: CustomerFields, id: string): Stripe.Customer {
+  const customer = findCustomer(context, id);
+  if (!customer) throw noSuchObject('customer', id, 'id');
+  return changeCustomer(context, customer, {
+    description: sentOr(fields.description, customer.description),
+    email: sentOr<string | null>(fields.email, customer.email),
+    metadata: mergeMetadata(customer.metadata, fields.metadata),
+    name: sentOr(fields.name, customer.name),
+    phone: sentOr(fields.phone, customer.phone),
+    preferred_locales: sentOr(fields.preferred_locales, customer.preferred_locales ?? []),
+  });
+}
+
+/** Deletes a customer for good, which ends the subscriptions at once. */
+function deleteCustomer(context: SandboxContext, id: string): Stripe.DeletedCustomer {
+  const customer = findCustomer(context, id);
+  if (!customer) throw noSuchObject('customer', id, 'id');
+  context.store
+    .all('subscription', { path: '$.customer', is: id }, { path: '$.status', isNot: 'canceled' })
+    .forEach((subscription) => endSubscription(context, subscription, {}));
+  const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true };
+  context.store.save('customer', deleted);
+  context.events.record('customer.deleted', customer);
+  return deleted;
+}
+
+/** https://docs.stripe.com/api/customers */
+export const customerRoutes = [
+  apiRoute('POST', '/v1/customers', customerParameters, createCustomer),
+  apiRoute('GET', '/v1/customers/:id', z.strictObject({}), ({ store }, _parameters, id) => {
+    const customer = store.find('customer', id);
+    if (!customer) throw noSuchObject('customer', id, 'id');
+    return customer;
+  }),
+  apiRoute('POST', '/v1/customers/:id', customerParameters, updateCustomer),
+  apiRoute('DELETE', '/v1/customers/:id', z.strictObject({}), (context, _parameters, id) =>
+    deleteCustomer(context, id),
+  ),
+  apiRoute(
+    'GET',
+    '/v1/customers',
+    z.strictObject({ ...listParameters, email: parameter.text(512).optional() }),
+    ({ store }, { email, ...query }) =>
+      listObjects(store, 'customer', '/v1/customers', query, [
+        { path: '$.deleted', is: null },
+        ...filterBy('$.email', email),
+      ]),
+  ),
+];

@@ -1,0 +1,157 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { apiRoute } from '#sandbox/stripe/api-route.ts';
+import { createId } from '#sandbox/stripe/ids.ts';
+import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
+import { parameter } from '#sandbox/stripe/parameters.ts';
+import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
+
+/** What a new invoice is made of. */
+export interface InvoiceFields {
+  created: number;
+  currency: string;
+  customer: Stripe.Customer;
+  /** The invoice's number, e.g. `1A2B3C4D-0001`. */
+  number: string;
+  lines: (invoiceId: string) => Stripe.InvoiceLineItem[];
+  subscription: Stripe.Subscription;
+}
+
+/** An invoice for a new subscription, not yet finalized. */
+export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
+  const { created, customer, subscription } = fields;
+  const id = createId('in');
+  const lines = fields.lines(id);
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: null,
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: false,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: 'subscription_create',
+    collection_method: 'charge_automatically',
+    created,
+    currency: fields.currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: customer.address ?? null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: created,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: fields.number,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: ['card'] },
+    period_end: created,
+    period_start: created,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'draft',
+    status_transitions: {
+      finalized_at: null,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+}
+
+/** The invoice once its amounts are settled and it waits for payment. */
+export function finalizeInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invoice {
+  const transitions = { ...invoice.status_transitions, finalized_at: now };
+  return { ...invoice, status: 'open', status_transitions: transitions };
+}
+
+/** The invoice once all of it is paid. */
+export function payInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invoice {
+  return {
+    ...invoice,
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempt_count: invoice.attempt_count + 1,
+    attempted: true,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  };
+}
+
+const invoiceListParameters = z.strictObject({
+  ...listParameters,
+  customer: parameter.text().optional(),
+  status: parameter.choice('draft', 'open', 'paid', 'uncollectible', 'void').optional(),
+  subscription: parameter.text().optional(),
+});
+
+/** https://docs.stripe.com/api/invoices */
+export const invoiceRoutes = [
+  apiRoute('GET', '/v1/invoices/:id', z.strictObject({}), ({ store }, _parameters, id) => {
+    const invoice = store.find('invoice', id);
+    if (!invoice) throw noSuchObject('invoice', id, 'invoice');
+    return invoice;
+  }),
+  apiRoute(
+    'GET',
+    '/v1/invoices',
+    invoiceListParameters,
+    ({ store }, { customer, status, subscription, ...query }) =>
+      listObjects(store, 'invoice', '/v1/invoices', query, [
+        ...filterBy('$.customer', customer),
+        ...filterBy('$.status', status),
+        ...filterBy('$.parent.subscription_details.subscription', subscription),
+      ]),
+  ),
+];

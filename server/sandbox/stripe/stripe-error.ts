@@ -1,0 +1,51 @@
+type ErrorType = 'api_error' | 'idempotency_error' | 'invalid_request_error';
+
+/** The `error` member of Stripe's error bodies. */
+export interface StripeErrorBody {
+  type: ErrorType;
+  code?: string;
+  param?: string;
+  message: string;
+  doc_url?: string;
+}
+
+interface ErrorDetails {
+  type?: ErrorType;
+  code?: string | undefined;
+  param?: string | undefined;
+}
+
+/** An error the API answers with, in Stripe's shape: https://docs.stripe.com/api/errors */
+export class StripeApiError extends Error {
+  readonly body: StripeErrorBody;
+
+  constructor(
+    readonly status: number,
+    message: string,
+    { type = 'invalid_request_error', code, param }: ErrorDetails = {},
+  ) {
+    super(message);
+    this.name = 'StripeApiError';
+    this.body = {
+      ...(code && { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
+      message,
+      ...(param && { param }),
+      type,
+    };
+  }
+}
+
+/** A fault in the request's parameters: 400. */
+export function invalidRequest(message: string, param?: string, code?: string): StripeApiError {
+  return new StripeApiError(400, message, { code, param });
+}
+
+/** The object that the address names does not exist: 404. */
+export function noSuchObject(kind: string, id: string, param: string): StripeApiError {
+  return new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+}
+
+/** The object that a parameter names does not exist: 400. */
+export function noSuchReference(kind: string, id: string, param: string): StripeApiError {
+  return invalidRequest(`No such ${kind}: '${id}'`, param, 'resource_missing');
+}
