@@ -1,0 +1,99 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Mailer, MailMessage } from './mailer.ts';
+
+export const SENDER = 'Lectern School <school@lectern.example>';
+
+/** A mailer, and what came out at its other end. */
+export interface MailFixture {
+  mailer: Mailer;
+  /** The MIME messages that arrived, oldest first. */
+  delivered(): Promise<Buffer[]>;
+  close(): Promise<void>;
+}
+
+export const exampleMail: MailMessage = {
+  to: 'ada@example.com',
+  subject: 'Grüße, Ada ☀',
+  text: 'Hello Ada,\n.\n..leading dots, and a long line: ' + 'naïve café '.repeat(120),
+  html: '<p>Hello <b>Ada</b>, naïve café &amp; more</p>',
+};
+
+/** What every adapter of the port must do. */
+export function describeMailer(name: string, open: () => Promise<MailFixture>): void {
+  describe(`${name} as a mailer`, () => {
+    let fixture: MailFixture;
+
+    beforeEach(async () => {
+      fixture = await open();
+    });
+
+    afterEach(() => fixture.close());
+
+    const onlyMail = async (): Promise<Email> => {
+      const messages = await fixture.delivered();
+      expect(messages).toHaveLength(1);
+      return PostalMime.parse(messages[0] ?? '');
+    };
+
+    it('delivers subject, both parts, sender, address and time unharmed', async () => {
+      const before = Math.floor(Date.now() / 1000) * 1000;
+      await fixture.mailer.send(exampleMail);
+      const mail = await onlyMail();
+      expect(mail.subject).toBe(exampleMail.subject);
+      expect(mail.text?.trimEnd()).toBe(exampleMail.text.trimEnd());
+      expect(mail.html?.trimEnd()).toBe(exampleMail.html);
+      expect(mail.from).toEqual({ name: 'Lectern School', address: 'school@lectern.example' });
+      expect(mail.to).toEqual([{ name: '', address: 'ada@example.com' }]);
+      expect(Date.parse(mail.date ?? '')).toBeGreaterThanOrEqual(before);
+      expect(mail.messageId).toMatch(/^<.+@.+>$/);
+    });
+
+    it('tells automatic repliers not to answer', async () => {
+      await fixture.mailer.send(exampleMail);
+      const { headers } = await onlyMail();
+      expect(headers).toContainEqual(
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      );
+    });
+
+    it('delivers each of many mails sent at once', async () => {
+      const addresses = Array.from({ length: 20 }, (_, index) => `reader-${index}@example.com`);
+      await Promise.all(addresses.map((to) => fixture.mailer.send({ ...exampleMail, to })));
+      const mails = await Promise.all(
+        (await fixture.delivered()).map((message) => PostalMime.parse(message)),
+      );
+      expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(addresses.sort());
+    });
+
+    it.each(['\r\n', '\n', '\r'])(
+      'makes no header of a line break in the subject (%j)',
+      async (lineBreak) => {
+        const subject = `Hello${lineBreak}Bcc: eve@example.com${lineBreak}X-Forged: yes${lineBreak}${lineBreak}Forged body`;
+        await fixture.mailer.send({ ...exampleMail, subject });
+        const mail = await onlyMail();
+        const names = mail.headers.map((header) => header.key);
+        expect(names).toContain('subject');
+        expect(names).not.toContain('bcc');
+        expect(names).not.toContain('x-forged');
+        expect(mail.subject?.replace(/\s+/g, ' ')).toBe(
+          'Hello Bcc: eve@example.com X-Forged: yes Forged body',
+        );
+        expect(mail.text).not.toContain('Forged');
+      },
+    );
+
+    it.each([
+      'ada@example.com\r\nBcc: eve@example.com',
+      'ada@example.com, eve@example.com',
+      'ada@example.com> <eve@example.com',
+      'Ada <ada@example.com>',
+      'ada@example.com\r\n',
+      'ada',
+      '',
+    ])('refuses what is not one bare address: %j', async (to) => {
+      await expect(fixture.mailer.send({ ...exampleMail, to })).rejects.toThrow('exactly one bare address');
+      expect(await fixture.delivered()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, outgoingMail } from './mailer.ts';
+
+interface SmtpMailerOptions {
+  /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
+  url: string;
+  /** Sender of every mail: `Name <address>`. */
+  from: string;
+}
+
+export interface SmtpMailer extends Mailer {
+  /** Ends idle connections at once and busy ones after their mail; mails not begun yet fail. */
+  close(): void;
+}
+
+const REACH_TIMEOUT_MS = 10_000;
+
+/**
+ * RFC 5321 (4.5.3.2) lets a server take minutes to accept a mail's content. Giving up on one that is only slow, and
+ * trying again, delivers the mail twice.
+ */
+const ANSWER_TIMEOUT_MS = 60_000;
+
+/** Sends through an SMTP server over a few kept connections. Rejects with nodemailer's error when the server refuses. */
+export function createSmtpMailer({ url, from }: SmtpMailerOptions): SmtpMailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    dnsTimeout: REACH_TIMEOUT_MS,
+    connectionTimeout: REACH_TIMEOUT_MS,
+    greetingTimeout: REACH_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+  });
+  return {
+    async send(message) {
+      await transport.sendMail(outgoingMail(from, message));
+    },
+    close() {
+      transport.close();
+    },
+  };
+}
