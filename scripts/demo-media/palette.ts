@@ -1,0 +1,20 @@
+/** The product's colours as the demo media use them: ink, paper and the signal colours, each in a few steps. */
+export const palette = {
+  ink: '#0f2f36',
+  inkDeep: '#0a2228',
+  inkSoft: '#1d4850',
+  teal: '#2f6f76',
+  mist: '#a9cbc6',
+  paper: '#fbf7ef',
+  paperShade: '#f0e8d8',
+  sand: '#e3d2ae',
+  marigold: '#eda92f',
+  marigoldDeep: '#c97f12',
+  marigoldSoft: '#f6d28a',
+  fern: '#4c8a58',
+  fernDeep: '#2f6440',
+  fernSoft: '#a9cfa4',
+  brick: '#b9533a',
+  brickSoft: '#dd9a82',
+  muted: '#5d7478',
+} as const;
