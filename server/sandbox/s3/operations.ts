@@ -1,0 +1,54 @@
+import {
+  abortUpload,
+  completeUpload,
+  createUpload,
+  listParts,
+  listUploads,
+  uploadPart,
+} from './multipart-operations.ts';
+import { deleteObject, getObject, headObject, listObjects, putObject } from './object-operations.ts';
+import type { Operation, S3Call } from './s3-call.ts';
+import { S3Error } from './s3-error.ts';
+
+/** The operation that a signed request asks for. @throws S3Error NotImplemented */
+export function operationFor({ request, key, query }: S3Call): Operation {
+  const operation =
+    key === '' ? bucketOperation(request.method, query) : objectOperation(request.method, query);
+  if (operation && !('x-amz-copy-source' in request.headers)) return operation;
+  throw new S3Error('NotImplemented', 'The sandbox does not implement this operation');
+}
+
+function bucketOperation(method: string | undefined, query: URLSearchParams): Operation | undefined {
+  const subresource = subresourceOf(query, ['list-type', 'uploads']);
+  if (method === 'HEAD' && subresource === '') return async ({ response }) => void response.end();
+  if (method === 'GET' && subresource === 'list-type') return listObjects;
+  if (method === 'GET' && subresource === 'uploads') return listUploads;
+  return undefined;
+}
+
+function objectOperation(method: string | undefined, query: URLSearchParams): Operation | undefined {
+  const subresource = subresourceOf(query, ['uploads', 'uploadId']);
+  return OBJECT_OPERATIONS[`${method} ${subresource}`.trim()];
+}
+
+const OBJECT_OPERATIONS: Readonly<Record<string, Operation>> = {
+  PUT: putObject,
+  GET: getObject,
+  HEAD: headObject,
+  DELETE: deleteObject,
+  'POST uploads': createUpload,
+  'PUT uploadId': uploadPart,
+  'GET uploadId': listParts,
+  'POST uploadId': completeUpload,
+  'DELETE uploadId': abortUpload,
+};
+
+/** Parameters that choose no operation. */
+const PLAIN_PARAMETERS =
+  /^(x-amz-.*|x-id|prefix|max-keys|continuation-token|start-after|max-uploads|max-parts|part-number-marker|partNumber)$/i;
+
+/** '' for none; an unknown one (`?acl`, `?tagging`) must not pass for a plain request. */
+function subresourceOf(query: URLSearchParams, known: string[]): string {
+  const [first = '', ...others] = [...query.keys()].filter((name) => !PLAIN_PARAMETERS.test(name));
+  return others.length === 0 && (first === '' || known.includes(first)) ? first : 'unknown';
+}

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { MultipartStore } from './multipart-store.ts';
+import { ObjectStore } from './object-store.ts';
+import { operationFor } from './operations.ts';
+import { type S3Credentials, SignatureVerifier } from './request-signature.ts';
+import type { Stores } from './s3-call.ts';
+import { S3Error } from './s3-error.ts';
+import { xmlDocument } from './xml.ts';
+
+interface S3SandboxOptions extends S3Credentials {
+  /** Where objects and uploads under way are kept; made when it is missing, and picked up again when it is not. */
+  folder: string;
+  /** The one bucket there is. */
+  bucket: string;
+}
+
+export interface S3Sandbox {
+  /** For the SDK's `endpoint`, with `forcePathStyle`. */
+  endpoint: string;
+  /** Ends every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a small S3 on a free port of 127.0.0.1. It checks signatures, checksums and S3's rules about parts as strictly
+ * as S3 does, so that what works against it works against the real thing; what it lacks it answers with NotImplemented.
+ */
+export async function startS3Sandbox(options: S3SandboxOptions): Promise<S3Sandbox> {
+  const objects = new ObjectStore(options.folder);
+  const uploads = new MultipartStore(options.folder, objects);
+  await objects.open();
+  await uploads.open();
+  const verifier = new SignatureVerifier(options);
+
+  const server = createServer((request, response) => {
+    handle(request, response, options.bucket, verifier, { objects, uploads }).catch((error: unknown) => {
+      sendError(request, response, error);
+    });
+  });
+  const endpoint = await listen(server);
+  return {
+    endpoint,
+    close: async () => {
+      const closed = promisify(server.close.bind(server))();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ownBucket: string,
+  verifier: SignatureVerifier,
+  stores: Stores,
+): Promise<void> {
+  const [path = '', search = ''] = (request.url ?? '').split(/\?(.*)/s);
+  const query = new URLSearchParams(search);
+  await verifier.verify(request, path, query);
+
+  const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
+  if (bucket !== ownBucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
+  const call = { request, response, bucket, key: decodeURIComponent(key), query };
+  await operationFor(call)(call, stores);
+}
+
+async function listen(server: Server): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The sandbox listens on no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  // The client is gone, or has part of an answer already: breaking off is all that can be said.
+  if (response.destroyed || response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const known = error instanceof S3Error ? error : new S3Error('InternalError', String(error));
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(known.status, { 'Content-Type': 'application/xml' });
+  response.end(xmlDocument('Error', { Code: known.code, Message: known.message }, false));
+  // What is left of the body has to be read, or the client never gets to see the answer.
+  request.resume();
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#server/common/errors.ts';
+import { messages } from '#shared/messages.ts';
+import { incomingFileName, removeLeftovers } from './incoming-files.ts';
+import type { MediaLinks } from './media-links.ts';
+import {
+  assertPut,
+  assertRange,
+  assertStorageKey,
+  type ByteRange,
+  contentTypeOf,
+  mediaPath,
+  type PutOptions,
+  type Storage,
+  type StoredObjectHead,
+} from './storage.ts';
+import { UploadBody } from './upload-body.ts';
+
+interface DiskStorageOptions {
+  /** Made when it is missing. Several processes, and several machines, may share it. */
+  folder: string;
+  links: MediaLinks;
+}
+
+/** Objects as files: `key` is the path below the folder. No key starts with a dot, so `.incoming` is out of their way. */
+export class DiskStorage implements Storage {
+  readonly name = 'disk';
+
+  private constructor(
+    private readonly folder: string,
+    private readonly incoming: string,
+    private readonly links: MediaLinks,
+  ) {}
+
+  /** Prepares the folder and removes what uploads of processes that died have left in it. */
+  static async open(options: DiskStorageOptions): Promise<DiskStorage> {
+    const folder = resolve(options.folder);
+    const incoming = join(folder, '.incoming');
+    await mkdir(incoming, { recursive: true });
+    await removeLeftovers(incoming);
+    return new DiskStorage(folder, incoming, options.links);
+  }
+
+  async put(key: string, body: Readable, options: PutOptions): Promise<{ size: number }> {
+    assertPut(key, options.contentType);
+    const upload = new UploadBody(body, options.signal);
+    const temporary = join(this.incoming, incomingFileName(randomUUID()));
+    try {
+      await pipeline(upload, createWriteStream(temporary, { flags: 'wx', flush: true }));
+      await this.publish(temporary, join(this.folder, key));
+      return { size: upload.size };
+    } catch (error) {
+      // Should even this fail, the next start removes the file.
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw upload.failure ?? unavailable(messages.upload.storageUnavailable, error);
+    }
+  }
+
+  async head(key: string): Promise<StoredObjectHead | null> {
+    assertStorageKey(key);
+    try {
+      const file = await stat(join(this.folder, key), { bigint: true });
+      if (!file.isFile()) return null;
+      return {
+        size: Number(file.size),
+        contentType: contentTypeOf(key),
+        lastModified: file.mtime,
+        // Objects are replaced by renaming another file over them: another inode, whatever the clock's resolution.
+        etag: `"${file.ino.toString(16)}-${file.size.toString(16)}-${file.mtimeNs.toString(16)}"`,
+      };
+    } catch (error) {
+      return nullWhenAbsent(error);
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Readable | null> {
+    assertStorageKey(key);
+    const file = await open(join(this.folder, key)).catch(nullWhenAbsent);
+    if (!file) return null;
+    try {
+      const status = await file.stat();
+      if (!status.isFile()) {
+        await file.close();
+        return null;
+      }
+      if (range) assertRange(range, status.size);
+      return file.createReadStream(range);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    assertStorageKey(key);
+    const path = join(this.folder, key);
+    try {
+      await unlink(path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      nullWhenAbsent(error);
+    }
+  }
+
+  async signedUrl(key: string, { expiresIn }: { expiresIn: number }): Promise<string> {
+    return this.links.sign(key, expiresIn);
+  }
+
+  publicUrl(key: string): string {
+    return mediaPath(key);
+  }
+
+  /** A rename is atomic, but lasts only once every folder it touched, new ones included, is on the disk. */
+  private async publish(temporary: string, path: string): Promise<void> {
+    const parent = dirname(path);
+    const firstMade = await mkdir(parent, { recursive: true });
+    await rename(temporary, path);
+    const last = firstMade === undefined ? parent : dirname(firstMade);
+    for (let folder = parent; ; folder = dirname(folder)) {
+      await syncFolder(folder);
+      if (folder === last) return;
+    }
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows neither opens folders nor needs it: NTFS journals its renames.
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** @throws AppError unless the error says that there is no such file. */
+function nullWhenAbsent(error: unknown): null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+  throw unavailable(messages.unavailable, error);
+}
+
+function unavailable(message: string, cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', message, { cause });
+}

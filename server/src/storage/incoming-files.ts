@@ -1,0 +1,49 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Tells this process from a former one with the same id: in a container every process is number 1. */
+const PROCESS_STARTED = String(Math.round(performance.timeOrigin));
+
+/** The name of a temporary file; it says whose it is: `<host>~<process id>~<process start>~<id>`. */
+export function incomingFileName(id: string): string {
+  return [hostname(), process.pid, PROCESS_STARTED, id].join('~');
+}
+
+/**
+ * Removes the temporary files of processes that died. Other processes, here or on other machines, may be writing to the
+ * same folder, so a file goes only when its owner is known to be dead or nothing was written to it for a day.
+ */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (isOwnerDead(name) || (await isStale(path))) await rm(path, { force: true });
+  }
+}
+
+function isOwnerDead(name: string): boolean {
+  const [host, pid, started] = name.split('~');
+  if (host !== hostname() || !pid) return false;
+  if (Number(pid) === process.pid) return started !== PROCESS_STARTED;
+  return !isAlive(Number(pid));
+}
+
+/** Signal 0 only asks; EPERM says that the process lives but is someone else's. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function isStale(path: string): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs > DAY;
+  } catch {
+    // Its owner has finished with it in the meantime.
+    return false;
+  }
+}

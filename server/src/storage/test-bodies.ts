@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+
+export const MEGABYTE = 1024 * 1024;
+
+/** A body that never ends by itself, `size` bytes into it. */
+export function stalled(size: number): PassThrough {
+  const body = new PassThrough({ highWaterMark: size + 1 });
+  body.write(randomBytes(size));
+  return body;
+}
+
+/** `count` megabytes that never exist all at once, and their SHA-256 once they have been read. */
+export function megabytes(count: number): { body: Readable; sha256: () => string } {
+  const hash = createHash('sha256');
+  const block = randomBytes(MEGABYTE);
+  const generate = function* (): Generator<Buffer> {
+    for (let index = 0; index < count; index++) {
+      const chunk = Buffer.from(block);
+      chunk.writeUInt32BE(index);
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  return { body: Readable.from(generate(), { objectMode: false }), sha256: () => hash.digest('hex') };
+}

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { detectVideoContainer } from './video-container.ts';
+
+const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.validation.videoFormat };
+
+function fixtureUrl(name: string): URL {
+  return new URL(`fixtures/${name}`, import.meta.url);
+}
+
+describe('detectVideoContainer', () => {
+  it.each([
+    ['h264.mp4', 'mp4', 'video/mp4'],
+    ['h264.mov', 'mov', 'video/quicktime'],
+    ['vp9.webm', 'webm', 'video/webm'],
+    ['vp9-live.webm', 'webm', 'video/webm'],
+  ])('knows %s and uses nothing of it up', async (name, extension, contentType) => {
+    const body = createReadStream(fixtureUrl(name));
+    expect(await detectVideoContainer(body)).toEqual({ extension, contentType });
+    expect((await buffer(body)).equals(await readFile(fixtureUrl(name)))).toBe(true);
+  });
+
+  it('knows an old QuickTime file, which does not name itself', async () => {
+    const data = Buffer.concat([Buffer.from('\0\0\0\x08wide\0\0\0\x10mdat', 'latin1'), Buffer.alloc(100)]);
+    expect(await detectVideoContainer(Readable.from(data, { objectMode: false }))).toMatchObject({
+      extension: 'mov',
+    });
+  });
+
+  it('waits for bytes that come one by one, and leaves the stream fit to be piped', async () => {
+    const data = await readFile(fixtureUrl('h264.mp4'));
+    const bytewise = Readable.from(
+      (function* () {
+        for (const byte of data) yield Buffer.from([byte]);
+      })(),
+      { objectMode: false },
+    );
+    expect(await detectVideoContainer(bytewise)).toMatchObject({ extension: 'mp4' });
+    expect((await buffer(bytewise.pipe(new PassThrough()))).equals(data)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a few bytes', 'abc'],
+    ['text', 'hello '.repeat(100)],
+    ['a playlist', `#EXTM3U\n${'file:///etc/passwd\n'.repeat(10)}`],
+  ])('refuses %s and lets go of the body', async (_name, content) => {
+    const body = new PassThrough();
+    body.end(content);
+    await expect(detectVideoContainer(body)).rejects.toMatchObject(refusal);
+    expect(body.destroyed).toBe(true);
+  });
+
+  it('refuses Matroska that is not WebM', async () => {
+    await expect(detectVideoContainer(createReadStream(fixtureUrl('h264.mkv')))).rejects.toMatchObject(
+      refusal,
+    );
+  });
+
+  it('fails as the body fails, before its first byte and after it', async () => {
+    for (const start of ['', 'abc']) {
+      const body = new PassThrough();
+      if (start) body.write(start);
+      const result = detectVideoContainer(body);
+      const failure = new Error('the sender is gone');
+      body.destroy(failure);
+      await expect(result).rejects.toBe(failure);
+    }
+  });
+
+  it('fails when the body is closed before its end', async () => {
+    const body = new PassThrough();
+    const result = detectVideoContainer(body);
+    body.destroy();
+    await expect(result).rejects.toThrow('closed before its end');
+  });
+});

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { AppError } from '#server/common/errors.ts';
+import { messages } from '#shared/messages.ts';
+import { contentTypeOf } from './storage.ts';
+
+export interface VideoContainer {
+  extension: 'mp4' | 'mov' | 'webm';
+  contentType: string;
+}
+
+/** Enough for the header that names the container: an `ftyp` box, or the EBML header of a WebM file. */
+const HEADER_BYTES = 64;
+
+/** Boxes that old QuickTime files, which have no `ftyp`, start with. */
+const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
+
+/**
+ * Looks at the first bytes of an uploaded video, so that its key and its type can be chosen, and most of what is not a
+ * video refused, before anything is stored. `probeVideo` judges the whole.
+ *
+ * @param body nothing of it is used up: it can be stored afterwards.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, after which `body` is destroyed; the body's own error when it fails.
+ */
+export async function detectVideoContainer(body: Readable): Promise<VideoContainer> {
+  const extension = extensionOf(await peek(body, HEADER_BYTES));
+  if (extension) return { extension, contentType: contentTypeOf(`video.${extension}`) };
+  body.destroy();
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.validation.videoFormat);
+}
+
+function extensionOf(header: Buffer): VideoContainer['extension'] | undefined {
+  const text = header.toString('latin1');
+  const box = text.slice(4, 8);
+  if (box === 'ftyp') return text.slice(8, 12) === 'qt  ' ? 'mov' : 'mp4';
+  if (QUICKTIME_BOXES.includes(box)) return 'mov';
+  if (text.startsWith('\x1a\x45\xdf\xa3') && text.includes('webm')) return 'webm';
+  return undefined;
+}
+
+/** The first `length` bytes (all, of a shorter stream), put back in the same breath: before the stream can end. */
+async function peek(stream: Readable, length: number): Promise<Buffer> {
+  for (;;) {
+    if (stream.readableEnded) return Buffer.alloc(0);
+    if (stream.destroyed) throw stream.errored ?? new Error('The upload was closed before its end');
+    // A Readable without an encoding gives Buffers, but is typed as anything.
+    const header = stream.read(length) as Buffer | null;
+    if (header) {
+      stream.unshift(header);
+      return header;
+    }
+    await nextChange(stream);
+  }
+}
+
+async function nextChange(stream: Readable): Promise<void> {
+  const changed = new AbortController();
+  const { signal } = changed;
+  try {
+    await Promise.race(['readable', 'end', 'close'].map((event) => once(stream, event, { signal })));
+  } finally {
+    changed.abort();
+  }
+}
