@@ -1,0 +1,44 @@
+/** Codes of every error the product raises on purpose; GraphQL shows them in `extensions.code`, REST maps them to a status. */
+export const ERROR_STATUS = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+interface AppErrorDetails {
+  /** For bad input: the message of each faulty field, by field name. */
+  fields?: Record<string, string>;
+  /** For TOO_MANY_REQUESTS: whole seconds until another try is worth it. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An error whose message is safe and meant for the person who caused it. Anything else is masked and logged. */
+export class AppError extends Error {
+  readonly fields?: Record<string, string>;
+  readonly retryAfter?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: AppErrorDetails = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** The HTTP status that the REST facade answers with. */
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}

@@ -1,0 +1,100 @@
+import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { z } from 'zod';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { AppError } from './errors.ts';
+
+@ObjectType({ description: 'Where a page of a list ends and whether more follows.' })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether entries follow after this page.' })
+  hasNextPage!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last entry of this page, to pass as `after`; null when the page is empty.',
+  })
+  endCursor!: string | null;
+}
+
+export interface Page<Node> {
+  edges: { cursor: string; node: Node }[];
+  nodes: Node[];
+  totalCount: number;
+  pageInfo: PageInfo;
+}
+
+/** Makes the GraphQL types `<Name>Edge` and `<Name>Connection` of a list by cursor. */
+export function connectionType<Node extends object>(name: string, nodeType: () => ClassType<Node>) {
+  @ObjectType(`${name}Edge`, { description: `An entry of a list and its place in it.` })
+  class Edge {
+    @Field(() => String, { description: 'Place of this entry, to pass as `after`.' })
+    cursor!: string;
+
+    @Field(nodeType, { description: 'The entry itself.' })
+    node!: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { description: `A page of a list.` })
+  class Connection implements Page<Node> {
+    @Field(() => [Edge], { description: 'The entries of this page with their cursors.' })
+    edges!: Edge[];
+
+    @Field(() => [nodeType()], { description: 'The entries of this page.' })
+    nodes!: Node[];
+
+    @Field(() => Int, { description: 'How many entries the whole list has.' })
+    totalCount!: number;
+
+    @Field(() => PageInfo, { description: 'How to go on.' })
+    pageInfo!: PageInfo;
+  }
+  return Connection;
+}
+
+/** The place after an entry of a list that is ordered by time and then id, newest first. */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+const positionRules = z.tuple([z.iso.datetime(), z.uuid()]);
+
+export function encodeCursor({ createdAt, id }: Position): string {
+  return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+}
+
+/** Throws BAD_USER_INPUT for anything that is not a cursor of ours. */
+export function decodeCursor(cursor: string): Position {
+  try {
+    const [createdAt, id] = positionRules.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { createdAt: new Date(createdAt), id };
+  } catch (cause) {
+    throw new AppError('BAD_USER_INPUT', messages.validation.malformedCursor, {
+      fields: { after: messages.validation.malformedCursor },
+      cause,
+    });
+  }
+}
+
+/** Throws BAD_USER_INPUT for a page size outside 1 to the limit. */
+export function requirePageSize(first: number): number {
+  if (Number.isInteger(first) && first >= 1 && first <= limits.pageSize.max) return first;
+  const message = messages.validation.pageSize(limits.pageSize.max);
+  throw new AppError('BAD_USER_INPUT', message, { fields: { first: message } });
+}
+
+/** Makes a page of entries that were read one more than asked for, to see whether more follow. */
+export function toPage<Node extends Position>(
+  entries: Node[],
+  first: number,
+  totalCount: number,
+): Page<Node> {
+  const nodes = entries.slice(0, first);
+  const last = nodes.at(-1);
+  return {
+    nodes,
+    edges: nodes.map((node) => ({ cursor: encodeCursor(node), node })),
+    totalCount,
+    pageInfo: { hasNextPage: entries.length > first, endCursor: last ? encodeCursor(last) : null },
+  };
+}

@@ -1,0 +1,67 @@
+import { ConnectionException, DriverException } from '@mikro-orm/core';
+import { messages } from '#shared/messages.ts';
+import { AppError, type ErrorCode } from './errors.ts';
+import { newId } from './identifier.ts';
+
+/** What may be told of an error, in any protocol. */
+export interface SafeError {
+  code: ErrorCode | 'INTERNAL_SERVER_ERROR';
+  /** HTTP status. */
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  retryAfter?: number;
+  /** Only for what was not raised on purpose: an id that is in the log too. */
+  incident?: string;
+}
+
+/** PostgreSQL and the network, when the database is down, starting or shutting down. */
+const DATABASE_DOWN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to connect/;
+
+/** PostgreSQL's code for a text with a character that no text may hold: U+0000. */
+const UNSTORABLE_TEXT = '22021';
+
+/** The one mapping of errors to what people see. What it does not know is masked; the caller logs it. */
+export function toSafeError(error: unknown): SafeError {
+  const known = asAppError(error);
+  if (!known) {
+    return { code: 'INTERNAL_SERVER_ERROR', status: 500, message: messages.internal, incident: newId() };
+  }
+  const { code, status, message, fields, retryAfter } = known;
+  return { code, status, message, fields, retryAfter };
+}
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isDatabaseDown(error)) return new AppError('SERVICE_UNAVAILABLE', messages.unavailable);
+  if (error instanceof DriverException && error.code === UNSTORABLE_TEXT) {
+    return new AppError('BAD_USER_INPUT', messages.badRequest, { cause: error });
+  }
+  return fromHttpError(error);
+}
+
+function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof ConnectionException) return true;
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && DATABASE_DOWN.has(error.code)) return true;
+  return CONNECTION_LOST.test(error.message) || isDatabaseDown(error.cause);
+}
+
+/** Body parsers and upload middleware refuse with errors that carry an HTTP status. */
+function fromHttpError(error: unknown): AppError | null {
+  if (!(error instanceof Error) || !('status' in error)) return null;
+  if (error.status === 413) return new AppError('PAYLOAD_TOO_LARGE', messages.upload.tooLarge);
+  if (error.status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE', messages.badRequest);
+  if (typeof error.status !== 'number' || error.status < 400 || error.status > 499) return null;
+  return new AppError('BAD_USER_INPUT', messages.badRequest);
+}

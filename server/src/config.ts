@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** All settings, read once. `.env.example` documents each. */
+export interface Config {
+  environment: 'development' | 'test' | 'production';
+  port: number;
+  /** Origin that people's browsers use, without a trailing slash. */
+  publicUrl: string;
+  /** How many proxies in front of us are trusted to name the caller's address. */
+  trustProxy: number;
+  logLevel: string;
+  /** Absolute; everything the embedded parts keep. */
+  dataDir: string;
+  /** Signs media links. Undefined: made once and kept in the data folder (never in production). */
+  secret?: string;
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl?: string;
+  /** Connections of this process to PostgreSQL, for requests. */
+  databasePoolSize: number;
+  /** Undefined: files in the data folder. */
+  s3?: {
+    bucket: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+    endpoint?: string;
+    forcePathStyle: boolean;
+  };
+  stripe: {
+    /** Undefined: the sandbox. */
+    secretKey?: string;
+    /** Undefined only with the sandbox: derived from the secret. */
+    webhookSecret?: string;
+  };
+  mail: {
+    /** Undefined: the mailbox page. */
+    smtpUrl?: string;
+    from: string;
+  };
+  plan: {
+    /** Price of a year in minor units and its currency. */
+    price: { amount: number; currency: string };
+    termYears: 1;
+    refundWindowDays: number;
+  };
+  /** Largest lecture video, in bytes. */
+  maxVideoBytes: number;
+  /** Whether an empty database gets the demo school. */
+  demoSeed: boolean;
+}
+
+/** Settings that are wrong, each in a sentence of its own. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(['These settings need attention:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const integer = (min: number, max: number) => {
+  const fault = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(fault).int(fault).min(min, fault).max(max, fault);
+};
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` });
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
+  PORT: integer(1, 65_535).default(4000),
+  PUBLIC_URL: url(/^https?$/, 'https://school.example').optional(),
+  TRUST_PROXY: integer(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  SECRET: secret.optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/lectern').optional(),
+  DATABASE_POOL_SIZE: integer(2, 200).default(10),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example').optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example').optional(),
+  MAIL_FROM: z.string().default('Lectern <lectern@localhost>'),
+  PLAN_PRICE: integer(1, 99_999_999).default(49_900),
+  PLAN_CURRENCY: z
+    .string()
+    .regex(/^[a-z]{3}$/, 'must be three lower-case letters, like usd')
+    .default('usd'),
+  REFUND_WINDOW_DAYS: integer(0, 365).default(14),
+  MAX_VIDEO_MB: integer(1, 1_000_000).default(5_000),
+  DEMO_SEED: flag.optional(),
+});
+
+type Environment = z.infer<typeof environment>;
+
+/** What a real school must have set; each missing part is named. */
+function productionFaults(env: Environment): string[] {
+  const faults: string[] = [];
+  const require = (name: keyof Environment, why: string) => {
+    if (env[name] === undefined) faults.push(`${name} is missing: ${why}`);
+  };
+  require('SECRET', 'production needs its own secret of at least 32 characters, to sign media links.');
+  require('PUBLIC_URL', 'production needs the address that people open.');
+  require('DATABASE_URL', 'production does not run on the embedded PostgreSQL.');
+  require('STRIPE_SECRET_KEY', 'production does not run on the Stripe sandbox.');
+  require('STRIPE_WEBHOOK_SECRET', "production needs it to tell Stripe's events from forged ones.");
+  require('SMTP_URL', 'production does not run on the sandbox mailbox.');
+  if (env.DEMO_SEED) faults.push('DEMO_SEED is true: production has no demo accounts.');
+  return faults;
+}
+
+/** Settings that only make sense together. */
+function combinationFaults(env: Environment): string[] {
+  const faults: string[] = [];
+  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = s3.filter((name) => env[name] === undefined);
+  if (missing.length > 0 && missing.length < s3.length) {
+    faults.push(`${missing.join(' and ')} missing: S3 needs ${s3.join(', ')} together.`);
+  }
+  if (env.S3_ENDPOINT && missing.length === s3.length) {
+    faults.push(`S3_ENDPOINT is set, but ${s3.join(', ')} are not.`);
+  }
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET && env.NODE_ENV !== 'production') {
+    faults.push("STRIPE_WEBHOOK_SECRET is missing: with Stripe's key it is needed to check Stripe's events.");
+  }
+  return faults;
+}
+
+/** Reads the settings. Throws a ConfigError that lists every fault at once. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  // An empty value means "not set", as in a copied .env.example.
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  }
+  const env = parsed.data;
+  const faults = [...combinationFaults(env), ...(env.NODE_ENV === 'production' ? productionFaults(env) : [])];
+  if (faults.length > 0) throw new ConfigError(faults);
+
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  return {
+    environment: env.NODE_ENV,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    // In development the terminal belongs to the person who started it.
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
+    dataDir: resolve(env.DATA_DIR),
+    secret: env.SECRET,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    s3:
+      S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: S3_ACCESS_KEY_ID,
+            secretAccessKey: S3_SECRET_ACCESS_KEY,
+            endpoint: env.S3_ENDPOINT,
+            forcePathStyle: env.S3_FORCE_PATH_STYLE,
+          }
+        : undefined,
+    stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    plan: {
+      price: { amount: env.PLAN_PRICE, currency: env.PLAN_CURRENCY },
+      termYears: 1,
+      refundWindowDays: env.REFUND_WINDOW_DAYS,
+    },
+    maxVideoBytes: env.MAX_VIDEO_MB * 1_000_000,
+    demoSeed: env.DEMO_SEED ?? env.NODE_ENV === 'development',
+  };
+}
+
+/** The settings of this process: its environment, and a `.env` file beside it for what that leaves open. */
+export function loadConfig(): Config {
+  const file = join(process.cwd(), '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readConfig(process.env);
+}

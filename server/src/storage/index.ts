@@ -1,0 +1,7 @@
+import type { Feature } from '#server/feature.ts';
+import { StoredObjectSchema } from './stored-object.entity.ts';
+
+export const storageFeature: Feature = {
+  entities: [StoredObjectSchema],
+  jobs: ({ objects }) => objects.handlers(),
+};

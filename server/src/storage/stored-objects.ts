@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
+import type { Storage } from './storage.ts';
+import { StoredObject } from './stored-object.entity.ts';
+
+const deleteObjects = defineJob<{ keys: string[] }>('delete-objects');
+const sweepObjects = defineJob<Record<string, never>>('sweep-objects');
+
+/** After this long an object that nothing refers to cannot belong to a request that is still running. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Ties objects in the storage to rows in the database, so that neither is left without the other: a key is reserved
+ * before its first byte, attached in the transaction that refers to it, and deleted after the transaction that lets
+ * it go. What a crash leaves between these steps is swept away a day later.
+ */
+export class StoredObjects {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly storage: Storage,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Stores what `write` puts under `key` and runs `commit` in a transaction that is to refer to it. When either
+   * fails, the object is removed and the error goes on to the caller.
+   */
+  async create<Written, Result>(
+    key: string,
+    write: () => Promise<Written>,
+    commit: (em: EntityManager, written: Written) => Promise<Result>,
+  ): Promise<Result> {
+    await this.em.fork().insert(StoredObject, { key, reservedAt: new Date() });
+    try {
+      const written = await write();
+      return await this.em.transactional(async (em) => {
+        const result = await commit(em, written);
+        await em.nativeUpdate(StoredObject, { key }, { isAttached: true });
+        return result;
+      });
+    } catch (error) {
+      await this.discard(key);
+      throw error;
+    }
+  }
+
+  /** Lets objects go in the transaction of `em`; they are deleted once it has committed. */
+  async release(em: EntityManager, keys: string[]): Promise<void> {
+    if (keys.length === 0) return;
+    await em.nativeUpdate(StoredObject, { key: { $in: keys } }, { isAttached: false });
+    await this.jobs.add(em, deleteObjects, { keys });
+  }
+
+  handlers(): JobHandler[] {
+    return [
+      handleJob(deleteObjects, ({ keys }) => this.delete(keys)),
+      handleJob(sweepObjects, () => this.sweep(), '17 * * * *'),
+    ];
+  }
+
+  private async sweep(): Promise<void> {
+    const abandoned = await this.em.find(
+      StoredObject,
+      { isAttached: false, reservedAt: { $lt: new Date(Date.now() - ABANDONED_AFTER_MS) } },
+      { limit: 1000, disableIdentityMap: true },
+    );
+    await this.delete(abandoned.map(({ key }) => key));
+  }
+
+  private async delete(keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await this.storage.delete(key);
+      await this.em.fork().nativeDelete(StoredObject, { key, isAttached: false });
+    }
+  }
+
+  /** The first error is what the caller must hear of; what cannot be removed now is left to the sweep. */
+  private async discard(key: string): Promise<void> {
+    await this.delete([key]).catch(() => undefined);
+  }
+}
