@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { messages } from '#shared/messages.ts';
+import { loginRules, registerRules } from '#shared/rules.ts';
+import type { Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { validate } from '#server/common/validate.ts';
+import type { Jobs } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/mail.jobs.ts';
+import { welcomeMail } from '#server/mail/templates.ts';
+import type { ImageStore } from '#server/storage/image-store.ts';
+import type { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import type { SessionService } from './session.service.ts';
+
+/** A user and the token of the session that was just started for them. */
+export interface Login {
+  user: User;
+  token: string;
+}
+
+interface Caller {
+  /** Network address. */
+  address: string;
+  actor: Actor;
+}
+
+interface Dependencies {
+  users: UserService;
+  sessions: SessionService;
+  throttle: LoginThrottle;
+  images: ImageStore;
+  jobs: Jobs;
+  publicUrl: string;
+  logger: Logger;
+}
+
+/** Accounts are made, entered and left here. */
+export class AuthService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored.
+   * Throws BAD_USER_INPUT, CONFLICT (address taken), and what `rewriteImage` throws for the avatar.
+   */
+  async register(fields: unknown, openAvatar: (() => Readable) | undefined): Promise<Login> {
+    const { users, images, jobs, sessions, logger, publicUrl } = this.deps;
+    if (!openAvatar) {
+      const message = messages.validation.fillAllDetails;
+      throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
+    }
+    const { fullName, email, password } = validate(registerRules, fields);
+    await users.requireFreeEmail(email);
+    const passwordHash = await hashPassword(password);
+    const user = await images.create(openAvatar(), 'avatar', async (em, avatarKey) => {
+      const created = await users.create(em, { fullName, email, passwordHash, avatarKey });
+      const mail = welcomeMail({ fullName, coursesUrl: `${publicUrl}/courses` });
+      await jobs.add(em, sendMail, { to: email, ...mail });
+      return created;
+    });
+    logger.info({ event: 'auth.registered', userId: user.id }, 'account created');
+    return { user, token: await sessions.start(user) };
+  }
+
+  /**
+   * Throws BAD_USER_INPUT for empty fields, UNAUTHENTICATED alike for an unknown address and a wrong password, and
+   * TOO_MANY_REQUESTS after too many failures. A session that the caller has already ends with the login.
+   */
+  async login(fields: unknown, { address, actor }: Caller): Promise<Login> {
+    const { users, sessions, throttle, logger } = this.deps;
+    const { email, password } = validate(loginRules, fields);
+    await throttle.countAttempt(email, address);
+    const user = await users.findByEmail(email);
+    if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+      logger.warn({ event: 'auth.login_failed', userId: user?.id, address }, 'login failed');
+      throw new AppError('UNAUTHENTICATED', messages.access.wrongCredentials);
+    }
+    await throttle.forgive(email, address);
+    if (actor) await sessions.end(actor.sessionId);
+    logger.info({ event: 'auth.logged_in', userId: user.id }, 'logged in');
+    return { user, token: await sessions.start(user) };
+  }
+
+  /** Ends the session on the server. A visitor's logout does nothing. */
+  async logout(actor: Actor): Promise<void> {
+    if (!actor) return;
+    await this.deps.sessions.end(actor.sessionId);
+    this.deps.logger.info({ event: 'auth.logged_out', userId: actor.userId }, 'logged out');
+  }
+}

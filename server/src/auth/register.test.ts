@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { limits } from '#shared/limits.ts';
+import { drawPicture, newAccount, refusalOf, REGISTER, register, tryRegister } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+
+const { validation } = messages;
+
+useOwnTemporaryFolder();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** Registers by REST; `avatar` null sends none. */
+async function registerByRest(client: HttpClient, fields: Record<string, string>, avatar: Blob | null) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (avatar) form.set('avatar', avatar, 'portrait.png');
+  const response = await client.fetch('/api/v1/user/register', { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+describe('register', () => {
+  it('makes a USER with a square WebP portrait, logged in', async () => {
+    const visitor = app.visitor();
+    const account = newAccount();
+    const avatar = await drawPicture({ format: 'jpeg', width: 300, height: 100 });
+    const { data } = await tryRegister(visitor, { ...account, email: ` ${account.email.toUpperCase()} ` }, avatar);
+    expect(data?.register).toMatchObject({
+      fullName: account.fullName,
+      email: account.email,
+      role: 'USER',
+      avatar: { width: 512, height: 512 },
+      subscription: null,
+    });
+    const portrait = await fetch(new URL(data?.register.avatar.url ?? '', app.url));
+    expect(portrait.headers.get('content-type')).toBe('image/webp');
+    const me = await visitor.graphql('{ me { id } }');
+    expect(me.data).toEqual({ me: { id: data?.register.id } });
+  });
+
+  it('ignores a role, an id and a subscription that are sent along by REST', async () => {
+    const visitor = app.visitor();
+    const id = '0198c0de-0000-7000-8000-000000000000';
+    const { status, body } = await registerByRest(
+      visitor,
+      { ...newAccount(), role: 'ADMIN', id, _id: id, 'subscription[status]': 'active' },
+      await drawPicture(),
+    );
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ role: 'USER', subscription: { status: 'inactive' } });
+    expect(body.user).not.toMatchObject({ _id: id });
+  });
+
+  it.each(['role', 'id', 'subscription'])('refuses the field %s in GraphQL', async (field) => {
+    const before = await tally(app);
+    const answer = await tryRegister(app.visitor(), { [field]: 'ADMIN' });
+    expect(answer.status).toBe(400);
+    expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
+    expect(refusalOf(answer)?.message).toContain(`Field "${field}" is not defined by type "RegisterInput"`);
+    await expectNothingLeft(app, before);
+  });
+
+  it('needs a portrait', async () => {
+    const before = await tally(app);
+    const answer = await app.visitor().graphql(REGISTER, { input: { ...newAccount(), avatar: null } });
+    expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
+    const { status, body } = await registerByRest(app.visitor(), newAccount(), null);
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: {
+        success: false,
+        message: validation.fillAllDetails,
+        fields: { avatar: validation.fillAllDetails },
+      },
+    });
+    await expectNothingLeft(app, before);
+  });
+
+  const faults: [string, Record<string, string>, field: string, message: string][] = [
+    ['an empty name', { fullName: ' ' }, 'fullName', validation.fillAllDetails],
+    ['an empty mail address', { email: '' }, 'email', validation.fillAllDetails],
+    ['an empty password', { password: '' }, 'password', validation.fillAllDetails],
+    ['a short name', { fullName: ' Abcd ' }, 'fullName', validation.nameTooShort],
+    ['a long name', { fullName: 'a'.repeat(101) }, 'fullName', validation.nameTooLong],
+    ['a malformed mail address', { email: 'ada@' }, 'email', validation.invalidEmail],
+    ['a short password', { password: 'ab#1c' }, 'password', validation.weakPassword],
+    ['17 characters', { password: 'abcdefghijklmn#12' }, 'password', validation.weakPassword],
+    ['a password without a digit', { password: 'abcdef#' }, 'password', validation.weakPassword],
+    ['a password of letters and digits', { password: 'abcdef1' }, 'password', validation.weakPassword],
+    ['a common password', { password: 'Admin@123' }, 'password', validation.commonPassword],
+    ['a name that no text may hold', { fullName: 'Ada\0Ada' }, 'fullName', messages.badRequest],
+  ];
+  it.each(faults)('refuses %s and leaves nothing', async (_fault, fields, field, message) => {
+    const before = await tally(app);
+    const answer = await tryRegister(app.visitor(), fields);
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+    if (message !== messages.badRequest) {
+      expect(answer.errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+    }
+    const rest = await registerByRest(app.visitor(), { ...newAccount(), ...fields }, await drawPicture());
+    expect(rest).toMatchObject({ status: 400, body: { success: false, message } });
+    await expectNothingLeft(app, before);
+  });
+
+  it('does not cut a password of 16 characters', async () => {
+    const password = 'abcdefghijklm#12';
+    const { email } = await register(app, { password });
+    const logIn = (given: string) =>
+      app.visitor().json('POST', '/api/v1/user/login', { email, password: given });
+    expect((await logIn(`${password}3`)).status).toBe(401);
+    expect((await logIn(password.slice(0, -1))).status).toBe(401);
+    expect((await logIn(password)).status).toBe(200);
+  });
+
+  const pictures: [string, () => Promise<Blob>, code: string, status: number, message: string][] = [
+    [
+      'a text',
+      async () => new Blob(['no picture'], { type: 'image/png' }),
+      'UNSUPPORTED_MEDIA_TYPE',
+      415,
+      validation.avatarFormat,
+    ],
+    ['a GIF', () => drawPicture({ format: 'gif' }), 'UNSUPPORTED_MEDIA_TYPE', 415, validation.avatarFormat],
+    [
+      'a file without a byte',
+      async () => new Blob([]),
+      'UNSUPPORTED_MEDIA_TYPE',
+      415,
+      validation.avatarFormat,
+    ],
+    [
+      'half a picture',
+      async () => (await drawPicture({ width: 400, height: 400 })).slice(0, 200),
+      'BAD_USER_INPUT',
+      400,
+      validation.imageUnreadable,
+    ],
+    [
+      'more than 10 MB',
+      async () => new Blob([await drawPicture(), new Uint8Array(limits.imageBytes)]),
+      'PAYLOAD_TOO_LARGE',
+      413,
+      messages.upload.tooLarge,
+    ],
+    [
+      'more than 50 megapixels',
+      () => drawPicture({ width: 10_000, height: 5_001 }),
+      'PAYLOAD_TOO_LARGE',
+      413,
+      validation.imageTooLarge,
+    ],
+  ];
+  it.each(pictures)('refuses %s as a portrait and leaves nothing', async (_name, draw, code, status, message) => {
+    const avatar = await draw();
+    const before = await tally(app);
+    expect(refusalOf(await tryRegister(app.visitor(), {}, avatar))).toEqual({ code, message });
+    const rest = await registerByRest(app.visitor(), newAccount(), avatar);
+    expect(rest).toMatchObject({ status, body: { success: false, message } });
+    await expectNothingLeft(app, before);
+  });
+
+  it('refuses a mail address that has an account, however it is written', async () => {
+    const { email } = await register(app);
+    const before = await tally(app);
+    const answer = await tryRegister(app.visitor(), { email: email.toUpperCase() });
+    expect(refusalOf(answer)).toEqual({ code: 'CONFLICT', message: messages.conflict.emailTaken });
+    const rest = await registerByRest(app.visitor(), { ...newAccount(), email }, await drawPicture());
+    expect(rest).toMatchObject({ status: 409, body: { message: messages.conflict.emailTaken } });
+    await expectNothingLeft(app, before);
+  });
+
+  it('makes one account of ten attempts at once', async () => {
+    const account = newAccount();
+    const before = await tally(app);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tryRegister(app.visitor(), account)));
+    const refusals = answers.map(refusalOf).filter((refusal) => refusal !== null);
+    expect(refusals).toHaveLength(9);
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['CONFLICT']));
+    await expectNothingLeft(app, {
+      ...before,
+      users: Number(before.users) + 1,
+      sessions: Number(before.sessions) + 1,
+      stored_objects: Number(before.stored_objects) + 1,
+      stored: expect.objectContaining({ length: before.stored.length + 1 }) as string[],
+    });
+  });
+
+  it('refuses two portraits', async () => {
+    const before = await tally(app);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(newAccount())) form.set(name, value);
+    form.append('avatar', await drawPicture(), 'a.png');
+    form.append('avatar', await drawPicture(), 'b.png');
+    const response = await app.visitor().fetch('/api/v1/user/register', { method: 'POST', body: form });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ success: false, message: messages.upload.malformed });
+    await expectNothingLeft(app, before);
+  });
+});

@@ -1,0 +1,43 @@
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { buildSchemaSync, type AuthChecker, type NonEmptyArray } from 'type-graphql';
+import { requireAdmin, requireUser } from '#server/common/actor.ts';
+import { Access } from './access.ts';
+import type { GraphqlContext } from './context.ts';
+
+/** Allows what the rule of an operation allows, and nothing without a rule it knows. Throws the error that says why not. */
+const checkAccess: AuthChecker<GraphqlContext, Access> = ({ context }, [rule]) => {
+  if (rule === Access.PUBLIC) return true;
+  if (rule === Access.USER) return Boolean(requireUser(context.actor));
+  if (rule === Access.ADMIN) return Boolean(requireAdmin(context.actor));
+  return false;
+};
+
+/** Builds the schema from resolver objects that have what they need. Throws when an operation has no access rule. */
+export function createSchema(resolvers: object[]): GraphQLSchema {
+  const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
+  const schema = buildSchemaSync({
+    // TypeGraphQL wants constructors and asks `container` for their instances.
+    resolvers: [...byClass.keys()] as unknown as NonEmptyArray<typeof Object>,
+    container: { get: (resolverClass) => byClass.get(resolverClass) },
+    authChecker: checkAccess,
+    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+    // The services judge input by the rules in shared/, for GraphQL and REST alike.
+    validate: false,
+  });
+  const open = operationRules(schema).filter(({ rule }) => rule === undefined);
+  if (open.length > 0) {
+    throw new GraphQLError(`Operations without an access rule: ${open.map(({ name }) => name).join(', ')}`);
+  }
+  return schema;
+}
+
+/** Each query and mutation with its access rule. */
+export function operationRules(schema: GraphQLSchema): { name: string; rule: unknown }[] {
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({
+      name: field.name,
+      rule: field.extensions.access,
+    })),
+  );
+}

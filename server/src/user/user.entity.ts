@@ -1,0 +1,46 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Role } from '#shared/roles.ts';
+import { baseColumns } from '#server/common/base-entity.ts';
+
+registerEnumType(Role, {
+  name: 'Role',
+  description: 'What a person may do.',
+  valuesConfig: {
+    ADMIN: { description: 'Runs the school: manages courses and lectures, watches everything.' },
+    USER: { description: 'Learns: watches with an active subscription.' },
+  },
+});
+
+export const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    ...baseColumns,
+    fullName: p.text(),
+    /** Lower case, so that it is unique however it is typed. */
+    email: p.text().unique(),
+    passwordHash: p.text(),
+    role: p.enum(() => Role),
+    avatarKey: p.text(),
+  },
+});
+
+@ObjectType({ description: 'A person with an account.' })
+export class User extends UserSchema.class {
+  @Field(() => ID, { description: 'Opaque id.' })
+  override id!: string;
+
+  @Field(() => String, { description: 'Name as the person wrote it.' })
+  override fullName!: string;
+
+  @Field(() => String, { description: 'Mail address, lower case.' })
+  override email!: string;
+
+  @Field(() => Role, { description: 'What this person may do.' })
+  override role!: Role;
+
+  @Field(() => Date, { description: 'When the account was made, UTC.' })
+  override createdAt!: Opt<Date>;
+}
+UserSchema.setClass(User);
