@@ -1,0 +1,71 @@
+import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Course } from '#server/course/course.entity.ts';
+import type { CourseService } from '#server/course/course.service.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { SubscriptionService } from '#server/payment/subscription.service.ts';
+import { Lecture, Video } from './lecture.entity.ts';
+import { AddLectureInput } from './lecture.inputs.ts';
+import type { LectureService } from './lecture.service.ts';
+
+@ObjectType({ description: 'What a deletion of a lecture did.' })
+export class DeleteLecturePayload {
+  @Field(() => ID, { description: 'Id of the lecture that is gone.' })
+  id!: string;
+
+  @Field(() => Course, { description: 'The course without it.' })
+  course!: Course;
+}
+
+@Resolver(() => Lecture)
+export class LectureResolver {
+  constructor(
+    private readonly lectures: LectureService,
+    private readonly courses: CourseService,
+    private readonly subscriptions: SubscriptionService,
+  ) {}
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Lecture, {
+    description:
+      'Adds a lecture at the end of a course. Errors: BAD_USER_INPUT, NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+  })
+  async addLecture(
+    @Arg('input', () => AddLectureInput, { description: 'The new lecture.' })
+    { courseId, video, isFreePreview, ...fields }: AddLectureInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Lecture> {
+    const upload = await video;
+    return this.lectures.add(actor, courseId, fields, () => upload.createReadStream(), isFreePreview);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => DeleteLecturePayload, {
+    description: 'Deletes a lecture and its video. Errors: NOT_FOUND.',
+  })
+  async deleteLecture(
+    @Arg('id', () => ID, { description: 'The lecture.' }) id: string,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<DeleteLecturePayload> {
+    const deleted = await this.lectures.delete(actor, id);
+    return { id: deleted.id, course: await load(this.courses.byIds, deleted.courseId) };
+  }
+
+  @FieldResolver(() => Course, { description: 'The course it belongs to.' })
+  course(@Root() lecture: Lecture, @Ctx() { load }: GraphqlContext): Promise<Course> {
+    return load(this.courses.byIds, lecture.course.id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'True when the person who asks may not watch it: `video` is null then.',
+  })
+  async locked(@Root() lecture: Lecture, @Ctx() { actor, load }: GraphqlContext): Promise<boolean> {
+    const isSubscribed = (userId: string) => load(this.subscriptions.areActive, userId);
+    return !(await this.lectures.mayWatch(actor, lecture, isSubscribed));
+  }
+
+  @FieldResolver(() => Video, { nullable: true, description: 'The video, null when the lecture is locked.' })
+  async video(@Root() lecture: Lecture, @Ctx() context: GraphqlContext): Promise<Video | null> {
+    return (await this.locked(lecture, context)) ? null : this.lectures.video(lecture);
+  }
+}
