@@ -9,6 +9,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
+const QUIET_ATTEMPTS = 3;
+
 /** The pause after each failed attempt; the last one repeats. */
 const RETRY_DELAYS = [0.2 * SECOND, SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
 const LONGEST_DELAY = HOUR;
@@ -198,6 +200,8 @@ export class WebhookDelivery {
       now + (RETRY_DELAYS[attempts] ?? LONGEST_DELAY),
     );
     const outcome = isOver ? 'Webhook event given up' : 'Webhook event not delivered, will be tried again';
-    this.settings.logger?.warn({ eventId, type, attempt: attempts + 1, reason }, outcome);
+    // A server that is just starting misses the first few; only what goes on is worth a warning.
+    const level = attempts < QUIET_ATTEMPTS ? 'info' : 'warn';
+    this.settings.logger?.[level]({ eventId, type, attempt: attempts + 1, reason }, outcome);
   }
 }

@@ -1,0 +1,26 @@
+/** Fills the sandbox's payment page in as a browser without scripts does. */
+async function submitCard(url: string, cardNumber: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      cardNumber,
+      expiry: '12 / 34',
+      cvc: '123',
+      cardName: 'Pat Payer',
+      email: 'pat@example.com',
+    }),
+  });
+}
+
+/** Pays with the card that succeeds. Returns the address that the payer is sent back to. */
+export async function payAtCheckout(url: string): Promise<string> {
+  const response = await submitCard(url, '4242 4242 4242 4242');
+  if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`);
+  return response.headers.get('location') ?? '';
+}
+
+/** Tries the card that is declined. Returns the page that says so. */
+export async function declineAtCheckout(url: string): Promise<string> {
+  return (await submitCard(url, '4000 0000 0000 0002')).text();
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { register } from '#server/test/factories.ts';
+import { declineAtCheckout, payAtCheckout } from './checkout-payer.test-helper.ts';
+
+const SUBSCRIPTION = `subscription { status currentPeriodEnd cancelAtPeriodEnd refundableUntil }`;
+const START = 'mutation { startCheckout { id url } }';
+const CONFIRM = `mutation ($id: ID!) { confirmCheckout(sessionId: $id) { id ${SUBSCRIPTION} } }`;
+const CANCEL = `mutation { cancelSubscription { id ${SUBSCRIPTION} } }`;
+const ME = `{ me { ${SUBSCRIPTION} } }`;
+
+interface SubscriptionData {
+  status: string;
+  currentPeriodEnd: string;
+  cancelAtPeriodEnd: boolean;
+  refundableUntil: string | null;
+}
+
+async function startCheckout(client: HttpClient): Promise<{ id: string; url: string }> {
+  const { data, errors } = await client.graphql<{ startCheckout: { id: string; url: string } }>(START);
+  if (!data) throw new Error(errors?.[0]?.message);
+  return data.startCheckout;
+}
+
+async function subscriptionOf(client: HttpClient): Promise<SubscriptionData | null> {
+  const { data } = await client.graphql<{ me: { subscription: SubscriptionData | null } }>(ME);
+  return data?.me.subscription ?? null;
+}
+
+/** A new account that has paid and come back. */
+async function newSubscriber(app: TestApp): Promise<HttpClient> {
+  const { client } = await register(app);
+  const { id, url } = await startCheckout(client);
+  await payAtCheckout(url);
+  await client.graphql(CONFIRM, { id });
+  return client;
+}
+
+async function untilActive(client: HttpClient): Promise<SubscriptionData> {
+  return expect
+    .poll(() => subscriptionOf(client), { timeout: 10_000 })
+    .toMatchObject({ status: 'ACTIVE' }) as never;
+}
+
+describe('payments', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+
+  it('opens every lecture for a year after the payer has come back', async () => {
+    const { client } = await register(app);
+    expect(await subscriptionOf(client)).toBeNull();
+    const { id, url } = await startCheckout(client);
+    const returnAddress = await payAtCheckout(url);
+    expect(returnAddress).toBe(`${app.url}/checkout/success?session_id=${id}`);
+
+    const { data } = await client.graphql<{ confirmCheckout: { subscription: SubscriptionData } }>(CONFIRM, {
+      id,
+    });
+    const subscription = data?.confirmCheckout.subscription;
+    expect(subscription).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: false });
+    const inAYear = new Date();
+    inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
+    expect(Math.abs(Date.parse(subscription?.currentPeriodEnd ?? '') - inAYear.getTime())).toBeLessThan(
+      60_000,
+    );
+    const inTwoWeeks = Date.now() + 14 * 24 * 60 * 60 * 1000;
+    expect(Math.abs(Date.parse(subscription?.refundableUntil ?? '') - inTwoWeeks)).toBeLessThan(60_000);
+  });
+
+  it('is enough for access that the webhook arrives, without the payer coming back', async () => {
+    const { client } = await register(app);
+    const { url } = await startCheckout(client);
+    await payAtCheckout(url);
+    await untilActive(client);
+  });
+
+  it('makes one subscription of webhook and return page together, however often both come', async () => {
+    const { client, id: userId } = await register(app);
+    const { id, url } = await startCheckout(client);
+    await payAtCheckout(url);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.graphql(CONFIRM, { id })));
+    expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined));
+    await untilActive(client);
+    expect(await app.sql('select id from subscriptions where user_id = $1', [userId])).toHaveLength(1);
+    expect(await app.sql('select user_id from customers where user_id = $1', [userId])).toHaveLength(1);
+  });
+
+  it('grants nothing for a declined card, and the payer reads why', async () => {
+    const { client } = await register(app);
+    const { id, url } = await startCheckout(client);
+    expect(await declineAtCheckout(url)).toContain('Your card was declined.');
+    const { data } = await client.graphql<{ confirmCheckout: { subscription: null } }>(CONFIRM, { id });
+    expect(data?.confirmCheckout.subscription).toBeNull();
+  });
+
+  it('grants nothing for the checkout of somebody else', async () => {
+    const { client: payer } = await register(app);
+    const { id, url } = await startCheckout(payer);
+    await payAtCheckout(url);
+    const { client: thief } = await register(app);
+    const { errors } = await thief.graphql(CONFIRM, { id });
+    expect(errors?.[0]).toMatchObject({
+      message: messages.notFound.checkout,
+      extensions: { code: 'NOT_FOUND' },
+    });
+    // A customer of their own changes nothing.
+    await startCheckout(thief);
+    expect((await thief.graphql(CONFIRM, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await subscriptionOf(thief)).toBeNull();
+  });
+
+  it('answers NOT_FOUND for a checkout that never was', async () => {
+    const { client } = await register(app);
+    const { errors } = await client.graphql(CONFIRM, { id: 'cs_test_nothing' });
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('refuses a second checkout while a subscription runs', async () => {
+    const client = await newSubscriber(app);
+    const { errors } = await client.graphql(START);
+    expect(errors?.[0]).toMatchObject({
+      message: messages.conflict.alreadySubscribed,
+      extensions: { code: 'CONFLICT' },
+    });
+  });
+
+  it('gives the whole payment back inside the refund window, once for 20 cancels, and ends access at once', async () => {
+    const client = await newSubscriber(app);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.graphql(CANCEL)));
+    expect(answers.filter(({ data }) => data)).toHaveLength(1);
+    for (const { errors } of answers.filter(({ data }) => !data)) {
+      expect(errors?.[0]?.message).toBe(messages.conflict.noSubscription);
+    }
+    expect(await subscriptionOf(client)).toMatchObject({ status: 'INACTIVE', refundableUntil: null });
+    const [customer] = await app.sql<{ id: string }>(
+      'select stripe_customer_id as id from customers where user_id = (select id from users where email = $1)',
+      [await emailOf(client)],
+    );
+    expect(await refundsOf(app, customer?.id ?? '')).toEqual([
+      { amount: 49_900, currency: 'usd', status: 'succeeded' },
+    ]);
+  });
+
+  it('lets somebody who cancelled subscribe again', async () => {
+    const client = await newSubscriber(app);
+    await client.graphql(CANCEL);
+    const { id, url } = await startCheckout(client);
+    await payAtCheckout(url);
+    await client.graphql(CONFIRM, { id });
+    expect(await subscriptionOf(client)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('has nothing to cancel for somebody who never subscribed', async () => {
+    const { client } = await register(app);
+    expect((await client.graphql(CANCEL)).errors?.[0]?.message).toBe(messages.conflict.noSubscription);
+  });
+
+  it('ends access when the paid year is over, without any job', async () => {
+    const client = await newSubscriber(app);
+    await app.sql(
+      `update subscriptions set current_period_end = now() - interval '1 second'
+       where user_id = (select id from users where email = $1)`,
+      [await emailOf(client)],
+    );
+    expect(await subscriptionOf(client)).toMatchObject({ status: 'INACTIVE' });
+  });
+});
+
+describe('a school without a refund window', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ REFUND_WINDOW_DAYS: '0' });
+  });
+  afterAll(() => app.stop());
+
+  it('ends a cancelled subscription with the paid year and refunds nothing', async () => {
+    const client = await newSubscriber(app);
+    const { data } = await client.graphql<{ cancelSubscription: { subscription: SubscriptionData } }>(CANCEL);
+    expect(data?.cancelSubscription.subscription).toMatchObject({
+      status: 'ACTIVE',
+      cancelAtPeriodEnd: true,
+    });
+    const [customer] = await app.sql<{ id: string }>('select stripe_customer_id as id from customers');
+    expect(await refundsOf(app, customer?.id ?? '')).toEqual([]);
+  });
+});
+
+async function emailOf(client: HttpClient): Promise<string> {
+  const { data } = await client.graphql<{ me: { email: string } }>('{ me { email } }');
+  return data?.me.email ?? '';
+}
+
+async function refundsOf({ container }: TestApp, customer: string) {
+  const { stripe } = container;
+  const intents = await stripe.paymentIntents.list({ customer });
+  const refunds = await Promise.all(
+    intents.data.map(({ id }) => stripe.refunds.list({ payment_intent: id })),
+  );
+  return refunds.flatMap(({ data }) =>
+    data.map(({ amount, currency, status }) => ({ amount, currency, status })),
+  );
+}

@@ -1,0 +1,72 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export const SubscriptionStatus = {
+  ACTIVE: 'ACTIVE',
+  PENDING: 'PENDING',
+  PAST_DUE: 'PAST_DUE',
+  INACTIVE: 'INACTIVE',
+} as const;
+export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof SubscriptionStatus];
+
+registerEnumType(SubscriptionStatus, {
+  name: 'SubscriptionStatus',
+  description: 'State of a subscription. Only ACTIVE opens the lectures.',
+  valuesConfig: {
+    ACTIVE: { description: 'Paid, and the paid year is not over.' },
+    PENDING: { description: 'The first payment is not confirmed yet.' },
+    PAST_DUE: { description: 'The renewal could not be paid.' },
+    INACTIVE: { description: 'Ended: cancelled, refunded or run out.' },
+  },
+});
+
+@ObjectType({ description: "A person's yearly subscription. It unlocks every course." })
+export class Subscription {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Field(() => SubscriptionStatus, { description: 'State right now.' })
+  status!: SubscriptionStatus;
+
+  @Field(() => Date, { description: 'End of the paid year, UTC.' })
+  currentPeriodEnd!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it ends then, instead of being renewed.' })
+  cancelAtPeriodEnd!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when cancelling gives the whole payment back, UTC; null when nothing can be given back.',
+  })
+  refundableUntil!: Date | null;
+}
+
+@ObjectType('Money', { description: 'An amount of money.' })
+export class MoneyType {
+  @Field(() => Int, { description: 'In minor units of the currency, like cents.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'ISO 4217 code, lower case.' })
+  currency!: string;
+}
+
+@ObjectType({ description: 'What is on sale: one subscription for everything.' })
+export class Plan {
+  @Field(() => MoneyType, { description: 'Price of a term.' })
+  price!: MoneyType;
+
+  @Field(() => Int, { description: 'Length of a term in years.' })
+  termYears!: number;
+
+  @Field(() => Int, { description: 'For how many days after a payment cancelling gives it back whole.' })
+  refundWindowDays!: number;
+}
+
+@ObjectType({ description: 'A checkout at the payment provider.' })
+export class CheckoutSession {
+  @Field(() => ID, { description: "The provider's id of it." })
+  id!: string;
+
+  @Field(() => String, { description: 'Page to send the payer to.' })
+  url!: string;
+}
