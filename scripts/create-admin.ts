@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { registerRules } from '#shared/rules.ts';
+import { Role } from '#shared/roles.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { AppError } from '#server/common/errors.ts';
+import { createLogger } from '#server/common/logger.ts';
+import { validate } from '#server/common/validate.ts';
+import { loadConfig } from '#server/config.ts';
+import { createContainer } from '#server/container.ts';
+
+/**
+ * Makes an admin account, or makes an existing account one:
+ * `npm run create-admin -- --email ada@school.example --name "Ada Admin"`. The password is asked for.
+ */
+const PORTRAIT = 'server/demo/media/avatars/admin.png';
+const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
+
+try {
+  await createAdmin();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function createAdmin(): Promise<void> {
+  if (!values.email)
+    throw new Error('Say who: npm run create-admin -- --email you@school.example --name "Your Name"');
+  const config = loadConfig();
+  const container = await createContainer({ config, logger: createLogger('warn'), isShared: true });
+  try {
+    await RequestContext.create(container.orm.em, async () => {
+      const { users, images } = container.services;
+      const existing = await users.findByEmail(values.email?.trim().toLowerCase() ?? '');
+      if (existing) {
+        existing.role = Role.ADMIN;
+        await container.orm.em.flush();
+        return console.log(`${existing.email} is an admin now. The password is as it was.`);
+      }
+      const fields = { fullName: values.name, email: values.email, password: await askPassword() };
+      const { fullName, email, password } = validate(registerRules, fields);
+      const passwordHash = await hashPassword(password);
+      await images.create(createReadStream(PORTRAIT), 'avatar', (em, avatarKey) =>
+        users.create(em, { fullName, email, passwordHash, avatarKey, role: Role.ADMIN }),
+      );
+      console.log(`${email} is an admin now.`);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const faults = Object.entries(error.fields ?? {}).map(([field, message]) => `  ${field}: ${message}`);
+    throw new Error([error.message, ...faults].join('\n'), { cause: error });
+  } finally {
+    await container.close();
+  }
+}
+
+/** Asked for and not an argument, so that it is in no shell history and no process list. */
+async function askPassword(): Promise<string> {
+  process.stderr.write('Password (6 to 16 characters, a number, a special character): ');
+  // What readline echoes goes nowhere.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const password = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return password;
+}

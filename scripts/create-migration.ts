@@ -1,0 +1,88 @@
+import 'reflect-metadata';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Migrator } from '@mikro-orm/migrations';
+import { format, resolveConfig } from 'prettier';
+import { createLogger } from '#server/common/logger.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { createOrm } from '#server/db/orm.ts';
+import { migrations } from '#server/db/migrations/index.ts';
+
+/**
+ * Compares the entities with what the migrations make of an empty database. With `--check` a difference is a failure;
+ * without it, the difference is written as a new migration: `npm run migration:create -- add-course-language`.
+ */
+const FOLDER = 'server/src/db/migrations';
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean' } },
+  allowPositionals: true,
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'lectern-migration-'));
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+const orm = createOrm({ url: postgres.url, poolSize: 2, logger: createLogger('warn') });
+try {
+  await new Migrator(orm.em).up();
+  const { up, down } = await orm.schema.getUpdateSchemaMigrationSQL({ wrap: false });
+  const statements = (sql: string) =>
+    sql
+      .split(/;\s*\n/)
+      .map((line) => line.trim().replace(/;$/, ''))
+      .filter(Boolean);
+  if (values.check) check(statements(up));
+  else await create(statements(up), statements(down));
+} finally {
+  await orm.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function check(missing: string[]): void {
+  if (missing.length === 0) return console.log('The migrations make what the entities describe.');
+  console.error('The entities differ from the migrations. Run `npm run migration:create -- <name>`.');
+  console.error(missing.join('\n'));
+  process.exitCode = 1;
+}
+
+async function create(up: string[], down: string[]): Promise<void> {
+  const name = positionals[0];
+  if (up.length === 0) return console.log('Nothing to do: the entities and the migrations agree.');
+  if (!name || !/^[a-z0-9-]+$/.test(name))
+    throw new Error('Name it: npm run migration:create -- add-course-language');
+  const number = String(migrations.length + 1).padStart(4, '0');
+  const file = `${number}-${name}.ts`;
+  const className = `Migration${number}`;
+  const lines = (sql: string[]) => sql.map((line) => `this.addSql(${JSON.stringify(line)});`).join('\n');
+  await write(
+    file,
+    `import { Migration } from '@mikro-orm/migrations';
+
+    export class ${className} extends Migration {
+      override up(): void {
+        ${lines(up)}
+      }
+
+      override down(): void {
+        ${lines(down)}
+      }
+    }`,
+  );
+  const all = [...migrations.map((migration) => migration.name), `${number}-${name}`];
+  await write(
+    'index.ts',
+    `${all.map((each) => `import { Migration${each.slice(0, 4)} } from './${each}.ts';`).join('\n')}
+
+    /** All migrations, oldest first. A bundled server cannot look into a folder; \`npm run migration:create\` adds to this list. */
+    export const migrations = [
+      ${all.map((each) => `{ name: '${each}', class: Migration${each.slice(0, 4)} },`).join('\n')}
+    ];`,
+  );
+  console.log(`Wrote ${FOLDER}/${file}. Read it before you commit it.`);
+}
+
+async function write(file: string, source: string): Promise<void> {
+  const path = join(FOLDER, file);
+  await writeFile(path, await format(source, { ...(await resolveConfig(path)), filepath: path }));
+}

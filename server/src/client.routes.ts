@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express from 'express';
+import sirv from 'sirv';
+
+/**
+ * The built client. Its assets carry a hash in their names and are cached for ever; every other address gets the one
+ * page, whose router decides.
+ */
+export function clientRoutes(folder: string): express.RequestHandler {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`The client is not built: ${folder} has no index.html`);
+  const serve = sirv(folder, {
+    single: true,
+    gzip: true,
+    brotli: true,
+    etag: true,
+    setHeaders(response, pathname) {
+      const isHashed = pathname.startsWith('/assets/');
+      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    serve(request, response, next);
+  };
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://school.example',
+  DATABASE_URL: 'postgresql://lectern:secret@db.example:5432/lectern',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://user:password@mail.example',
+};
+
+function faultsOf(variables: Record<string, string>): string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  it('needs no setting: everything is embedded and the demo school is there', () => {
+    expect(readConfig({})).toEqual({
+      environment: 'development',
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      trustProxy: 0,
+      logLevel: 'info',
+      dataDir: resolve('data'),
+      secret: undefined,
+      databaseUrl: undefined,
+      databasePoolSize: 10,
+      s3: undefined,
+      stripe: { secretKey: undefined, webhookSecret: undefined },
+      mail: { smtpUrl: undefined, from: 'Lectern <lectern@localhost>' },
+      plan: { price: { amount: 49_900, currency: 'usd' }, termYears: 1, refundWindowDays: 14 },
+      maxVideoBytes: 5_000_000_000,
+      demoSeed: true,
+    });
+  });
+
+  it('takes an empty value for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', S3_BUCKET: '' })).toEqual(readConfig({}));
+  });
+
+  it('derives the public address from the port', () => {
+    expect(readConfig({ PORT: '4001' }).publicUrl).toBe('http://localhost:4001');
+  });
+
+  it('drops the trailing slash of the public address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://school.example/' }).publicUrl).toBe('https://school.example');
+  });
+
+  it('uses S3 when the bucket and its keys are set', () => {
+    const { s3 } = readConfig({
+      S3_BUCKET: 'films',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      S3_ENDPOINT: 'http://localhost:9000',
+      S3_FORCE_PATH_STYLE: 'true',
+    });
+    expect(s3).toEqual({
+      bucket: 'films',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+      endpoint: 'http://localhost:9000',
+      forcePathStyle: true,
+    });
+  });
+
+  it('lists every fault at once, each with the name of its setting', () => {
+    const faults = faultsOf({
+      NODE_ENV: 'staging',
+      PORT: '70000',
+      PUBLIC_URL: 'school.example',
+      TRUST_PROXY: 'yes',
+      LOG_LEVEL: 'loud',
+      SECRET: 'short',
+      DATABASE_URL: 'mysql://localhost/lectern',
+      DATABASE_POOL_SIZE: '1',
+      S3_FORCE_PATH_STYLE: '1',
+      S3_ENDPOINT: 'localhost',
+      STRIPE_SECRET_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'secret',
+      SMTP_URL: 'mail.example',
+      PLAN_PRICE: '4.99',
+      PLAN_CURRENCY: 'USD',
+      REFUND_WINDOW_DAYS: '-1',
+      MAX_VIDEO_MB: '0',
+      DEMO_SEED: 'maybe',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+      'DATABASE_POOL_SIZE',
+      'DATABASE_URL',
+      'DEMO_SEED',
+      'LOG_LEVEL',
+      'MAX_VIDEO_MB',
+      'NODE_ENV',
+      'PLAN_CURRENCY',
+      'PLAN_PRICE',
+      'PORT',
+      'PUBLIC_URL',
+      'REFUND_WINDOW_DAYS',
+      'S3_ENDPOINT',
+      'S3_FORCE_PATH_STYLE',
+      'SECRET',
+      'SMTP_URL',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'TRUST_PROXY',
+    ]);
+    for (const fault of faults) expect(fault).toMatch(/^[A-Z0-9_]+ must .+\.$/);
+  });
+
+  it.each([
+    ['some of the S3 settings', { S3_BUCKET: 'films' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY missing'],
+    ['an S3 address alone', { S3_ENDPOINT: 'http://localhost:9000' }, 'S3_ENDPOINT is set'],
+    ["Stripe's key without the webhook secret", { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+  ])('refuses %s', (_what, variables, fault) => {
+    const faults = faultsOf(variables);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(fault);
+  });
+
+  it('puts every fault into the message', () => {
+    expect(() => readConfig({ PORT: 'x', TRUST_PROXY: 'x' })).toThrow(/PORT[^]*TRUST_PROXY/);
+  });
+});
+
+describe('readConfig in production', () => {
+  it('accepts a complete configuration, without the demo school', () => {
+    expect(readConfig(production)).toMatchObject({ environment: 'production', demoSeed: false });
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('refuses to run without %s', (name) => {
+    const faults = faultsOf({ ...production, [name]: '' });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`${name} is missing`);
+  });
+
+  it('names everything that is missing', () => {
+    expect(faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(' ')[0])).toEqual(
+      Object.keys(production).filter((name) => name !== 'NODE_ENV'),
+    );
+  });
+
+  it('refuses demo accounts', () => {
+    expect(faultsOf({ ...production, DEMO_SEED: 'true' })).toEqual([expect.stringContaining('DEMO_SEED is true')]);
+  });
+});
+
+describe('.env.example', () => {
+  it('names every setting that is read, once, and no other', async () => {
+    const example = await readFile('.env.example', 'utf8');
+    const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    const read = new Set<string>();
+    const variables = new Proxy<Record<string, string>>({}, { ownKeys: () => [] });
+    readConfig(variables);
+    const source = await readFile('server/src/config.ts', 'utf8');
+    for (const [, name] of source.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)) if (name) read.add(name);
+    expect(named.sort()).toEqual([...read].sort());
+  });
+});

@@ -1,0 +1,240 @@
+import { randomBytes, createHmac } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Router } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Runner } from 'graphile-worker';
+import type pg from 'pg';
+import { Stripe } from 'stripe';
+import { createMailbox } from '#sandbox/mailbox/mailbox.ts';
+import { startStripeSandbox, type StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import { AuthService } from './auth/auth.service.ts';
+import { LoginThrottle } from './auth/login-throttle.ts';
+import { SessionCookie } from './auth/session-cookie.ts';
+import { SessionService } from './auth/session.service.ts';
+import type { Logger } from './common/logger.ts';
+import type { Config } from './config.ts';
+import { CourseService } from './course/course.service.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { createOrm } from './db/orm.ts';
+import { createPool } from './db/pool.ts';
+import type { Services } from './feature.ts';
+import { features } from './features.ts';
+import { createSchema } from './graphql/schema.ts';
+import { migrateJobs, PostgresJobs, startWorker } from './jobs/postgres-jobs.ts';
+import { LectureService } from './lecture/lecture.service.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { PaymentService } from './payment/payment.service.ts';
+import { StripeEvents } from './payment/stripe-events.ts';
+import { SubscriptionService } from './payment/subscription.service.ts';
+import { DiskStorage } from './storage/disk-storage.ts';
+import { ImageStore } from './storage/image-store.ts';
+import { MediaLinks } from './storage/media-links.ts';
+import { S3Storage } from './storage/s3-storage.ts';
+import type { Storage } from './storage/storage.ts';
+import { StoredObjects } from './storage/stored-objects.ts';
+import { UserService } from './user/user.service.ts';
+
+/** For jobs and throttles, beside those of requests. */
+const BACKGROUND_CONNECTIONS = 6;
+
+/** Everything a process needs, wired by hand. */
+export interface Container {
+  services: Services;
+  orm: MikroORM;
+  schema: GraphQLSchema;
+  /** Pages of the sandboxes in use, by path under `/sandbox`. */
+  sandboxPages: Record<string, Router>;
+  stripe: Stripe;
+  /** Undefined when Stripe itself is in use. */
+  stripeSandbox?: StripeSandbox;
+  startWorker(): Promise<Runner>;
+  /** Ends everything that was started, last first. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  config: Config;
+  logger: Logger;
+  /** For commands that run beside the server, on its embedded parts. */
+  isShared?: boolean;
+  /** Told before each step that may take a moment. */
+  report?: (step: string) => void;
+}
+
+/** Starts the embedded parts that no setting replaces, brings the schema up to date and wires the services. */
+export async function createContainer(options: Options): Promise<Container> {
+  const { config, logger, isShared, report = () => undefined } = options;
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) await end();
+  };
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    const secret = config.secret ?? (await localSecret(config.dataDir));
+
+    let databaseUrl = config.databaseUrl;
+    if (!databaseUrl) {
+      report('Starting PostgreSQL');
+      const embedded = await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres'), isShared });
+      closers.push(() => embedded.stop());
+      databaseUrl = embedded.url;
+    }
+    const orm = createOrm({ url: databaseUrl, poolSize: config.databasePoolSize, logger });
+    closers.push(() => orm.close());
+    const pool = createPool(databaseUrl, BACKGROUND_CONNECTIONS, logger);
+    closers.push(() => pool.end());
+
+    report('Bringing the database up to date');
+    await migrate(orm, databaseUrl);
+    await migrateJobs(pool, logger);
+
+    const sandboxPages: Record<string, Router> = {};
+    const storage = await createStorage(config, secret);
+    const links = new MediaLinks(secret);
+    const { mailer, pages: mailPages, close: closeMailer } = createMailer(config);
+    if (mailPages) sandboxPages.mailbox = mailPages;
+    closers.push(closeMailer);
+    const payments = await createStripe(config, secret, logger);
+    if (payments.sandbox) sandboxPages.stripe = payments.sandbox.pages;
+    closers.push(() => payments.sandbox?.close());
+
+    const { stripe, webhookSecret } = payments;
+    const services = wireServices({
+      config,
+      logger,
+      orm,
+      pool,
+      storage,
+      links,
+      mailer,
+      stripe,
+      webhookSecret,
+    });
+    return {
+      services,
+      orm,
+      schema: createSchema(features.flatMap(({ resolvers }) => resolvers?.(services) ?? [])),
+      sandboxPages,
+      stripe,
+      stripeSandbox: payments.sandbox,
+      startWorker: async () => {
+        const handlers = features.flatMap(({ jobs }) => jobs?.(services) ?? []);
+        const runner = await startWorker({ pgPool: pool, orm, handlers, logger });
+        closers.push(() => runner.stop());
+        return runner;
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Parts {
+  config: Config;
+  logger: Logger;
+  orm: MikroORM;
+  pool: pg.Pool;
+  storage: Storage;
+  links: MediaLinks;
+  mailer: Mailer;
+  stripe: Stripe;
+  webhookSecret: string;
+}
+
+function wireServices(parts: Parts): Services {
+  const { config, logger, orm, pool, storage, links, mailer, stripe, webhookSecret } = parts;
+  const { publicUrl, plan } = config;
+  const { em } = orm;
+  const jobs = new PostgresJobs();
+  const objects = new StoredObjects(em, storage, jobs);
+  const images = new ImageStore(storage, objects);
+  const users = new UserService(em);
+  const sessions = new SessionService(em);
+  const throttle = new LoginThrottle(pool);
+  const auth = new AuthService({ users, sessions, throttle, images, jobs, publicUrl, logger });
+  const subscriptions = new SubscriptionService({ em, stripe, refundWindowDays: plan.refundWindowDays });
+  const payments = new PaymentService({ em, stripe, users, subscriptions, plan, publicUrl, logger });
+  const stripeEvents = new StripeEvents({ em, stripe, jobs, subscriptions, webhookSecret, logger });
+  const courses = new CourseService(em, images, objects);
+  const lectures = new LectureService({ em, courses, subscriptions, storage, objects, links });
+  return {
+    storage,
+    objects,
+    images,
+    links,
+    mailer,
+    users,
+    sessions,
+    sessionCookie: new SessionCookie(publicUrl),
+    auth,
+    subscriptions,
+    payments,
+    stripeEvents,
+    courses,
+    lectures,
+  };
+}
+
+/** A secret of this installation, made at its first start. Production is configured with its own. */
+async function localSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret');
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return readFile(file, 'utf8');
+}
+
+async function createStorage({ s3, dataDir }: Config, secret: string): Promise<Storage> {
+  return s3
+    ? new S3Storage(s3)
+    : DiskStorage.open({ folder: join(dataDir, 'media'), links: new MediaLinks(secret) });
+}
+
+function createMailer({ mail, dataDir }: Config): { mailer: Mailer; pages?: Router; close: () => void } {
+  if (mail.smtpUrl) {
+    const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
+    return { mailer, close: () => mailer.close() };
+  }
+  return { ...createMailbox({ folder: join(dataDir, 'mailbox'), from: mail.from }), close: () => undefined };
+}
+
+/** Stripe's own default of 80 s would keep a payer waiting; its SDK tries twice again by itself. */
+const STRIPE_SETTINGS = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false };
+
+interface Payments {
+  stripe: Stripe;
+  webhookSecret: string;
+  sandbox?: StripeSandbox;
+}
+
+async function createStripe(config: Config, secret: string, logger: Logger): Promise<Payments> {
+  const { secretKey, webhookSecret = derive(secret, 'stripe-webhook') } = config.stripe;
+  if (secretKey) return { stripe: new Stripe(secretKey, STRIPE_SETTINGS), webhookSecret };
+
+  const sandboxKey = 'sk_test_sandbox';
+  const sandbox = await startStripeSandbox({
+    file: join(config.dataDir, 'stripe', 'sandbox.sqlite'),
+    publicUrl: () => config.publicUrl,
+    webhookUrl: () => `http://127.0.0.1:${config.port}/webhooks/stripe`,
+    webhookSecret,
+    secretKey: sandboxKey,
+    logger,
+  });
+  return {
+    stripe: new Stripe(sandboxKey, { ...STRIPE_SETTINGS, ...sandbox.sdkConfig }),
+    webhookSecret,
+    sandbox,
+  };
+}
+
+function derive(secret: string, purpose: string): string {
+  return `whsec_${createHmac('sha256', secret).update(purpose).digest('hex')}`;
+}

@@ -1,0 +1,41 @@
+import type { EntitySchema } from '@mikro-orm/core';
+import type { AuthService } from './auth/auth.service.ts';
+import type { SessionCookie } from './auth/session-cookie.ts';
+import type { SessionService } from './auth/session.service.ts';
+import type { CourseService } from './course/course.service.ts';
+import type { JobHandler } from './jobs/job.ts';
+import type { LectureService } from './lecture/lecture.service.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { PaymentService } from './payment/payment.service.ts';
+import type { StripeEvents } from './payment/stripe-events.ts';
+import type { SubscriptionService } from './payment/subscription.service.ts';
+import type { ImageStore } from './storage/image-store.ts';
+import type { MediaLinks } from './storage/media-links.ts';
+import type { Storage } from './storage/storage.ts';
+import type { StoredObjects } from './storage/stored-objects.ts';
+import type { UserService } from './user/user.service.ts';
+
+/** Everything that works, made once by the container. */
+export interface Services {
+  storage: Storage;
+  objects: StoredObjects;
+  images: ImageStore;
+  links: MediaLinks;
+  mailer: Mailer;
+  users: UserService;
+  sessions: SessionService;
+  sessionCookie: SessionCookie;
+  auth: AuthService;
+  subscriptions: SubscriptionService;
+  payments: PaymentService;
+  stripeEvents: StripeEvents;
+  courses: CourseService;
+  lectures: LectureService;
+}
+
+/** What a feature brings to the product; each has one in its `index.ts`. */
+export interface Feature {
+  entities?: EntitySchema[];
+  resolvers?: (services: Services) => object[];
+  jobs?: (services: Services) => JobHandler[];
+}

@@ -1,0 +1,167 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dataOf, tryRegister } from './test/factories.ts';
+import { freePort } from './common/free-port.ts';
+import { HttpClient } from './test/http-client.ts';
+
+/** A server in a process of its own, on the embedded PostgreSQL, as `npm start` runs it. */
+interface ServerProcess {
+  child: ChildProcess;
+  output: () => string;
+  client: HttpClient;
+}
+
+let folder: string;
+let port: number;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-process-'));
+  port = await freePort();
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) await end(child, 'SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function launch(settings: Record<string, string> = {}): ServerProcess {
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const child = spawn(
+    process.execPath,
+    [
+      '--import=tsx',
+      '--import=reflect-metadata',
+      '--disable-warning=ExperimentalWarning',
+      'server/src/main.ts',
+    ],
+    {
+      env: {
+        ...environment,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        DATA_DIR: folder,
+        DEMO_SEED: 'false',
+        ...settings,
+      },
+    },
+  );
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output, client: new HttpClient(`http://localhost:${port}`) };
+}
+
+async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = launch(settings);
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('Lectern is ready');
+  return server;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+  return child.exitCode;
+}
+
+/** Waits for a start that fails. Returns what the person at the terminal reads. */
+async function failedStart(settings: Record<string, string>): Promise<string> {
+  const { child, output } = launch(settings);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code).toBe(1);
+  return output();
+}
+
+async function register(client: HttpClient, email: string) {
+  return dataOf(await tryRegister(client, { email })).register;
+}
+
+describe('a server process', { timeout: 90_000 }, () => {
+  it('keeps everything it acknowledged when it is killed, and takes its PostgreSQL over at the next start', async () => {
+    const first = await start();
+    const before = await register(first.client, 'kim@example.com');
+    await end(first.child, 'SIGKILL');
+
+    const second = await start();
+    const { data } = await second.client.graphql<{ login: { id: string } }>(
+      'mutation { login(input: { email: "kim@example.com", password: "Lectern#1" }) { id } }',
+    );
+    expect(data?.login.id).toBe(before.id);
+    expect((await second.client.fetch(before.avatar.url)).status).toBe(200);
+    // The session of before the crash is there too.
+    const { data: me } = await new HttpClient(`http://localhost:${port}`).graphql('{ me { id } }');
+    expect(me).toEqual({ me: null });
+    expect((await first.client.graphql<{ me: { id: string } }>('{ me { id } }')).data?.me.id).toBe(before.id);
+  });
+
+  it('leaves nothing half done of what it had not acknowledged when it was killed', async () => {
+    const first = await start();
+    const email = 'half@example.com';
+    const answer = register(first.client, email).catch(() => null);
+    await end(first.child, 'SIGKILL');
+    const registered = await answer;
+
+    const second = await start();
+    const { data } = await second.client.graphql<{ login: { id: string } | null }>(
+      `mutation { login(input: { email: "${email}", password: "Lectern#1" }) { id } }`,
+    );
+    expect(data?.login?.id).toBe(registered?.id);
+    if (!registered) expect(await readdir(join(folder, 'media', '.incoming'))).toEqual([]);
+  });
+
+  it('stops in order on SIGTERM', async () => {
+    const { child, output } = await start();
+    expect(await end(child, 'SIGTERM')).toBe(0);
+    expect(output()).toContain('Stopping (SIGTERM)');
+  });
+
+  it('says which port is taken', async () => {
+    const squatter = createServer().listen(port);
+    await once(squatter, 'listening');
+    try {
+      const output = await failedStart({});
+      expect(output.trim()).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+    } finally {
+      squatter.close();
+    }
+  });
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const output = await failedStart({ DATABASE_URL: 'postgresql://lectern:hunter2@127.0.0.1:1/lectern' });
+    expect(output).toContain('The database at 127.0.0.1:1 cannot be reached.');
+    expect(output).not.toContain('hunter2');
+    expect(output).not.toContain('    at ');
+  });
+
+  it('lists every bad setting at once', async () => {
+    const output = await failedStart({ PORT: 'many', S3_BUCKET: 'videos', LOG_LEVEL: 'loud' });
+    expect(output).toContain('PORT must be a whole number');
+    expect(output).toContain('LOG_LEVEL must be');
+  });
+
+  it('refuses a data folder that another Lectern is using', async () => {
+    await start();
+    const output = await failedStart({ PORT: String(await freePort()) });
+    expect(output).toContain('is in use by another running Lectern');
+  });
+
+  it('runs beside another one with its own port and folder', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'lectern-process-'));
+    const otherPort = await freePort();
+    await start();
+    const second = launch({ PORT: String(otherPort), DATA_DIR: other });
+    await expect
+      .poll(second.output, { timeout: 30_000 })
+      .toContain(`Lectern is ready: http://localhost:${otherPort}`);
+    await end(second.child, 'SIGTERM');
+    await rm(other, { recursive: true, force: true });
+  });
+});

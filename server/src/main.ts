@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { createLogger } from './common/logger.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { startServer } from './server.ts';
+
+const MINIMUM_NODE = 24;
+/** Longer than any request should take, shorter than what orchestrators wait before they kill. */
+const STOP_TIMEOUT_MS = 25_000;
+
+/** Ends with one clear sentence and not with a stack. */
+function fail(sentence: string): never {
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
+  fail(
+    `Lectern needs Node ${MINIMUM_NODE}, this is ${process.version}. Start it with \`npm start\`, which brings its own.`,
+  );
+}
+
+try {
+  const config = loadConfig();
+  const logger = createLogger(config.logLevel);
+  const report = (line: string) => process.stdout.write(`${line}\n`);
+  const clientFolder = import.meta.env?.PROD ? join(import.meta.dirname, '../client') : undefined;
+  const server = await startServer({ config, logger, report, clientFolder });
+  report(server.greeting);
+
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    report(`Stopping (${signal})`);
+    setTimeout(() => fail('Some requests did not finish in time.'), STOP_TIMEOUT_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`Stopping failed: ${sentenceOf(error)}`),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  fail(sentenceOf(error));
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be used by this account. Set PORT to 1024 or more.`;
+  return message;
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, vi } from 'vitest';
+import type { TestApp } from './start-app.ts';
+
+/**
+ * Gives this test file a temporary folder of its own, so that it can be watched while others use theirs. To be called
+ * at the top of the file, before the app starts.
+ */
+export function useOwnTemporaryFolder(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-traces-'));
+  process.env.TMPDIR = folder;
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+}
+
+/** What there is of rows, stored files and files on their way. Two equal tallies mean that nothing was left in between. */
+export async function tally(app: TestApp) {
+  const tables = ['users', 'sessions', 'courses', 'lectures', 'stored_objects'];
+  const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+  const [rows] = await app.sql<Record<string, number>>(`select ${counts.join(', ')}`);
+  const stored = await filesIn(join(app.config.dataDir, 'media'));
+  const uploads = (await filesIn(tmpdir())).filter((name) => name.includes('capacitor-'));
+  return { ...rows, stored: stored.sort(), uploads };
+}
+
+/** Waits until nothing is left but what `before` counted: files go just after the answer that refused them. */
+export async function expectNothingLeft(app: TestApp, before: Awaited<ReturnType<typeof tally>>) {
+  await vi.waitFor(async () => expect(await tally(app)).toEqual(before), { timeout: 5_000 });
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
