@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+
+const { open, openAs } = useBrowser();
+
+type Person = 'visitor' | 'learner' | 'admin';
+const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
+
+/** The specification's route table: where each person ends who opens an address. */
+const ROUTES: { path: string; visitor: string; learner: string; admin: string }[] = [
+  { path: '/', visitor: '/', learner: '/', admin: '/' },
+  { path: '/courses', visitor: '/courses', learner: '/courses', admin: '/courses' },
+  { path: '/course/description', visitor: '/courses', learner: '/courses', admin: '/courses' },
+  { path: '/course/create', visitor: '/login', learner: '/denied', admin: '/course/create' },
+  { path: '/course/addlecture', visitor: '/login', learner: '/denied', admin: '/courses' },
+  { path: '/course/displaylecture', visitor: '/login', learner: '/courses', admin: '/courses' },
+  { path: '/course/displaylectures', visitor: '/login', learner: '/courses', admin: '/courses' },
+  { path: '/checkout', visitor: '/login', learner: '/checkout', admin: '/checkout' },
+  { path: '/checkout/failure', visitor: '/login', learner: '/checkout/failure', admin: '/checkout/failure' },
+];
+
+describe.each(ROUTES)('$path', ({ path, ...ends }) => {
+  it.each(Object.entries(ends) as [Person, string][])('leads a %s to %s', async (person, end) => {
+    const page = await goTo(person, path);
+    await page.waitForURL((url) => url.pathname === end);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+it('says 404 for an unknown address and goes back from there', async () => {
+  const page = await open('/courses');
+  await page.goto('/nowhere/at/all');
+  await page.getByText('404').first().waitFor();
+  await page.getByText('Page not found').first().waitFor();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await page.waitForURL(/\/courses$/);
+});
+
+it('says 404 for a course that does not exist', async () => {
+  const page = await open('/courses/no-such-course');
+  await page.getByText('Page not found').first().waitFor();
+});
+
+it('says 403 where somebody may not be', async () => {
+  const page = await openAs('learner', '/course/create');
+  await page.getByText('403').first().waitFor();
+  await page.getByText('Access denied').first().waitFor();
+  await page.getByRole('button', { name: 'Go Back' }).waitFor();
+});
+
+it('shows a learner nothing of an admin, whatever the browser remembers', async () => {
+  const page = await openAs('learner', '/');
+  await page.evaluate(() => {
+    for (const key of ['role', 'user', 'data', 'session']) localStorage.setItem(key, '{"role":"ADMIN"}');
+    localStorage.setItem('role', 'ADMIN');
+    localStorage.setItem('isLoggedIn', 'true');
+  });
+  await page.goto('/course/create');
+  await page.waitForURL(/\/denied/);
+});
+
+it('brings a visitor who logs in to the page they were sent away from', async () => {
+  const page = await open('/checkout');
+  await page.waitForURL(/\/login/);
+  await page.reload();
+  await page.getByLabel('Email').fill('learner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Lectern#1');
+  await page.getByRole('button', { name: /log ?in/i }).click();
+  await page.waitForURL(/\/checkout$/);
+});
+
+it('names the menu entries of each role', async () => {
+  const entriesOf = async (person: Person) => {
+    const page = await goTo(person, '/');
+    await page.getByRole('button', { name: /menu/i }).click();
+    return page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+  };
+  expect(await entriesOf('visitor')).toEqual(['Home', 'All Courses', 'Login', 'SignUp']);
+  expect(await entriesOf('learner')).toEqual(['Home', 'All Courses', 'Logout']);
+  expect(await entriesOf('admin')).toEqual(['Home', 'All Courses', 'Create New Course', 'Logout']);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, useBrowser, type Visit } from './browser.ts';
+
+const { open, openAs } = useBrowser();
+
+const VISITS: Required<Pick<Visit, 'colorScheme' | 'width'>>[] = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 320 },
+  { colorScheme: 'dark', width: 320 },
+];
+
+const SCREENS: { name: string; as?: 'admin' | 'subscriber' | 'learner'; path: string }[] = [
+  { name: 'home', path: '/' },
+  { name: 'courses', path: '/courses' },
+  { name: 'a course for a visitor', path: '/courses/bread-at-home-one-honest-loaf' },
+  { name: 'a course for an admin', as: 'admin', path: '/courses/bread-at-home-one-honest-loaf' },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+  { name: 'checkout', as: 'learner', path: '/checkout' },
+  { name: 'checkout of a subscriber', as: 'subscriber', path: '/checkout' },
+  { name: 'payment failed', as: 'learner', path: '/checkout/failure' },
+  { name: 'payment success without a session', as: 'learner', path: '/checkout/success' },
+  { name: 'a lecture', as: 'subscriber', path: '/courses/bread-at-home-one-honest-loaf/lectures' },
+  { name: 'create course', as: 'admin', path: '/course/create' },
+  { name: 'add lecture', as: 'admin', path: '/course/addlecture?course=bread-at-home-one-honest-loaf' },
+  { name: 'access denied', path: '/denied' },
+  { name: 'not found', path: '/nowhere' },
+];
+
+describe.each(VISITS)('in $colorScheme at $width px', (visit) => {
+  it.each(SCREENS)('$name has no accessibility fault and no sideways scrolling', async ({ as, path }) => {
+    const page = as ? await openAs(as, path, visit) : await open(path, visit);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+it('has no accessibility fault in the open menu and in forms that show their errors', async () => {
+  const page = await open('/signup');
+  await page.getByRole('button', { name: /sign ?up|create/i }).click();
+  await page.getByText('Please fill all the details').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const PASSWORD = 'Lectern#1';
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+export type DemoAccount = 'admin' | 'subscriber' | 'learner';
+
+export interface Visit {
+  colorScheme?: 'light' | 'dark';
+  /** Width of the window in pixels; a phone has 360. */
+  width?: number;
+  locale?: string;
+}
+
+/**
+ * Gives the tests of a file a real browser. Every page starts without cookies. A test fails when a page of its logged
+ * an error or loaded something from another host.
+ */
+export function useBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+  const origin = inject('schoolUrl');
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(faults.splice(0)).toEqual([]);
+  });
+
+  async function newPage({ colorScheme = 'light', width = 1280, locale = 'en-US' }: Visit): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      colorScheme,
+      locale,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`request to ${url.origin}`);
+    });
+    return page;
+  }
+
+  /** Opens an address of the school in a fresh window. */
+  async function open(path: string, visit: Visit = {}): Promise<Page> {
+    const page = await newPage(visit);
+    await page.goto(path);
+    return page;
+  }
+
+  /** Opens an address as the logged-in owner of a demo account. */
+  async function openAs(account: DemoAccount, path: string, visit: Visit = {}): Promise<Page> {
+    const page = await newPage(visit);
+    const login = await page.request.post('/api/v1/user/login', {
+      data: { email: `${account}@example.com`, password: PASSWORD },
+    });
+    expect(login.status()).toBe(200);
+    await page.goto(path);
+    return page;
+  }
+
+  return { open, openAs, origin };
+}
+
+/** Chromium itself logs answers like 401 and 404 as errors; the product answers so on purpose. */
+function isExpected(text: string): boolean {
+  return text.startsWith('Failed to load resource');
+}
+
+/** Every GraphQL operation that a page sends from now on, by name. */
+export function recordOperations(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    const body = request.postData() ?? '';
+    const name = /"operationName"\s*:\s*"(\w+)"/.exec(body)?.[1];
+    names.push(name ?? 'unnamed');
+  });
+  return names;
+}
+
+/** Waits until the page's video plays: its time goes on and it shows a picture. */
+export async function expectPlaying(page: Page): Promise<void> {
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(0.3);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(
+    0,
+  );
+}
+
+export function currentTime(page: Page): Promise<number> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+}
+
+/** What axe finds against WCAG 2.2 AA and its best practices, one line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+      resultTypes: ['violations'],
+    }),
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { currentTime, expectPlaying, useBrowser } from './browser.ts';
+import { files } from './files.ts';
+import { payWithCard } from './sandbox-checkout.ts';
+
+const { open, openAs } = useBrowser();
+const COURSE = /Bread at Home/;
+
+it('takes a visitor from the home page to a lecture that plays, and out again', async () => {
+  const page = await open('/');
+  await page.getByRole('link', { name: 'Explore Courses' }).first().click();
+  await page.getByRole('heading', { name: COURSE }).first().click();
+  await page.waitForURL(/\/courses\/bread-at-home/);
+
+  // A visitor signs up on the way to the checkout and comes back to it.
+  await page.getByRole('link', { name: 'Subscribe' }).first().click();
+  await page.waitForURL(/\/login/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /sign ?up/i })
+    .click();
+  await page.locator('input[type=file]').setInputFiles(files.portrait);
+  await page.getByLabel('Full name').fill('Nora Newcomer');
+  await page.getByLabel('Email').fill(`nora-${Date.now()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('Secr3t!pw');
+  await page.getByRole('button', { name: /sign ?up|create/i }).click();
+  await page.waitForURL(/\/checkout/);
+
+  await page.getByText('$499').first().waitFor();
+  await page.getByText('100% refund on cancellation').first().waitFor();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await payWithCard(page, '4242');
+  await page.waitForURL(/\/checkout\/success\?session_id=/);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  await page.getByRole('link', { name: 'Go to dashboard' }).waitFor();
+
+  await page.goto('/courses');
+  await page.getByRole('heading', { name: COURSE }).first().click();
+  await page.getByRole('link', { name: 'Watch Lectures' }).first().click();
+  await page.waitForURL(/\/lectures\//);
+  await expectPlaying(page);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 30));
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(30.2);
+
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('dialog').getByText('Logout').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/checkout');
+  await page.waitForURL(/\/login/);
+});
+
+it('plays another lecture of the list, at an address that survives reload', async () => {
+  const page = await openAs('subscriber', '/courses');
+  await page.getByRole('heading', { name: COURSE }).first().click();
+  await page.getByRole('link', { name: 'Watch Lectures' }).first().click();
+  await page.waitForURL(/\/lectures\//);
+  const first = page.url();
+  const lectures = page.getByRole('navigation', { name: /lectures/i }).getByRole('link');
+  expect(await lectures.count()).toBe(4);
+  await lectures.nth(2).click();
+  await page.waitForURL((url) => url.href !== first);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
+  await expectPlaying(page);
+});
+
+it('leaves somebody whose card is declined without a subscription, and says why', async () => {
+  const page = await openAs('learner', '/checkout');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await payWithCard(page, '0002');
+  await page.getByText('Your card was declined.').waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(/\/checkout\/failure/);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await page.waitForURL(/\/checkout$/);
+  await page.goto('/courses');
+  await page.getByRole('heading', { name: COURSE }).first().click();
+  await page.getByRole('link', { name: 'Subscribe' }).first().waitFor();
+  expect(await page.getByRole('link', { name: 'Watch Lectures' }).count()).toBe(0);
+});
+
+it('asks for the authentication that a card wants', async () => {
+  const page = await openAs('learner', '/checkout');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await payWithCard(page, '3155');
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).waitFor();
+});
+
+it('shows a locked lecture no address of its video', async () => {
+  const page = await openAs('learner', '/courses');
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ courses(first: 100) { nodes { lectures { locked isFreePreview video { url } } } } }' },
+  });
+  const { data } = (await answer.json()) as {
+    data: {
+      courses: { nodes: { lectures: { locked: boolean; isFreePreview: boolean; video: unknown }[] }[] };
+    };
+  };
+  const lectures = data.courses.nodes.flatMap((course) => course.lectures);
+  const locked = lectures.filter((lecture) => !lecture.isFreePreview);
+  expect(locked.length).toBeGreaterThan(20);
+  expect(locked.every((lecture) => lecture.locked && lecture.video === null)).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '#server/common/free-port.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the school under test is. */
+    schoolUrl: string;
+  }
+}
+
+const START_TIMEOUT_MS = 120_000;
+
+/** Starts the built product with its demo school, as `npm start` does, in a folder of its own. */
+export default async function startSchool(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
+  const database = await makeDatabase();
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    [
+      '--enable-source-maps',
+      '--disable-warning=ExperimentalWarning',
+      '--import=reflect-metadata',
+      'dist/server/main.js',
+    ],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        DATA_DIR: folder,
+        ...(database && { DATABASE_URL: database.url }),
+      },
+    },
+  );
+  await untilReady(server);
+  project.provide('schoolUrl', `http://localhost:${port}`);
+  return async () => {
+    const exit = once(server, 'exit');
+    server.kill('SIGTERM');
+    await exit;
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = (why: string) => reject(new Error(`The school ${why}:\n${output}`));
+    const timer = setTimeout(() => giveUp('did not start in time'), START_TIMEOUT_MS);
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (!output.includes('Lectern is ready')) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    server.once('exit', () => giveUp('ended'));
+  });
+}
+
+/** A database of its own on the server of DATABASE_URL; null when the embedded PostgreSQL is to be used. */
+async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+  const given = process.env.DATABASE_URL;
+  if (!given) return null;
+  const name = `lectern_e2e_${process.pid}`;
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: given });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
