@@ -1,0 +1,162 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx,mjs}', 'e2e/**', 'server/src/test/**', 'client/src/testing/**'];
+/** Files whose readers want a default export. */
+const configs = ['**/*.config.{js,ts}', 'codegen.ts', 'server/src/test/global-setup.ts'];
+
+/** Which features of the server a feature may import; each direction has one entry, so there are no cycles. */
+const serverFeatures = {
+  user: [],
+  auth: ['user'],
+  payment: ['user'],
+  course: ['user', 'payment'],
+  lecture: ['user', 'payment', 'course'],
+  progress: ['user', 'payment', 'course', 'lecture'],
+  stats: ['user', 'payment', 'course', 'lecture'],
+};
+/** What the features stand on. */
+const serverFoundations = ['common', 'storage', 'mail', 'jobs'];
+const clientFeatures = readdirSync(new URL('client/src/features', import.meta.url));
+
+const globals = (...names) => ({ globals: Object.fromEntries(names.map((name) => [name, 'readonly'])) });
+const serverFolder = (name) => `server/src/${name}`;
+const clientFolder = (name) => `client/src/features/${name}`;
+
+/** Imports that are refused: none from a folder of `from` in a folder of `target`. */
+const boundaries = [
+  { target: 'shared', from: ['client', 'server'], message: 'shared/ stands alone.' },
+  { target: 'client', from: 'server', message: 'The client knows the server by its schema only.' },
+  { target: 'server', from: 'client', message: 'The server knows nothing of the client.' },
+  ...Object.entries(serverFeatures).map(([feature, allowed]) => ({
+    target: serverFolder(feature),
+    from: Object.keys(serverFeatures)
+      .filter((other) => other !== feature && !allowed.includes(other))
+      .map(serverFolder),
+    message: `The feature ${feature} may import only: ${allowed.join(', ') || 'no other feature'}.`,
+  })),
+  {
+    target: serverFoundations.map(serverFolder),
+    from: Object.keys(serverFeatures).map(serverFolder),
+    message: 'Features stand on this folder, not the other way round.',
+  },
+  ...clientFeatures.map((feature) => ({
+    target: clientFolder(feature),
+    from: clientFeatures.filter((other) => other !== feature && other !== 'auth').map(clientFolder),
+    message: 'Client features do not import each other, except auth: share by lib/ or ui/.',
+  })),
+  {
+    target: ['client/src/lib', 'client/src/ui'],
+    from: ['client/src/features', 'client/src/app'],
+    message: 'Features and the app stand on lib/ and ui/, not the other way round.',
+  },
+];
+
+const noParentFolder = { group: ['../*'], message: 'Import by alias: #server, #sandbox, #client, #shared.' };
+const noSandbox = { group: ['#sandbox/*'], message: 'Only container.ts wires the sandbox.' };
+
+export default defineConfig(
+  globalIgnores(['dist', 'data', 'coverage', 'client/src/gql', 'e2e/artifacts']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  importX.flatConfigs.typescript,
+  {
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createNodeResolver()] },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'max-lines': ['error', 300],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', ['parent', 'sibling', 'index']],
+          pathGroups: [{ pattern: '#*/**', group: 'internal' }],
+          'newlines-between': 'never',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/array-type': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/prefer-for-of': 'error',
+      '@typescript-eslint/prefer-includes': 'error',
+      '@typescript-eslint/prefer-optional-chain': 'error',
+      // Adapters answer with promises because their port does.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    // Not in server/: a decorator may name a class that the rule takes for a mere type.
+    files: ['{client,shared,e2e}/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'error' },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
+  },
+
+  // Boundaries
+  {
+    files: ['client/src/**', 'server/src/**', 'server/sandbox/**', 'shared/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [noParentFolder] }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings come from server/src/config.ts.' },
+      ],
+    },
+  },
+  {
+    files: ['server/src/**'],
+    ignores: ['server/src/container.ts', ...tests],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noParentFolder, noSandbox] }] },
+  },
+  {
+    files: ['client/**', 'server/**', 'shared/**'],
+    ignores: tests,
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: boundaries }],
+    },
+  },
+
+  // Exceptions
+  { files: ['server/src/config.ts', ...tests], rules: { 'no-restricted-properties': 'off' } },
+  { files: configs, rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['server/src/db/migrations/**'], rules: { 'max-lines': 'off' } },
+
+  // Plain JavaScript, whose globals no type check knows
+  {
+    files: ['*.js', 'scripts/**/*.mjs'],
+    languageOptions: globals('process', 'console', 'Buffer', 'URL', 'setInterval', 'clearInterval'),
+  },
+  {
+    files: ['client/public/**/*.js'],
+    languageOptions: globals('document', 'window', 'localStorage', 'matchMedia'),
+  },
+);

@@ -1,0 +1,43 @@
+// `npm run generated:check`: fails when what `npm run codegen` writes is not what the work tree has, and leaves that alone.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand, root } from './lib/project.mjs';
+import { capture, main, ScriptError } from './lib/run.mjs';
+
+const SCHEMA = 'schema.graphql';
+const CLIENT_FOLDER = 'client/src/gql';
+
+await main(async () => {
+  const before = readGenerated();
+  const { code, output } = await capture(npmCommand(['run', '--silent', 'codegen']));
+  const outdated = restore(before, readGenerated());
+  if (code !== 0) throw new ScriptError(`${output}\n\nThe generated files could not be made.`);
+  if (outdated.length === 0) return;
+  const names = outdated.map((file) => `  - ${file}`).join('\n');
+  throw new ScriptError(
+    `These generated files are out of date:\n${names}\nRun \`npm run codegen\` and commit them.`,
+  );
+});
+
+/** @returns {Map<string, string>} Contents by path. */
+function readGenerated() {
+  const folder = join(root, CLIENT_FOLDER);
+  const clientFiles = existsSync(folder) ? readdirSync(folder).map((name) => `${CLIENT_FOLDER}/${name}`) : [];
+  return new Map(
+    [SCHEMA, ...clientFiles]
+      .filter((file) => existsSync(join(root, file)))
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  );
+}
+
+/** Puts every file back as it was. @returns {string[]} Those that had changed. */
+function restore(before, after) {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
+  for (const file of changed) {
+    if (before.has(file)) writeFileSync(join(root, file), before.get(file));
+    else rmSync(join(root, file));
+  }
+  return changed;
+}

@@ -1,0 +1,38 @@
+// `npm run dev`: the server, restarted on every change, and Vite's server in front of it with hot reload.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { packageCommand, root } from './lib/project.mjs';
+import { main, runInOurPlace } from './lib/run.mjs';
+
+const VITE_PORT = 5173;
+
+await main(async () => {
+  await ensureInstalled();
+  const settings = join(root, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+
+  const { code, interrupted } = await runInOurPlace(
+    {
+      command: packageCommand('tsx', [
+        'watch',
+        '--clear-screen=false',
+        '--disable-warning=ExperimentalWarning',
+        '--import=reflect-metadata',
+        'server/src/main.ts',
+      ]),
+      environment: { PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${VITE_PORT}` },
+    },
+    {
+      command: packageCommand('vite', [
+        'client',
+        '--port',
+        `${VITE_PORT}`,
+        '--strictPort',
+        '--clearScreen=false',
+      ]),
+    },
+  );
+  // Neither ends by itself when all is well.
+  process.exitCode = interrupted ? 0 : code || 1;
+});

@@ -1,0 +1,142 @@
+// `npm test`: every check there is. All of them run even if one fails; the last line counts what passed and failed.
+// `npm test -- --only=lint,unit` runs some of them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { progress } from './lib/progress.mjs';
+import { npmCommand, packageCommand } from './lib/project.mjs';
+import { capture, main, ScriptError } from './lib/run.mjs';
+import { countVitest } from './lib/vitest-counts.mjs';
+
+const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+/** Two at a time: each of them is one process that keeps one core busy. */
+const staticChecks = [
+  { name: 'types', run: () => npmScript('typecheck') },
+  { name: 'lint', run: () => npmScript('lint') },
+  { name: 'format', run: () => npmScript('format:check') },
+  { name: 'generated', run: () => npmScript('generated:check') },
+  { name: 'migrations', run: () => npmScript('migration:check') },
+  { name: 'unused', run: () => npmScript('unused') },
+];
+/** One after the other: each of them uses every core, and the browser runs what was built. */
+const dynamicChecks = [
+  { name: 'build', run: build },
+  { name: 'unit', run: () => vitest('server', 'client', 'scripts') },
+  { name: 'e2e', run: endToEnd, needsChromium: true },
+];
+
+await main(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const isChosen = chosen(values.only?.split(','));
+  await ensureInstalled();
+  const results = [
+    ...(await runAll(staticChecks.filter(isChosen), 2)),
+    ...(await runAll(dynamicChecks.filter(isChosen), 1)),
+  ];
+  summarize(results);
+});
+
+function chosen(only) {
+  const names = [...staticChecks, ...dynamicChecks].map(({ name }) => name);
+  const unknown = only?.filter((name) => !names.includes(name)) ?? [];
+  if (unknown.length > 0) {
+    throw new ScriptError(`There is no check named ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  }
+  return ({ name }) => only === undefined || only.includes(name);
+}
+
+async function runAll(checks, atATime) {
+  const waiting = [...checks];
+  const results = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+  return results;
+}
+
+async function runCheck({ name, run, needsChromium }) {
+  if (needsChromium && findChromium() === null) return withoutChromium(name);
+  const end = progress.begin(name);
+  const { passed, failed, output } = await run();
+  end(failed === 0, passed + failed > 1 ? `${passed} passed, ${failed} failed` : undefined);
+  if (failed > 0) progress.print(output.trimEnd());
+  return { name, passed, failed };
+}
+
+function withoutChromium(name) {
+  const insisted = process.env.REQUIRE_CHROMIUM === '1';
+  const note = `${name} did not run: no Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH.`;
+  if (insisted) progress.print(`✗ ${note}`);
+  return { name, passed: 0, failed: insisted ? 1 : 0, note };
+}
+
+/** A check that is one of package.json's scripts; it counts as one test. */
+async function npmScript(script) {
+  const { code, output } = await capture(npmCommand(['run', '--silent', script]), color);
+  return outcome(code === 0, output);
+}
+
+async function build() {
+  try {
+    await ensureBuilt();
+    return outcome(true, '');
+  } catch (error) {
+    if (error instanceof ScriptError) return outcome(false, error.message);
+    throw error;
+  }
+}
+
+function outcome(success, output) {
+  return { passed: success ? 1 : 0, failed: success ? 0 : 1, output };
+}
+
+/** Vitest projects; each of their tests counts. */
+async function vitest(...projects) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
+  const reportFile = join(folder, 'report.json');
+  try {
+    const { code, output } = await capture(
+      packageCommand('vitest', [
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+      ]),
+      { ...color, NODE_ENV: 'test' },
+    );
+    return { ...countVitest(code, readReport(reportFile)), output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function endToEnd() {
+  // Nothing to do when the build is current; without one there is nothing to open.
+  const built = await build();
+  return built.failed > 0 ? built : vitest('e2e');
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function summarize(results) {
+  const total = (count) => results.reduce((sum, result) => sum + result[count], 0);
+  const failures = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+  progress.print('');
+  for (const { note } of results) if (note) progress.print(note);
+  if (failures.length > 0) progress.print(`Failed: ${failures.join(', ')}`);
+  progress.print(`${total('passed')} passed, ${total('failed')} failed`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
