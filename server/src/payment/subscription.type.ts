@@ -19,7 +19,7 @@ registerEnumType(SubscriptionStatus, {
   },
 });
 
-@ObjectType({ description: "A person's yearly subscription. It unlocks every course." })
+@ObjectType('UserSubscription', { description: "A person's yearly subscription. It unlocks every course." })
 export class Subscription {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;

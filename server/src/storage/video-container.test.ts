@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { detectVideoContainer } from './video-container.ts';
@@ -43,9 +44,21 @@ describe('detectVideoContainer', () => {
     expect((await buffer(bytewise.pipe(new PassThrough()))).equals(data)).toBe(true);
   });
 
+  it('lets everything else go on while it waits for more bytes', async () => {
+    const data = await readFile(fixtureUrl('h264.mp4'));
+    const body = new PassThrough();
+    body.write(data.subarray(0, 20));
+    const result = detectVideoContainer(body);
+    await setImmediate();
+    body.end(data.subarray(20));
+    expect(await result).toMatchObject({ extension: 'mp4' });
+    expect((await buffer(body)).equals(data)).toBe(true);
+  });
+
   it.each([
     ['nothing', ''],
     ['a few bytes', 'abc'],
+    ['the first 48 bytes of a video', '\0\0\0\x20ftypisom'.padEnd(48, '\0')],
     ['text', 'hello '.repeat(100)],
     ['a playlist', `#EXTM3U\n${'file:///etc/passwd\n'.repeat(10)}`],
   ])('refuses %s and lets go of the body', async (_name, content) => {

@@ -19,7 +19,7 @@ const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
  * Looks at the first bytes of an uploaded video, so that its key and its type can be chosen, and most of what is not a
  * video refused, before anything is stored. `probeVideo` judges the whole.
  *
- * @param body nothing of it is used up: it can be stored afterwards.
+ * @param body nothing of a video is used up: it can be stored afterwards.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, after which `body` is destroyed; the body's own error when it fails.
  */
 export async function detectVideoContainer(body: Readable): Promise<VideoContainer> {
@@ -38,19 +38,27 @@ function extensionOf(header: Buffer): VideoContainer['extension'] | undefined {
   return undefined;
 }
 
-/** The first `length` bytes (all, of a shorter stream), put back in the same breath: before the stream can end. */
+/**
+ * The first `length` bytes or a little more, put back in the same breath: before the stream can end. What is shorter is
+ * used up, and answered as empty: it is no video.
+ */
 async function peek(stream: Readable, length: number): Promise<Buffer> {
-  for (;;) {
+  const chunks: Buffer[] = [];
+  for (let size = 0; size < length; ) {
     if (stream.readableEnded) return Buffer.alloc(0);
     if (stream.destroyed) throw stream.errored ?? new Error('The upload was closed before its end');
     // A Readable without an encoding gives Buffers, but is typed as anything.
-    const header = stream.read(length) as Buffer | null;
-    if (header) {
-      stream.unshift(header);
-      return header;
+    const chunk = stream.read() as Buffer | null;
+    if (!chunk) {
+      await nextChange(stream);
+      continue;
     }
-    await nextChange(stream);
+    chunks.push(chunk);
+    size += chunk.length;
   }
+  const header = Buffer.concat(chunks);
+  stream.unshift(header);
+  return header;
 }
 
 async function nextChange(stream: Readable): Promise<void> {

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
+import { addLecture, createCourse, registerAdmin, tryAddLecture, video } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+
+const BUCKET = {
+  bucket: 'school',
+  accessKeyId: 'key-of-the-school',
+  secretAccessKey: 'secret-of-the-school',
+  region: 'eu-west-1',
+};
+
+let app: TestApp;
+let s3: Awaited<ReturnType<typeof startS3Sandbox>>;
+let folder: string;
+let admin: HttpClient;
+let courseId: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-s3-'));
+  s3 = await startS3Sandbox({ folder, ...BUCKET });
+  app = await startApp({
+    S3_BUCKET: BUCKET.bucket,
+    S3_REGION: BUCKET.region,
+    S3_ACCESS_KEY_ID: BUCKET.accessKeyId,
+    S3_SECRET_ACCESS_KEY: BUCKET.secretAccessKey,
+    S3_ENDPOINT: s3.endpoint,
+    S3_FORCE_PATH_STYLE: 'true',
+  });
+  admin = (await registerAdmin(app)).client;
+  courseId = (await createCourse(admin)).id;
+});
+afterAll(async () => {
+  await app.stop();
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('plays a lecture from the bucket, whose bytes do not cross the product', async () => {
+  const lecture = await addLecture(admin, courseId);
+  const redirect = await app.visitor().fetch(lecture.video.url, { headers: { range: 'bytes=0-9' } });
+  expect(redirect.status).toBe(302);
+  const address = redirect.headers.get('location') ?? '';
+  expect(address.startsWith(s3.endpoint)).toBe(true);
+
+  const part = await fetch(address, { headers: { range: 'bytes=0-9' } });
+  expect(part.status).toBe(206);
+  const original = await (await video()).slice(0, 10).bytes();
+  expect(await part.bytes()).toEqual(original);
+});
+
+it('lets the page load media from the bucket, and from nowhere else', async () => {
+  const { headers } = await app.visitor().fetch('/livez');
+  expect(headers.get('content-security-policy')).toContain(`media-src 'self' blob: ${s3.endpoint}`);
+});
+
+it('serves pictures itself, so that their addresses never expire', async () => {
+  const { data } = await admin.graphql<{ me: { avatar: { url: string } } }>('{ me { avatar { url } } }');
+  const picture = await app.visitor().fetch(data?.me.avatar.url ?? '');
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(picture.headers.get('cache-control')).toContain('immutable');
+});
+
+it('removes a refused upload from the bucket', async () => {
+  const before = await app.sql('select key from stored_objects');
+  const truncated = (await video()).slice(0, 1500);
+  const { errors } = await tryAddLecture(admin, courseId, {}, truncated);
+  expect(errors?.[0]?.extensions.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  expect(await app.sql('select key from stored_objects')).toEqual(before);
+});
+
+it('removes the video of a deleted lecture from the bucket', async () => {
+  const lecture = await addLecture(admin, courseId);
+  const redirect = await app.visitor().fetch(lecture.video.url);
+  const address = redirect.headers.get('location') ?? '';
+  expect((await fetch(address)).status).toBe(200);
+  await admin.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id: lecture.id });
+  await expect.poll(async () => (await fetch(address)).status).toBe(404);
+});
