@@ -7,8 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Runner } from 'graphile-worker';
 import type pg from 'pg';
 import { Stripe } from 'stripe';
-import { createMailbox } from '#sandbox/mailbox/mailbox.ts';
-import { startStripeSandbox, type StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { AuthService } from './auth/auth.service.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { SessionCookie } from './auth/session-cookie.ts';
@@ -26,14 +25,12 @@ import { createSchema } from './graphql/schema.ts';
 import { migrateJobs, PostgresJobs, startWorker } from './jobs/postgres-jobs.ts';
 import { LectureService } from './lecture/lecture.service.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { PaymentService } from './payment/payment.service.ts';
 import { StripeEvents } from './payment/stripe-events.ts';
 import { SubscriptionService } from './payment/subscription.service.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { ImageStore } from './storage/image-store.ts';
 import { MediaLinks } from './storage/media-links.ts';
-import { S3Storage } from './storage/s3-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { StoredObjects } from './storage/stored-objects.ts';
 import { UserService } from './user/user.service.ts';
@@ -93,9 +90,9 @@ export async function createContainer(options: Options): Promise<Container> {
     await migrateJobs(pool, logger);
 
     const sandboxPages: Record<string, Router> = {};
-    const storage = await createStorage(config, secret);
     const links = new MediaLinks(secret);
-    const { mailer, pages: mailPages, close: closeMailer } = createMailer(config);
+    const storage = await createStorage(config, links);
+    const { mailer, pages: mailPages, close: closeMailer } = await createMailer(config);
     if (mailPages) sandboxPages.mailbox = mailPages;
     closers.push(closeMailer);
     const payments = await createStripe(config, secret, logger);
@@ -192,17 +189,27 @@ async function localSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-async function createStorage({ s3, dataDir }: Config, secret: string): Promise<Storage> {
-  return s3
-    ? new S3Storage(s3)
-    : DiskStorage.open({ folder: join(dataDir, 'media'), links: new MediaLinks(secret) });
+// Below, only the parts that the settings choose are loaded: the others cost start time and memory.
+
+async function createStorage({ s3, dataDir }: Config, links: MediaLinks): Promise<Storage> {
+  if (!s3) return DiskStorage.open({ folder: join(dataDir, 'media'), links });
+  const { S3Storage } = await import('./storage/s3-storage.ts');
+  return new S3Storage(s3);
 }
 
-function createMailer({ mail, dataDir }: Config): { mailer: Mailer; pages?: Router; close: () => void } {
+interface MailParts {
+  mailer: Mailer;
+  pages?: Router;
+  close: () => void;
+}
+
+async function createMailer({ mail, dataDir }: Config): Promise<MailParts> {
   if (mail.smtpUrl) {
+    const { createSmtpMailer } = await import('./mail/smtp-mailer.ts');
     const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
     return { mailer, close: () => mailer.close() };
   }
+  const { createMailbox } = await import('#sandbox/mailbox/mailbox.ts');
   return { ...createMailbox({ folder: join(dataDir, 'mailbox'), from: mail.from }), close: () => undefined };
 }
 
@@ -219,6 +226,7 @@ async function createStripe(config: Config, secret: string, logger: Logger): Pro
   const { secretKey, webhookSecret = derive(secret, 'stripe-webhook') } = config.stripe;
   if (secretKey) return { stripe: new Stripe(secretKey, STRIPE_SETTINGS), webhookSecret };
 
+  const { startStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
   const sandboxKey = 'sk_test_sandbox';
   const sandbox = await startStripeSandbox({
     file: join(config.dataDir, 'stripe', 'sandbox.sqlite'),
