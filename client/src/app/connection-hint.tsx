@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { CloudOff, Hourglass } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isWaiting, onWaitingChange } from '#client/lib/waiting.ts';
+import { useOnline } from './use-online.ts';
+
+/** After so many ms of waiting a person wants to know that it goes on. */
+const slowAfter = 6_000;
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    paddingX: '4',
+    paddingY: '2',
+    bg: 'action.subtle',
+    color: 'fg',
+    textStyle: 'sm',
+    '& > svg': { flexShrink: 0 },
+  },
+});
+
+/** Whether something on the screen has been waiting for long. */
+function useSlow(): boolean {
+  const waiting = useSyncExternalStore(onWaitingChange, isWaiting);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return slow;
+}
+
+/** Says under the header, and at the top while one scrolls, when there is no network, or when an answer takes long. */
+export function ConnectionHint() {
+  const online = useOnline();
+  const slow = useSlow();
+  return (
+    <chakra.div role="status" position="sticky" top="0" zIndex="header">
+      {!online && (
+        <Strip>
+          <CloudOff size={18} aria-hidden /> You are offline. What you see may be out of date.
+        </Strip>
+      )}
+      {online && slow && (
+        <Strip>
+          <Hourglass size={18} aria-hidden /> This is taking longer than usual …
+        </Strip>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { SocialMarks } from './social-marks.tsx';
+
+/** The foot of every screen (specification, section 1). */
+export function Footer() {
+  return (
+    <chakra.footer borderTop="line" borderColor="border" color="fg.muted">
+      <Flex
+        maxWidth="76rem"
+        marginX="auto"
+        paddingX={{ base: '4', md: '6', lg: '8' }}
+        paddingY="6"
+        gap="4"
+        flexWrap="wrap"
+        align="center"
+        justify="space-between"
+      >
+        <Text textStyle="sm">Copyright {new Date().getFullYear()} | All rights reserved</Text>
+        <SocialMarks />
+      </Flex>
+    </chakra.footer>
+  );
+}

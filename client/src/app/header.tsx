@@ -1,0 +1,71 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ColorModeToggle } from '#client/ui/color-mode-toggle.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { HeaderLink } from './header-link.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { paths } from './paths.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** The top of every screen: the way home, the shortest ways on, and the menu. */
+export function Header() {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <chakra.header borderBottom="line" borderColor="border" bg="bg">
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="2"
+        maxWidth="76rem"
+        marginX="auto"
+        minHeight="16"
+        paddingX={{ base: '4', md: '6', lg: '8' }}
+      >
+        <Wordmark />
+        <ShortWays />
+        <Flex align="center" gap={{ base: '0', md: '2' }}>
+          <ColorModeToggle />
+          <Button
+            variant="ghost"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setIsMenuOpen(true)}
+            marginInlineEnd="-3"
+            paddingX="3"
+          >
+            <Menu size="1.375em" aria-hidden />
+            <chakra.span display={{ base: 'none', sm: 'inline' }}>Menu</chakra.span>
+          </Button>
+        </Flex>
+      </Flex>
+      <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </chakra.header>
+  );
+}
+
+/** What is used most, where there is room for it; the menu has it all. */
+function ShortWays() {
+  const { status } = useSession();
+  return (
+    <Flex asChild display={{ base: 'none', md: 'flex' }} flex="1" align="center" gap="2">
+      <nav aria-label="Short ways">
+        {/* Apart from the others, which come when it is known who is there: nothing here moves then. */}
+        <HeaderLink to={paths.courses} end marginInlineStart="4" marginInlineEnd="auto">
+          All Courses
+        </HeaderLink>
+        {status === 'visitor' && (
+          <>
+            <HeaderLink to={paths.login}>Login</HeaderLink>
+            <LinkButton to={paths.signup} variant="outline">
+              SignUp
+            </LinkButton>
+          </>
+        )}
+      </nav>
+    </Flex>
+  );
+}

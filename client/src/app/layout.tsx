@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { NoticesRegion } from '#client/ui/notices-region.tsx';
+import { ConnectionHint } from './connection-hint.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    zIndex: 'notices',
+    top: '2',
+    insetInlineStart: '2',
+    padding: '3',
+    bg: 'action.solid',
+    color: 'action.contrast',
+    fontWeight: 'semibold',
+    borderRadius: 'card',
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none' },
+  },
+});
+
+/** What stands around every screen. */
+export function Layout() {
+  const main = useRef<HTMLElement>(null);
+  useFocusHeading(main);
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <NavigationProgress />
+      <Header />
+      <ConnectionHint />
+      {/* At least a window high, so that the footer does not move while a screen is being filled. */}
+      <chakra.main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        display="flex"
+        flexDirection="column"
+        minHeight="calc(100dvh - {sizes.16})"
+      >
+        <Outlet />
+      </chakra.main>
+      <Footer />
+      <NoticesRegion />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { chakra, Flex, Heading, Stack } from '@chakra-ui/react';
+import { LogOut, X } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { useLogout } from '#client/features/auth/use-logout.ts';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { MenuPerson } from './menu-person.tsx';
+import { menuFor } from './navigation.ts';
+
+const entryStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  width: 'full',
+  minHeight: '12',
+  paddingX: '4',
+  borderRadius: 'card',
+  fontWeight: 'semibold',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.emphasized' },
+  '&[aria-current=page]': { bg: 'action.subtle', boxShadow: 'inset 3px 0 {colors.action.solid}' },
+  '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.6 },
+} as const;
+
+const EntryLink = chakra(NavLink, { base: entryStyle });
+const EntryButton = chakra('button', { base: entryStyle });
+
+interface MenuDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu, from the side. */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  const { logout, isLoggingOut } = useLogout();
+  const leave = async () => {
+    if (isLoggingOut) return;
+    await logout();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-label="Menu"
+      marginBlock="0"
+      marginInline="auto 0"
+      width="min(22rem, 88vw)"
+      height="100dvh"
+      borderBlock="none"
+      borderInlineEnd="none"
+      animation="drawIn {durations.move} ease-out"
+    >
+      <Stack gap="6" padding="4" minHeight="full">
+        <Flex justify="space-between" align="center">
+          <Heading as="h2" textStyle="h3" paddingInlineStart="4">
+            Menu
+          </Heading>
+          <Button variant="ghost" aria-label="Close the menu" onClick={onClose}>
+            <X aria-hidden />
+          </Button>
+        </Flex>
+        <MenuEntries onChosen={onClose} onLogout={leave} isLoggingOut={isLoggingOut} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface MenuEntriesProps {
+  onChosen: () => void;
+  onLogout: () => void;
+  isLoggingOut: boolean;
+}
+
+function MenuEntries({ onChosen, onLogout, isLoggingOut }: MenuEntriesProps) {
+  const { status, user } = useSession();
+  return (
+    <>
+      {user && <MenuPerson user={user} />}
+      <nav aria-label="Menu">
+        <Stack as="ul" role="list" listStyleType="none" gap="1">
+          {menuFor(status, user?.role).map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <EntryLink to={to} end onClick={onChosen}>
+                <Icon size="1.25em" aria-hidden />
+                {label}
+              </EntryLink>
+            </li>
+          ))}
+          {user && (
+            <li>
+              <EntryButton type="button" aria-disabled={isLoggingOut} onClick={onLogout}>
+                <LogOut size="1.25em" aria-hidden />
+                Logout
+              </EntryButton>
+            </li>
+          )}
+        </Stack>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { useNavigation } from 'react-router-dom';
+
+const Line = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetX: '0',
+    top: '0',
+    height: '1',
+    zIndex: 'notices',
+    bg: 'action.solid',
+    transformOrigin: 'left',
+    opacity: 0,
+    transform: 'scaleX(0)',
+    // A quick change of screens shows nothing.
+    '&[data-loading]': {
+      opacity: 1,
+      transform: 'scaleX(0.7)',
+      transition: 'transform 2s ease-out 150ms, opacity 0s 150ms',
+    },
+  },
+});
+
+/** A thin line at the top while the code of the next screen is on its way. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return <Line aria-hidden data-loading={state === 'loading' || undefined} />;
+}

@@ -1,0 +1,32 @@
+import { BookOpen, House, LogIn, SquarePlus, UserPlus, type LucideIcon } from 'lucide-react';
+import { Role } from '#shared/roles.ts';
+import type { SessionStatus } from '#client/features/auth/use-session.ts';
+import { paths } from './paths.ts';
+
+/** Whom an entry of the menu is for: everyone, those who are logged out, or those who have one of the roles. */
+type Audience = 'everyone' | 'visitor' | readonly Role[];
+
+export interface MenuEntry {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  audience: Audience;
+}
+
+/** The menu from top to bottom (specification, section 2); logging out is an action and stands below it. */
+const entries: readonly MenuEntry[] = [
+  { label: 'Home', to: paths.home, icon: House, audience: 'everyone' },
+  { label: 'All Courses', to: paths.courses, icon: BookOpen, audience: 'everyone' },
+  { label: 'Create New Course', to: paths.createCourse, icon: SquarePlus, audience: [Role.ADMIN] },
+  { label: 'Login', to: paths.login, icon: LogIn, audience: 'visitor' },
+  { label: 'SignUp', to: paths.signup, icon: UserPlus, audience: 'visitor' },
+];
+
+/** What the menu offers a person. While it is not known who they are, it offers what is for everyone. */
+export function menuFor(status: SessionStatus, role: Role | undefined): readonly MenuEntry[] {
+  return entries.filter(({ audience }) => {
+    if (audience === 'everyone') return true;
+    if (audience === 'visitor') return status === 'visitor';
+    return role !== undefined && audience.includes(role);
+  });
+}

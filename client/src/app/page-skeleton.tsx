@@ -1,0 +1,15 @@
+import { Stack } from '@chakra-ui/react';
+import { Page } from '#client/ui/page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** Where a page will be whose kind is not known yet. */
+export function PageSkeleton() {
+  return (
+    <Page title="Loading …" hideHeading>
+      <Stack gap="6" aria-hidden>
+        <Skeleton height="12" maxWidth="24rem" />
+        <Skeleton height="72" />
+      </Stack>
+    </Page>
+  );
+}

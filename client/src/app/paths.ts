@@ -1,0 +1,40 @@
+const segment = encodeURIComponent;
+
+/** Every address of the client. Functions fill in a course's slug and a lecture's id. */
+export const paths = {
+  home: '/',
+  courses: '/courses',
+  course: (slug: string) => `/courses/${segment(slug)}`,
+  /** The lecture room of a course, at its first lecture. */
+  lectures: (slug: string) => `/courses/${segment(slug)}/lectures`,
+  lecture: (slug: string, lectureId: string) => `/courses/${segment(slug)}/lectures/${segment(lectureId)}`,
+  addLecture: (slug: string) => `/courses/${segment(slug)}/lectures/new`,
+  createCourse: '/course/create',
+  login: '/login',
+  /** The login, and the page of ours to go to afterwards. */
+  loginThen: (next: string) => `/login?next=${segment(next)}`,
+  signup: '/signup',
+  /** The signup, and the page of ours to go to afterwards. */
+  signupThen: (next: string) => `/signup?next=${segment(next)}`,
+  checkout: '/checkout',
+  /** The checkout, and the page to offer when the person comes back from paying. */
+  checkoutFrom: (from: string) => `/checkout?from=${segment(from)}`,
+  checkoutSuccess: '/checkout/success',
+  checkoutFailure: '/checkout/failure',
+  denied: '/denied',
+} as const;
+
+/** The router's patterns of the addresses that carry parameters. */
+export const patterns = {
+  course: '/courses/:slug',
+  lectures: '/courses/:slug/lectures/:lectureId?',
+  addLecture: '/courses/:slug/lectures/new',
+} as const;
+
+/** The specification's routes that get their course by navigation state (section 2). */
+export const stateRoutes = {
+  courseDescription: '/course/description',
+  displayLecture: '/course/displaylecture',
+  displayLectures: '/course/displaylectures',
+  addLecture: '/course/addlecture',
+} as const;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoutes } from 'react-router-dom';
+import { paths, stateRoutes } from './paths.ts';
+import { passageTo, type Passage, type RouteAccess } from './route-access.ts';
+import { screens } from './screens.ts';
+
+const flat = screens.map(({ path, access }) => ({ path, access }));
+
+/** The access of the screen that an address leads to. */
+function accessOf(address: string): RouteAccess {
+  const access = matchRoutes(flat, address)?.at(-1)?.route.access;
+  if (!access) throw new Error(`No screen at ${address}`);
+  return access;
+}
+
+const open = { visitor: 'enter', USER: 'enter', ADMIN: 'enter' } as const;
+const doors = { visitor: 'enter', USER: 'onward', ADMIN: 'onward' } as const;
+const forMembers = { visitor: 'login', USER: 'enter', ADMIN: 'enter' } as const;
+const forAdmins = { visitor: 'login', USER: 'denied', ADMIN: 'enter' } as const;
+
+/** Who gets where (specification, section 2). */
+const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
+  [paths.home, open],
+  [paths.login, doors],
+  [paths.signup, doors],
+  [paths.courses, open],
+  [paths.course('joins'), open],
+  [paths.lectures('joins'), open],
+  [paths.lecture('joins', '7'), open],
+  [paths.denied, open],
+  [stateRoutes.courseDescription, open],
+  [stateRoutes.displayLecture, forMembers],
+  [stateRoutes.displayLectures, forMembers],
+  [paths.checkout, forMembers],
+  [paths.checkoutSuccess, forMembers],
+  [paths.checkoutFailure, forMembers],
+  [paths.createCourse, forAdmins],
+  [stateRoutes.addLecture, forAdmins],
+  [paths.addLecture('joins'), forAdmins],
+];
+
+describe('the guard of', () => {
+  it.each(table)('%s decides by role', (address, expected) => {
+    const access = accessOf(address);
+    expect({
+      visitor: passageTo(access, 'visitor', undefined),
+      USER: passageTo(access, 'user', 'USER'),
+      ADMIN: passageTo(access, 'user', 'ADMIN'),
+    }).toEqual(expected);
+  });
+
+  it('knows every screen of the client', () => {
+    const guarded = table.map(([address]) => matchRoutes(flat, address)?.at(-1)?.route.path);
+    expect(new Set(guarded)).toEqual(new Set(screens.map(({ path }) => path)));
+  });
+});
+
+describe('while it is not known who a person is, the guard', () => {
+  const address = paths.checkout;
+
+  it('lets nobody in and sends nobody away', () => {
+    expect(passageTo(accessOf(address), 'loading', undefined)).toBe('wait');
+  });
+
+  it('offers to ask again when the server could not be asked', () => {
+    expect(passageTo(accessOf(address), 'error', undefined)).toBe('retry');
+  });
+
+  it('leaves public screens and the login open', () => {
+    expect(passageTo(accessOf(paths.courses), 'loading', undefined)).toBe('enter');
+    expect(passageTo(accessOf(paths.login), 'error', undefined)).toBe('enter');
+  });
+});

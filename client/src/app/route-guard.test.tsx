@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { Providers } from './providers.tsx';
+import { admins, members, type RouteAccess } from './route-access.ts';
+import { RouteGuard } from './route-guard.tsx';
+
+const guarded = (path: string, access: RouteAccess) => ({
+  element: <RouteGuard access={access} />,
+  children: [{ path, element: <p>{`Inside ${path}`}</p> }],
+});
+
+/** Opens an address as the person that `me` answers with, and waits until the answer is on the screen. */
+async function open(address: string, me: () => object | GraphQLError) {
+  const { client } = createCountingClient({ Me: me });
+  const router = createMemoryRouter(
+    [
+      guarded('/checkout', members),
+      guarded('/course/create', admins),
+      guarded('/login', 'visitors'),
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const { container, unmount } = await render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { container, place, unmount };
+}
+
+describe('a guarded screen', () => {
+  it('sends a visitor to the login, which remembers where they were going', async () => {
+    const { place, unmount } = await open('/checkout?from=%2Fcourses%2Fjoins#terms', () => ({ me: null }));
+    expect(place()).toBe(`/login?next=${encodeURIComponent('/checkout?from=%2Fcourses%2Fjoins#terms')}`);
+    await unmount();
+  });
+
+  it('shows itself to those who may see it', async () => {
+    const { container, place, unmount } = await open('/checkout', () => ({ me: sampleUser('USER') }));
+    expect(container.textContent).toContain('Inside /checkout');
+    expect(place()).toBe('/checkout');
+    await unmount();
+  });
+
+  it('sends the wrong role to /denied', async () => {
+    const { place, unmount } = await open('/course/create', () => ({ me: sampleUser('USER') }));
+    expect(place()).toBe('/denied');
+    await unmount();
+  });
+
+  it('can be tried again when the session could not be loaded', async () => {
+    let isDown = true;
+    const { container, unmount } = await open('/checkout', () =>
+      isDown ? new GraphQLError('Down') : { me: sampleUser('USER') },
+    );
+    expect(container.textContent).not.toContain('Inside');
+    isDown = false;
+    await act(async () => container.querySelector('button')?.click());
+    expect(container.textContent).toContain('Inside /checkout');
+    await unmount();
+  });
+});
+
+describe('the login', () => {
+  it.each([
+    ['/login?next=%2Fcheckout', '/checkout'],
+    ['/login', '/'],
+    ['/login?next=https%3A%2F%2Fevil.example%2F', '/'],
+  ])('at %s sends those who are logged in to %s', async (address, expected) => {
+    const { place, unmount } = await open(address, () => ({ me: sampleUser('USER') }));
+    expect(place()).toBe(expected);
+    await unmount();
+  });
+});

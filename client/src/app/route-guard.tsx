@@ -1,0 +1,43 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { nextPath } from '#client/features/auth/next-path.ts';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { messages } from '#shared/messages.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { paths } from './paths.ts';
+import { passageTo, type RouteAccess } from './route-access.ts';
+
+/** Stands before the routes that not everyone may open. */
+export function RouteGuard({ access }: { access: RouteAccess }) {
+  const { status, user, retry } = useSession();
+  const { pathname, search, hash } = useLocation();
+  switch (passageTo(access, status, user?.role)) {
+    case 'enter':
+      return <Outlet />;
+    case 'wait':
+      return <PageSkeleton />;
+    case 'retry':
+      return (
+        <Page title="Your account" width="narrow">
+          <ErrorState message={messages.unavailable} onRetry={retry} />
+        </Page>
+      );
+    case 'login':
+      return <SendTo path={paths.loginThen(pathname + search + hash)} />;
+    case 'denied':
+      return <SendTo path={paths.denied} />;
+    case 'onward':
+      return <SendTo path={nextPath(new URLSearchParams(search).get('next'))} />;
+  }
+}
+
+/** The other screen may have to be loaded first. */
+function SendTo({ path }: { path: string }) {
+  return (
+    <>
+      <Navigate to={path} replace />
+      <PageSkeleton />
+    </>
+  );
+}

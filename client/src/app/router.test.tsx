@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { render } from '#client/testing/render.tsx';
+import { Providers } from './providers.tsx';
+import { routeOf } from './router.tsx';
+import type { Screen } from './screens.ts';
+
+/** Opens a screen that does something else than to show itself. */
+async function openBroken(load: Screen['load']) {
+  const { client } = createCountingClient({ Me: () => ({ me: null }) });
+  const router = createMemoryRouter([routeOf({ path: '/', access: 'everyone', load })]);
+  return render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+describe('in the place of a screen a retry is offered', () => {
+  it.each<[string, Screen['load']]>([
+    ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],
+    [
+      'breaks',
+      async () => () => {
+        throw new Error('A fault of ours');
+      },
+    ],
+  ])('that %s', async (_name, load) => {
+    // React and the router report what they caught.
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { container, unmount } = await openBroken(load);
+    await expect.poll(() => container.textContent).toContain('Something went wrong on our side');
+    expect(container.querySelector('button')?.textContent).toBe('Try again');
+    await unmount();
+    report.mockRestore();
+  });
+});

@@ -1,0 +1,34 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Layout } from './layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { RouteError } from './route-error.tsx';
+import { RouteGuard } from './route-guard.tsx';
+import { screens, type Screen } from './screens.ts';
+
+/** A screen behind its guard. A fault in it leaves the header and the menu in place. */
+export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => ({
+  element: <RouteGuard access={access} />,
+  children: [
+    {
+      path,
+      handle,
+      // Not `{ Component: load }`: in that form a screen that cannot be loaded stays blank instead of failing.
+      lazy: async () => ({ Component: await load() }),
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <PageSkeleton />,
+    },
+  ],
+});
+
+/** Every route of the client, inside the one layout. */
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <RouteError />,
+    children: [...screens.map(routeOf), { path: '*', element: <NotFoundPage /> }],
+  },
+];
+
+/** A router on the browser's own history. */
+export const createRouter = () => createBrowserRouter(routes);

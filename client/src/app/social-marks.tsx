@@ -1,0 +1,44 @@
+import { chakra, Flex } from '@chakra-ui/react';
+
+/** The four marks, drawn on a 24 by 24 grid in the line style of the other icons. */
+const marks = [
+  {
+    name: 'Facebook',
+    path: 'M14 21v-8h3l.5-3.5H14V7.6c0-1 .5-1.6 1.7-1.6h1.8V3h-2.8C11.9 3 10.5 4.7 10.5 7.2v2.3H7.5V13h3v8',
+  },
+  {
+    name: 'Instagram',
+    path: 'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 6.9v.1',
+  },
+  {
+    name: 'LinkedIn',
+    path: 'M4 10h4v11H4zM6 3.5a2 2 0 1 0 0 3.5 2 2 0 0 0 0-3.5zM12 21V10h3.5v1.8c.7-1.3 1.9-2 3.3-2 2.1 0 3.2 1.5 3.2 4V21h-3.5v-6.3c0-1.2-.5-1.9-1.4-1.9-1 0-1.6.8-1.6 2V21z',
+  },
+  { name: 'Twitter', path: 'M3 3.5h4.8L21 20.5h-4.8zM20 3.5l-7.2 8M4 20.5l7.3-8.1' },
+];
+
+/** Where the school can be found elsewhere. The addresses are not known, so these lead nowhere and are no links. */
+export function SocialMarks() {
+  return (
+    <Flex as="ul" role="list" listStyleType="none" gap="5" aria-label="Social media">
+      {marks.map(({ name, path }) => (
+        <li key={name}>
+          <chakra.svg
+            role="img"
+            aria-label={name}
+            viewBox="0 0 24 24"
+            width="5"
+            height="5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d={path} />
+          </chakra.svg>
+        </li>
+      ))}
+    </Flex>
+  );
+}

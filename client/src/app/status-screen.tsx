@@ -1,0 +1,26 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { paths } from './paths.ts';
+
+interface StatusScreenProps {
+  title: string;
+  text: string;
+}
+
+/** A dead end with the way out of it. */
+export function StatusScreen({ title, text }: StatusScreenProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first entry of this tab's history has no screen of ours before it.
+  const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1));
+  return (
+    <Page title={title} width="narrow">
+      <Stack gap="6" align="flex-start">
+        <Text color="fg.muted">{text}</Text>
+        <Button onClick={goBack}>Go Back</Button>
+      </Stack>
+    </Page>
+  );
+}

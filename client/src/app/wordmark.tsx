@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Mark } from '#client/ui/mark.tsx';
+import { paths } from './paths.ts';
+
+const HomeLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '11',
+    fontFamily: 'heading',
+    fontWeight: 'semibold',
+    fontSize: 'xl',
+    letterSpacing: '-0.01em',
+  },
+});
+
+/** The product's sign and name; they lead home. */
+export function Wordmark() {
+  return (
+    <HomeLink to={paths.home}>
+      <Mark />
+      Lectern
+    </HomeLink>
+  );
+}

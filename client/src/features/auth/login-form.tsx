@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Stack } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorSummary } from '#client/ui/error-summary.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { PasswordInput } from '#client/ui/password-input.tsx';
+import { messages } from '#shared/messages.ts';
+import { loginRules } from '#shared/rules.ts';
+import { EmailField } from './email-field.tsx';
+import { FormRefusal } from './form-refusal.tsx';
+import { useFormFaults } from './use-form-faults.ts';
+import { useLogin } from './use-login.ts';
+
+const labels = { email: 'Email', password: 'Password' };
+const fields = ['email', 'password'] as const;
+
+/** Mail address and password. What was typed stays when the server refuses. */
+export function LoginForm() {
+  const login = useLogin();
+  const form = useForm({
+    resolver: zodResolver(loginRules),
+    defaultValues: { email: '', password: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+
+  const submit = form.handleSubmit(async (input) => {
+    clear();
+    const outcome = await login(input);
+    if (!outcome.ok) showRefused(outcome.error, messages.failure.login);
+  }, showInvalid);
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="6">
+        {refusal && <FormRefusal text={refusal} />}
+        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        <EmailField
+          {...form.register('email')}
+          autoComplete="username"
+          error={errors.email?.message}
+          onSuggestion={(email) => form.setValue('email', email)}
+        />
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        </Field>
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          Log in
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Text } from '@chakra-ui/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import { Page } from '#client/ui/page.tsx';
+import { LoginForm } from './login-form.tsx';
+import { nextPath } from './next-path.ts';
+
+/** Where a person logs in. The guard of this screen sends those who are logged in onward. */
+export function LoginPage() {
+  const [search] = useSearchParams();
+  return (
+    <Page title="Login" width="narrow">
+      <LoginForm />
+      <Text marginTop="8">
+        New here? <Link to={paths.signupThen(nextPath(search.get('next')))}>Create an account</Link>
+      </Text>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { CourseDocument, MeDocument } from '#client/gql/graphql.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { sampleCourse } from '#client/testing/course-samples.ts';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { changePerson } from './session-cache.ts';
+
+const variables = { slug: 'course-1' };
+const course = { ...sampleCourse('1'), slug: variables.slug, lectures: [] };
+
+/** A client on which a course is on the screen. */
+async function openCourse() {
+  const { client, sent } = createCountingClient({ Course: () => ({ course }) });
+  const page = client.watchQuery({ query: CourseDocument, variables });
+  const watcher = page.subscribe({});
+  await expect.poll(() => page.getCurrentResult().loading).toBe(false);
+  return { client, sent, page, watcher };
+}
+
+describe('when another person takes the seat', () => {
+  it('they are known at once, without asking the server', async () => {
+    const { client, sent, watcher } = await openCourse();
+    changePerson(client.cache, sampleUser('USER'));
+    expect(client.readQuery({ query: MeDocument })?.me?.fullName).toBe('Anna Berg');
+    expect(sent).not.toContain('Me');
+    watcher.unsubscribe();
+  });
+
+  it('what is on the screen is asked for anew', async () => {
+    const { client, sent, page, watcher } = await openCourse();
+    changePerson(client.cache, sampleUser('USER'));
+    await expect.poll(() => sent).toEqual(['Course', 'Course']);
+    await expect.poll(() => page.getCurrentResult().loading).toBe(false);
+    expect(page.getCurrentResult().data).toMatchObject({ course: { id: course.id } });
+    watcher.unsubscribe();
+  });
+
+  it('nothing of the one before stays', async () => {
+    const { client } = createCountingClient({});
+    changePerson(client.cache, sampleUser('ADMIN', 'ACTIVE'));
+    changePerson(client.cache, null);
+    const stored = JSON.stringify(client.extract());
+    expect(stored).not.toContain('anna@example.com');
+    expect(stored).not.toContain('ADMIN');
+    expect(client.readQuery({ query: MeDocument })).toEqual({ me: null });
+  });
+});

@@ -1,0 +1,16 @@
+import type { ApolloCache } from '@apollo/client/cache';
+import { MeDocument, type SessionUserFragment } from '#client/gql/graphql.ts';
+
+/**
+ * Makes `me` the person at the screen, null for a visitor, and forgets every other answer: most of them look
+ * different to another person, and some belong to the one before. Queries on the screen ask anew by themselves.
+ */
+export function changePerson(cache: ApolloCache, me: SessionUserFragment | null): void {
+  cache.batch({
+    update: () => {
+      cache.evict({ id: 'ROOT_QUERY' });
+      cache.writeQuery({ query: MeDocument, data: { me } });
+    },
+  });
+  cache.gc();
+}

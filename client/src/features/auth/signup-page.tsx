@@ -1,0 +1,19 @@
+import { Text } from '@chakra-ui/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import { Page } from '#client/ui/page.tsx';
+import { nextPath } from './next-path.ts';
+import { SignupForm } from './signup-form.tsx';
+
+/** Where a person makes an account. The guard of this screen sends those who are logged in onward. */
+export function SignupPage() {
+  const [search] = useSearchParams();
+  return (
+    <Page title="SignUp" width="narrow">
+      <SignupForm />
+      <Text marginTop="8">
+        Already have an account? <Link to={paths.loginThen(nextPath(search.get('next')))}>Login</Link>
+      </Text>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import { useLogoutMutation } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { notify } from '#client/lib/notices.ts';
+import { messages } from '#shared/messages.ts';
+import { changePerson } from './session-cache.ts';
+
+/**
+ * Ends the session, returns to the home page and forgets what was loaded for the person. For a component that
+ * stays on the screen meanwhile.
+ */
+export function useLogout() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isLeaving = useRef(false);
+  const [mutate, { loading, client }] = useLogoutMutation();
+
+  const logout = async () => {
+    try {
+      await mutate();
+    } catch (error) {
+      notify.error(errorMessage(error, messages.failure.logout));
+      return;
+    }
+    isLeaving.current = true;
+    await navigate(paths.home);
+  };
+
+  useEffect(() => {
+    // Not before home is on the screen: the guard of the screen before it would ask the visitor to log in.
+    if (!isLeaving.current || location.pathname !== paths.home) return;
+    isLeaving.current = false;
+    changePerson(client.cache, null);
+    notify.success(messages.success.logout);
+  }, [location, client]);
+
+  return { logout, isLoggingOut: loading };
+}

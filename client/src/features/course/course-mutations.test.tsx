@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { GraphQLError } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { CoursesDocument } from '#client/gql/graphql.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
+import { renderHook } from '#client/testing/render.tsx';
+import { useCreateCourse } from './use-create-course.ts';
+import { useDeleteCourse } from './use-delete-course.ts';
+
+const input = {
+  title: 'Course 3',
+  description: 'What it is about',
+  category: 'Data',
+  instructor: 'Mara Lindqvist',
+  thumbnail: new File(['picture'], 'cover.png', { type: 'image/png' }),
+};
+
+/** A catalogue of courses 2 and 1 on the screen, and `hook` to change it. */
+async function openCatalogue<Result>(hook: () => Result, answers: Answers) {
+  const { client, sent } = createCountingClient({
+    Courses: () => sampleCatalogue([sampleCourse('2'), sampleCourse('1')]),
+    ...answers,
+  });
+  const list = client.watchQuery({ query: CoursesDocument });
+  const watcher = list.subscribe({});
+  await client.query({ query: CoursesDocument });
+  const shown = () => {
+    const courses = client.readQuery({ query: CoursesDocument })?.courses;
+    return { ids: courses?.edges.map(({ node }) => node.id), total: courses?.totalCount };
+  };
+  const { current, unmount } = await renderHook(hook, (children) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  ));
+  const close = async () => {
+    watcher.unsubscribe();
+    await unmount();
+  };
+  return { client, sent, shown, current, close };
+}
+
+describe('creating a course', () => {
+  it('puts it at the head of the catalogue without asking for the catalogue again', async () => {
+    const page = await openCatalogue(useCreateCourse, {
+      CreateCourse: () => ({ createCourse: { ...sampleCourse('3'), lectures: [] } }),
+    });
+    const outcome = await act(() => page.current().createCourse(input));
+    expect(outcome.ok).toBe(true);
+    expect(page.shown()).toEqual({ ids: ['3', '2', '1'], total: 3 });
+    expect(page.sent).toEqual(['Courses', 'CreateCourse']);
+    await page.close();
+  });
+
+  it('changes nothing when the server refuses', async () => {
+    const page = await openCatalogue(useCreateCourse, {
+      CreateCourse: () => new GraphQLError('This picture cannot be read'),
+    });
+    const before = JSON.stringify(page.client.extract());
+    const outcome = await act(() => page.current().createCourse(input));
+    expect(outcome.ok).toBe(false);
+    expect(JSON.stringify(page.client.extract())).toBe(before);
+    expect(page.sent).toEqual(['Courses', 'CreateCourse']);
+    await page.close();
+  });
+});
+
+describe('deleting a course', () => {
+  it('takes it out of the catalogue without asking for the catalogue again', async () => {
+    const page = await openCatalogue(useDeleteCourse, {
+      DeleteCourse: ({ id }) => ({ deleteCourse: { __typename: 'DeleteCoursePayload', id } }),
+    });
+    await act(() => page.current()('2'));
+    expect(page.shown()).toEqual({ ids: ['1'], total: 1 });
+    expect(page.client.extract()).not.toHaveProperty('Course:2');
+    expect(page.sent).toEqual(['Courses', 'DeleteCourse']);
+    await page.close();
+  });
+
+  it('changes nothing when the server refuses', async () => {
+    const page = await openCatalogue(useDeleteCourse, {
+      DeleteCourse: () => new GraphQLError('You are not allowed to do this'),
+    });
+    await act(() => page.current()('2'));
+    expect(page.shown()).toEqual({ ids: ['2', '1'], total: 2 });
+    expect(page.sent).toEqual(['Courses', 'DeleteCourse']);
+    await page.close();
+  });
+});

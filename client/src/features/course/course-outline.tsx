@@ -1,0 +1,68 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { Lock, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import type { OutlineLectureFragment } from '#client/gql/graphql.ts';
+import { formatClock } from '#client/lib/format.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+
+interface CourseOutlineProps {
+  slug: string;
+  lectures: readonly OutlineLectureFragment[];
+}
+
+/** What a course consists of, for everyone to see; the lectures that may be watched lead to their screen. */
+export function CourseOutline({ slug, lectures }: CourseOutlineProps) {
+  return (
+    <Box as="ol" listStyleType="none" borderWidth="1px" borderRadius="card" overflow="hidden">
+      {lectures.map((lecture, index) => (
+        <Box as="li" key={lecture.id} _notFirst={{ borderTopWidth: '1px' }}>
+          <OutlineRow lecture={lecture} number={index + 1} to={paths.lecture(slug, lecture.id)} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface OutlineRowProps {
+  lecture: OutlineLectureFragment;
+  number: number;
+  to: string;
+}
+
+function OutlineRow({ lecture, number, to }: OutlineRowProps) {
+  const { title, duration, isFreePreview, locked } = lecture;
+  const row = (
+    <Flex as="span" align="center" gap="3" minHeight="12" paddingX="4" paddingY="2">
+      <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
+        {number}
+      </Text>
+      <Flex
+        as="span"
+        flex="1"
+        minWidth="0"
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        columnGap="3"
+        rowGap="1"
+      >
+        <Text as="span">{title}</Text>
+        {isFreePreview && <Badge>Free preview</Badge>}
+      </Flex>
+      {locked && <VisuallyHidden>Locked</VisuallyHidden>}
+      <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {formatClock(duration)}
+      </Text>
+      <Box as="span" color="fg.muted" aria-hidden>
+        {locked ? <Lock size={16} /> : <Play size={16} />}
+      </Box>
+    </Flex>
+  );
+  if (locked) return row;
+  return (
+    <Link to={to} style={{ display: 'block' }}>
+      {row}
+    </Link>
+  );
+}

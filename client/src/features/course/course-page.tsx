@@ -1,0 +1,119 @@
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { NotFoundPage } from '#client/app/not-found-page.tsx';
+import { paths } from '#client/app/paths.ts';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { useCourseQuery, type CourseQuery } from '#client/gql/graphql.ts';
+import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { CourseThumbnail } from '#client/ui/course-thumbnail.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { messages } from '#shared/messages.ts';
+import { CourseFacts } from '#client/ui/course-facts.tsx';
+import { CourseOffer } from './course-offer.tsx';
+import { CourseOutline } from './course-outline.tsx';
+import { CoursePageSkeleton } from './course-page-skeleton.tsx';
+import { DeleteCourseControl } from './delete-course-control.tsx';
+import { useDeleteCourse } from './use-delete-course.ts';
+
+/** A course for everyone to read about: what it teaches, its outline and the way into it. */
+export function CoursePage() {
+  const { slug } = useParams();
+  return slug ? <CourseBySlug key={slug} slug={slug} /> : <Navigate to={paths.courses} replace />;
+}
+
+function CourseBySlug({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  // While the course is being deleted this page must not watch it: it would ask the server for what is gone.
+  const query = useCourseQuery({ variables: { slug }, skip: isDeleting });
+  const course = (query.data ?? query.previousData)?.course;
+  const deleteCourse = useDeleteCourse();
+
+  const onDelete = async (id: string) => {
+    setIsDeleting(true);
+    const { ok } = await deleteCourse(id);
+    if (ok) await navigate(paths.courses, { replace: true });
+    else setIsDeleting(false);
+  };
+
+  if (course)
+    return <CourseDetails course={course} isDeleting={isDeleting} onDelete={() => onDelete(course.id)} />;
+  if (hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
+  return (
+    <Page title="Course" hideHeading>
+      <VisuallyHidden asChild>
+        <h1>Course</h1>
+      </VisuallyHidden>
+      {query.error ? (
+        <ErrorState
+          message={errorMessage(query.error, messages.failure.loadCourses)}
+          onRetry={() => query.refetch()}
+        />
+      ) : (
+        <CoursePageSkeleton />
+      )}
+    </Page>
+  );
+}
+
+interface CourseDetailsProps {
+  course: CourseQuery['course'];
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
+  const { isAdmin } = useSession();
+  return (
+    <Page title={course.title} hideHeading>
+      <Grid
+        gap={{ base: '6', lg: '10' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      >
+        <Stack gap="3" gridColumn="1">
+          <Text textStyle="label" color="fg.muted">
+            {course.category}
+          </Text>
+          <Heading as="h1" textStyle="h1">
+            {course.title}
+          </Heading>
+          <Text>Taught by {course.instructor}</Text>
+          <CourseFacts course={course} />
+        </Stack>
+        <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} alignSelf="start">
+          <Box borderRadius="card" overflow="hidden">
+            <CourseThumbnail image={course.thumbnail} priority />
+          </Box>
+          <CourseOffer slug={course.slug} />
+          {isAdmin && (
+            <Stack gap="3">
+              <LinkButton to={paths.addLecture(course.slug)} variant="outline">
+                Add new lecture
+              </LinkButton>
+              <DeleteCourseControl title={course.title} isDeleting={isDeleting} onDelete={onDelete} />
+            </Stack>
+          )}
+        </Stack>
+        <Stack gap="10" gridColumn="1">
+          <Text whiteSpace="pre-line" maxWidth="65ch">
+            {course.description}
+          </Text>
+          <Stack as="section" gap="4" aria-labelledby="outline-heading">
+            <Heading as="h2" id="outline-heading" textStyle="h2">
+              Lectures
+            </Heading>
+            {course.lectures.length > 0 ? (
+              <CourseOutline slug={course.slug} lectures={course.lectures} />
+            ) : (
+              <Text color="fg.muted">This course has no lectures yet.</Text>
+            )}
+          </Stack>
+        </Stack>
+      </Grid>
+    </Page>
+  );
+}

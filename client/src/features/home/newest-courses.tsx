@@ -1,0 +1,68 @@
+import { Flex, Grid, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import { useCoursesQuery } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { CourseCard } from '#client/ui/course-card.tsx';
+import { CourseCardSkeleton } from '#client/ui/course-grid.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { messages } from '#shared/messages.ts';
+import { Section } from './section.tsx';
+
+const shown = 4;
+
+/** The last courses that were added. It asks for what the catalogue shows first, so that the catalogue opens at once. */
+export function NewestCourses() {
+  const { data, loading, error, refetch } = useCoursesQuery();
+  const edges = data?.courses.edges;
+  return (
+    <Section aria-labelledby="newest-heading">
+      <Flex align="baseline" justify="space-between" gap="4" marginBottom="8" wrap="wrap">
+        <Heading as="h2" id="newest-heading" textStyle="h2">
+          Newest courses
+        </Heading>
+        <Flex asChild align="center" minHeight="11" fontWeight="semibold" textDecoration="underline">
+          <Link to={paths.courses}>All Courses</Link>
+        </Flex>
+      </Flex>
+      {edges && edges.length > 0 && (
+        <Strip>
+          {edges.slice(0, shown).map(({ node }) => (
+            <li key={node.id}>
+              <CourseCard course={node} to={paths.course(node.slug)} headingLevel="h3" priority={false} />
+            </li>
+          ))}
+        </Strip>
+      )}
+      {edges?.length === 0 && (
+        <EmptyState title="No courses yet" description="The first ones are being prepared. Come back soon." />
+      )}
+      {!edges && error && !loading && (
+        <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
+      )}
+      {!edges && (loading || !error) && (
+        <Strip>
+          {Array.from({ length: shown }, (_, index) => (
+            <CourseCardSkeleton key={index} />
+          ))}
+        </Strip>
+      )}
+    </Section>
+  );
+}
+
+function Strip({ children }: { children: ReactNode }) {
+  return (
+    <Grid
+      as="ul"
+      role="list"
+      listStyleType="none"
+      gap="6"
+      templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+    >
+      {children}
+    </Grid>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { paths } from '#client/app/paths.ts';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { usePlanQuery, type PlanQuery } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PlanPrice, RefundTerms } from '#client/ui/plan-terms.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { Section } from './section.tsx';
+
+const included = [
+  'Every course that exists today',
+  'Every new course, from the day it appears',
+  'As many lectures as you like, as often as you like',
+  'On your computer and on your phone',
+];
+
+/** What the subscription gives and what it costs. Not shown to those who have it. */
+export function WhatIsIncluded() {
+  const { canWatch } = useSession();
+  if (canWatch) return null;
+  return (
+    <Box bg="bg.muted" borderTop="line" borderColor="border">
+      <Section aria-labelledby="included-heading">
+        <Grid
+          gap={{ base: '8', lg: '16' }}
+          alignItems="center"
+          templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 28rem)' }}
+        >
+          <Stack gap="6">
+            <Heading as="h2" id="included-heading" textStyle="h2">
+              One subscription, everything included
+            </Heading>
+            <chakra.ul role="list" listStyleType="none" display="flex" flexDirection="column" gap="3">
+              {included.map((line) => (
+                <Flex as="li" key={line} gap="3">
+                  <Box as="span" color="success.text" flexShrink="0" paddingTop="1">
+                    <Check size={20} aria-hidden />
+                  </Box>
+                  {line}
+                </Flex>
+              ))}
+            </chakra.ul>
+            <Text color="fg.muted">
+              Not sure yet? Every course shows its outline, and some lectures are free to watch without an
+              account.
+            </Text>
+          </Stack>
+          <Offer />
+        </Grid>
+      </Section>
+    </Box>
+  );
+}
+
+function Offer() {
+  const { data, error, loading, refetch } = usePlanQuery();
+  if (data) return <PriceTag plan={data.plan} />;
+  if (error && !loading) {
+    return <ErrorState message={errorMessage(error, messages.unavailable)} onRetry={() => refetch()} />;
+  }
+  return <Skeleton height="80" />;
+}
+
+function PriceTag({ plan }: { plan: PlanQuery['plan'] }) {
+  return (
+    <Card boxShadow="card">
+      <Stack gap="5" padding={{ base: '5', md: '8' }}>
+        <PlanPrice plan={plan} />
+        <LinkButton to={paths.checkout} size="lg">
+          Subscribe
+        </LinkButton>
+        <RefundTerms plan={plan} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Text } from '@chakra-ui/react';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { NotFoundPage } from '#client/app/not-found-page.tsx';
+import { paths } from '#client/app/paths.ts';
+import { useCourseQuery } from '#client/gql/graphql.ts';
+import { slugOfState } from '#client/lib/course-state.ts';
+import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { LectureForm } from './lecture-form.tsx';
+
+/** Where an ADMIN adds a lecture. The course is in the address, or passed along as the specification has it. */
+export function AddLecturePage() {
+  const { slug: slugInPath } = useParams();
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const slug = slugInPath ?? slugOfState(location.state) ?? search.get('course');
+  return slug ? <AddLectureTo slug={slug} /> : <Navigate to={paths.courses} replace />;
+}
+
+function AddLectureTo({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { data, error, loading, refetch } = useCourseQuery({ variables: { slug } });
+  if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
+
+  const onAdded = () => {
+    // The first entry of this tab's history has no screen before it.
+    if (key === 'default') void navigate(paths.lectures(slug), { replace: true });
+    else void navigate(-1);
+  };
+  return (
+    <Page title="Add new lecture" width="narrow">
+      {data && (
+        <>
+          <Text marginBottom="6">
+            To <Link to={paths.course(slug)}>{data.course.title}</Link>
+          </Text>
+          <LectureForm courseId={data.course.id} onAdded={onAdded} />
+        </>
+      )}
+      {!data && error && !loading && (
+        <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
+      )}
+      {!data && (loading || !error) && <Skeleton height="96" />}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** The screen of the lecture room: 16:9, black, as large as the window allows. */
+export function FilmFrame({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      position="relative"
+      width="100%"
+      aspectRatio="16 / 9"
+      maxHeight={{ base: '45dvh', lg: '72dvh' }}
+      bg="black"
+      color="white"
+      borderRadius={{ lg: 'card' }}
+      overflow="hidden"
+      css={{ '& > video': { width: '100%', height: '100%', objectFit: 'contain' } }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApolloCache, Reference } from '@apollo/client/cache';
+
+interface Identity<Typename extends string> {
+  __typename: Typename;
+  id: string;
+}
+
+interface StoredLectures {
+  lectures: readonly Reference[];
+}
+
+/** Puts a new lecture at the end of its course's outline. */
+export function appendLecture(
+  cache: ApolloCache,
+  course: Identity<'Course'>,
+  lecture: Identity<'Lecture'>,
+): void {
+  cache.modify<StoredLectures>({
+    id: cache.identify({ ...course }),
+    fields: {
+      lectures(stored, { toReference }) {
+        const reference = toReference({ ...lecture });
+        return reference ? [...stored, reference] : stored;
+      },
+    },
+  });
+}
+
+/** Takes a lecture out of its course's outline and forgets it. */
+export function removeLecture(
+  cache: ApolloCache,
+  course: Identity<'Course'>,
+  lecture: Identity<'Lecture'>,
+): void {
+  const id = cache.identify({ ...lecture });
+  cache.modify<StoredLectures>({
+    id: cache.identify({ ...course }),
+    fields: { lectures: (stored) => stored.filter(({ __ref }) => __ref !== id) },
+  });
+  cache.evict({ id });
+  cache.gc();
+}

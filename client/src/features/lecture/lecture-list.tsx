@@ -1,0 +1,85 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
+import { formatClock } from '#client/lib/format.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { DeleteLectureControl } from './delete-lecture-control.tsx';
+
+/** The navigation state of a lecture that was chosen to be watched now; opening an address plays nothing by itself. */
+const playNow = { play: true };
+
+/** Whether a navigation state asks to play at once. */
+export const isPlayNow = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'play' in state && state.play === true;
+
+interface LectureListProps {
+  slug: string;
+  lectures: readonly PlayableLectureFragment[];
+  currentId: string | undefined;
+  /** Only ADMIN may; null for everyone else. */
+  onDelete: ((lectureId: string) => Promise<unknown>) | null;
+}
+
+/** The lectures of a course beside the film; choosing one plays it. */
+export function LectureList({ slug, lectures, currentId, onDelete }: LectureListProps) {
+  return (
+    <Box as="ol" listStyleType="none">
+      {lectures.map((lecture, index) => (
+        <Flex as="li" key={lecture.id} align="center" borderBottomWidth="1px">
+          <LectureLink
+            lecture={lecture}
+            number={index + 1}
+            to={paths.lecture(slug, lecture.id)}
+            isCurrent={lecture.id === currentId}
+          />
+          {onDelete && <DeleteLectureControl title={lecture.title} onDelete={() => onDelete(lecture.id)} />}
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+interface LectureLinkProps {
+  lecture: PlayableLectureFragment;
+  number: number;
+  to: string;
+  isCurrent: boolean;
+}
+
+function LectureLink({ lecture: { title, duration, locked }, number, to, isCurrent }: LectureLinkProps) {
+  return (
+    <Flex
+      asChild
+      flex="1"
+      minWidth="0"
+      align="center"
+      gap="3"
+      minHeight="14"
+      padding="3"
+      borderInlineStartWidth="4px"
+      borderInlineStartColor={isCurrent ? 'action.solid' : 'transparent'}
+      bg={isCurrent ? 'bg.emphasized' : 'transparent'}
+      _hover={{ bg: 'bg.muted' }}
+    >
+      <Link to={to} state={playNow} aria-current={isCurrent ? 'true' : undefined}>
+        <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
+          {number}
+        </Text>
+        <Text as="span" flex="1" minWidth="0" fontWeight={isCurrent ? 'semibold' : 'normal'}>
+          {title}
+        </Text>
+        {locked && (
+          <>
+            <VisuallyHidden>Locked</VisuallyHidden>
+            <Lock size={16} aria-hidden />
+          </>
+        )}
+        <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+          {formatClock(duration)}
+        </Text>
+      </Link>
+    </Flex>
+  );
+}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { GraphQLError } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { CourseDocument, CourseLecturesDocument } from '#client/gql/graphql.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { renderHook } from '#client/testing/render.tsx';
+import { useAddLecture } from './use-add-lecture.ts';
+import { useDeleteLecture } from './use-delete-lecture.ts';
+
+const variables = { slug: 'course-1' };
+const input = {
+  courseId: '1',
+  title: 'Lecture c',
+  description: 'What is said',
+  video: new File(['moving pictures'], 'c.mp4', { type: 'video/mp4' }),
+};
+const courseAfter = (numberOfLectures: number, duration: number) => ({
+  __typename: 'Course',
+  id: '1',
+  numberOfLectures,
+  duration,
+});
+
+/** Course 1 with lectures a and b, watched by the course page and the lecture screen, and `hook` to change it. */
+async function openCourse<Result>(hook: () => Result, answers: Answers) {
+  const course = () => ({
+    course: { ...sampleCourse('1'), lectures: [samplePlayableLecture('a'), samplePlayableLecture('b')] },
+  });
+  const { client, sent } = createCountingClient({ Course: course, CourseLectures: course, ...answers });
+  const watchers = [CourseLecturesDocument, CourseDocument].map((query) =>
+    client.watchQuery<unknown>({ query, variables }).subscribe({}),
+  );
+  await client.query({ query: CourseLecturesDocument, variables });
+  await client.query({ query: CourseDocument, variables });
+  const queriesBefore = sent.length;
+  const shown = () => {
+    const page = client.readQuery({ query: CourseDocument, variables })?.course;
+    const lectures = client.readQuery({ query: CourseLecturesDocument, variables })?.course.lectures;
+    return {
+      ids: lectures?.map(({ id }) => id),
+      onCoursePage: page?.lectures.map(({ id }) => id),
+      count: page?.numberOfLectures,
+      duration: page?.duration,
+    };
+  };
+  const { current, unmount } = await renderHook(hook, (children) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  ));
+  const close = async () => {
+    watchers.forEach((watcher) => watcher.unsubscribe());
+    await unmount();
+  };
+  return { client, sentSince: () => sent.slice(queriesBefore), shown, current, close };
+}
+
+const unchanged = { ids: ['a', 'b'], onCoursePage: ['a', 'b'], count: 2, duration: 120 };
+
+describe('adding a lecture', () => {
+  it('puts it at the end of the outline, with count and time, without asking for the course again', async () => {
+    const screen = await openCourse(useAddLecture, {
+      AddLecture: () => ({ addLecture: { ...samplePlayableLecture('c'), course: courseAfter(3, 180) } }),
+    });
+    const outcome = await act(() => screen.current().addLecture(input));
+    expect(outcome.ok).toBe(true);
+    expect(screen.shown()).toEqual({
+      ids: ['a', 'b', 'c'],
+      onCoursePage: ['a', 'b', 'c'],
+      count: 3,
+      duration: 180,
+    });
+    expect(screen.sentSince()).toEqual(['AddLecture']);
+    expect(screen.current().upload).toBeNull();
+    await screen.close();
+  });
+
+  it('changes nothing when the server refuses', async () => {
+    const screen = await openCourse(useAddLecture, {
+      AddLecture: () => new GraphQLError('This file is not a video'),
+    });
+    const outcome = await act(() => screen.current().addLecture(input));
+    expect(outcome.ok).toBe(false);
+    expect(screen.shown()).toEqual(unchanged);
+    expect(screen.sentSince()).toEqual(['AddLecture']);
+    await screen.close();
+  });
+});
+
+describe('deleting a lecture', () => {
+  it('takes it out of the outline, with count and time, without asking for the course again', async () => {
+    const screen = await openCourse(useDeleteLecture, {
+      DeleteLecture: ({ id }) => ({
+        deleteLecture: { __typename: 'DeleteLecturePayload', id, course: courseAfter(1, 60) },
+      }),
+    });
+    await act(() => screen.current()('a'));
+    expect(screen.shown()).toEqual({ ids: ['b'], onCoursePage: ['b'], count: 1, duration: 60 });
+    expect(screen.client.extract()).not.toHaveProperty('Lecture:a');
+    expect(screen.sentSince()).toEqual(['DeleteLecture']);
+    await screen.close();
+  });
+
+  it('changes nothing when the server refuses', async () => {
+    const screen = await openCourse(useDeleteLecture, {
+      DeleteLecture: () => new GraphQLError('This lecture does not exist'),
+    });
+    await act(() => screen.current()('a'));
+    expect(screen.shown()).toEqual(unchanged);
+    expect(screen.sentSince()).toEqual(['DeleteLecture']);
+    await screen.close();
+  });
+});

@@ -1,0 +1,39 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { NotFoundPage } from '#client/app/not-found-page.tsx';
+import { paths } from '#client/app/paths.ts';
+import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { messages } from '#shared/messages.ts';
+import { LectureRoom } from './lecture-room.tsx';
+import { DarkRoom, LectureRoomSkeleton } from './lecture-room-layout.tsx';
+import { useCourseLectures } from './use-course-lectures.ts';
+
+/** `/courses/:slug/lectures/:lectureId?`: the lecture room; without a lecture in the address, its first. */
+export function LecturePage() {
+  const { slug } = useParams();
+  return slug ? <LecturesOfCourse key={slug} slug={slug} /> : <Navigate to={paths.courses} replace />;
+}
+
+function LecturesOfCourse({ slug }: { slug: string }) {
+  const { lectureId } = useParams();
+  const { course, error, reload, renewSource } = useCourseLectures(slug);
+  if (!course) {
+    if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
+    return (
+      <DarkRoom title="Lectures">
+        <VisuallyHidden asChild>
+          <h1>Lectures</h1>
+        </VisuallyHidden>
+        {error ? (
+          <ErrorState message={errorMessage(error, messages.failure.loadLectures)} onRetry={reload} />
+        ) : (
+          <LectureRoomSkeleton />
+        )}
+      </DarkRoom>
+    );
+  }
+  const [first] = course.lectures;
+  if (!lectureId && first) return <Navigate to={paths.lecture(slug, first.id)} replace />;
+  return <LectureRoom course={course} lectureId={lectureId} renewSource={renewSource} />;
+}

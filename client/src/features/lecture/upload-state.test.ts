@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { secondsLeft, startUpload, trackUpload, type UploadState } from './upload-state.ts';
+
+const total = 10_000_000;
+
+/** An upload after steady progress: `bytesPerSecond`, an event every 100 ms, `seconds` long. */
+function steady(
+  bytesPerSecond: number,
+  seconds: number,
+  from: UploadState = startUpload(total, 0),
+): UploadState {
+  const start = from.samples.at(-1)?.at ?? 0;
+  let state = from;
+  for (let step = 1; step <= seconds * 10; step += 1) {
+    const loaded = from.loaded + (bytesPerSecond * step) / 10;
+    state = trackUpload(state, { loaded, total }, start + step * 100);
+  }
+  return state;
+}
+
+describe('an upload', () => {
+  it('has no speed and no time left before it has run for half a second', () => {
+    const state = steady(1_000_000, 0.4);
+    expect(state.speed).toBeNull();
+    expect(secondsLeft(state)).toBeNull();
+  });
+
+  it('tells speed and time left from what was sent', () => {
+    const state = steady(1_000_000, 4);
+    expect(state.speed).toBeCloseTo(1_000_000);
+    expect(secondsLeft(state)).toBeCloseTo(6);
+  });
+
+  it('forgets the speed of more than five seconds ago', () => {
+    const state = steady(200_000, 6, steady(1_000_000, 4));
+    expect(state.speed).toBeCloseTo(200_000);
+  });
+
+  it('keeps a bounded number of samples', () => {
+    expect(steady(10_000, 60).samples.length).toBeLessThanOrEqual(51);
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VideoFeed, type VideoSource } from './video-feed.ts';
+
+const minute = 60_000;
+
+/** A link that is good for `life` ms from now. */
+const link = (name: string, life = 5 * minute): VideoSource => ({
+  url: `/media/${name}.mp4`,
+  expiresAt: new Date(Date.now() + life).toISOString(),
+});
+
+/** Lets the promises that are settled already run on. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+let video: HTMLVideoElement;
+let playing: boolean;
+let feed: VideoFeed | undefined;
+beforeEach(() => {
+  vi.useFakeTimers();
+  playing = false;
+  video = document.createElement('video');
+  Object.defineProperty(video, 'paused', { get: () => !playing });
+  Object.defineProperty(video, 'buffered', { value: { length: 0 }, writable: true });
+  // happy-dom would report every film as playable at once.
+  Object.defineProperty(video, 'src', { set: (url: string) => video.setAttribute('src', url) });
+  video.load = () => undefined;
+  video.play = () => Promise.resolve();
+});
+afterEach(() => {
+  feed?.stop();
+  vi.useRealTimers();
+});
+
+const emit = (type: string) => video.dispatchEvent(new Event(type));
+const playUntil = (position: number) => {
+  emit('canplay');
+  playing = true;
+  video.currentTime = position;
+  emit('timeupdate');
+};
+
+describe('a link that is near its end', () => {
+  it('is renewed ahead of time without touching the film that plays', async () => {
+    const renew = vi.fn(async () => link('b'));
+    feed = new VideoFeed(video, link('a'), renew, vi.fn());
+    playUntil(10);
+    await vi.advanceTimersByTimeAsync(4.5 * minute);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(video.getAttribute('src')).toBe('/media/a.mp4');
+  });
+
+  it('is not renewed while the film stands still', async () => {
+    const renew = vi.fn(async () => link('b'));
+    feed = new VideoFeed(video, link('a'), renew, vi.fn());
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link that has ended', () => {
+  it('is never loaded: a new one is fetched first', async () => {
+    feed = new VideoFeed(video, link('a', -1), async () => link('b'), vi.fn());
+    expect(video.getAttribute('src')).toBeNull();
+    await settle();
+    expect(video.getAttribute('src')).toBe('/media/b.mp4');
+  });
+
+  it('is exchanged after an error; position, speed and playing go on', async () => {
+    const play = vi.spyOn(video, 'play');
+    feed = new VideoFeed(video, link('a'), async () => link('b'), vi.fn());
+    video.playbackRate = 1.5;
+    playUntil(42);
+    emit('error');
+    await settle();
+    expect(video.getAttribute('src')).toBe('/media/b.mp4#t=42');
+    expect(video.playbackRate).toBe(1.5);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('is exchanged when the person jumps to what is not loaded', async () => {
+    feed = new VideoFeed(video, link('a', minute), async () => link('b'), vi.fn());
+    emit('canplay');
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    video.currentTime = 300;
+    emit('seeking');
+    await settle();
+    expect(video.getAttribute('src')).toBe('/media/b.mp4#t=300');
+  });
+
+  it('goes to where the person jumped last while the new one was fetched', async () => {
+    feed = new VideoFeed(video, link('a', minute), async () => link('b'), vi.fn());
+    emit('canplay');
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    for (const position of [300, 400]) {
+      video.currentTime = position;
+      emit('seeking');
+    }
+    await settle();
+    expect(video.getAttribute('src')).toBe('/media/b.mp4#t=400');
+  });
+
+  it('stays when the person jumps to what is loaded', async () => {
+    const renew = vi.fn(async () => link('b'));
+    feed = new VideoFeed(video, link('a', minute), renew, vi.fn());
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    Object.assign(video, { buffered: { length: 1, start: () => 0, end: () => 400 } });
+    video.currentTime = 300;
+    emit('seeking');
+    await settle();
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
+
+describe('a film that cannot be loaded', () => {
+  it('is given up after one new link, and tried again on request', async () => {
+    const onFailure = vi.fn();
+    feed = new VideoFeed(video, link('a'), async () => link('b'), onFailure);
+    playUntil(42);
+    emit('error');
+    await settle();
+    expect(onFailure).not.toHaveBeenCalled();
+    emit('error');
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    video.removeAttribute('src');
+    await feed.retry();
+    expect(video.getAttribute('src')).toBe('/media/b.mp4#t=42');
+  });
+
+  it('is given up when no new link can be fetched', async () => {
+    const onFailure = vi.fn();
+    feed = new VideoFeed(video, link('a'), () => Promise.reject(new TypeError('Failed to fetch')), onFailure);
+    emit('error');
+    await settle();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a feed that was stopped', () => {
+  it('touches the film no more', async () => {
+    feed = new VideoFeed(video, link('a'), async () => link('b'), vi.fn());
+    emit('error');
+    feed.stop();
+    await settle();
+    expect(video.getAttribute('src')).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+/** A signed media link: it opens until `expiresAt` (ISO 8601). */
+export interface VideoSource {
+  url: string;
+  expiresAt: string;
+}
+
+/** Fetches a new link; null when the person may not watch any more. May reject. */
+export type RenewSource = () => Promise<VideoSource | null>;
+
+/** A new link is fetched this many milliseconds before the old one ends... */
+const margin = 30_000;
+/** ...but never more often than this, whatever the clocks say. */
+const shortestInterval = 10_000;
+
+const isOver = ({ expiresAt }: VideoSource) => Date.parse(expiresAt) <= Date.now();
+
+/**
+ * Feeds a video element from links that expire. A new link is fetched ahead of time but only put in when the old one
+ * no longer serves (an error, a jump to what is not loaded): a running download outlives its link, so mostly nothing
+ * has to change. Position, speed and playing survive the exchange.
+ */
+export class VideoFeed {
+  readonly #video: HTMLVideoElement;
+  readonly #renew: RenewSource;
+  readonly #onFailure: () => void;
+  readonly #listening = new AbortController();
+  #loaded: VideoSource | null = null;
+  #latest: VideoSource;
+  #position = 0;
+  #isRecovering = false;
+  #isLoading = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onFailure called when the film cannot be loaded even with a new link; `retry` tries again. */
+  constructor(video: HTMLVideoElement, source: VideoSource, renew: RenewSource, onFailure: () => void) {
+    this.#video = video;
+    this.#latest = source;
+    this.#renew = renew;
+    this.#onFailure = onFailure;
+    this.#listen();
+    if (isOver(source)) {
+      void this.retry();
+      return;
+    }
+    this.#put(source);
+    this.#schedule();
+  }
+
+  /** Fetches a new link and goes on with it from the last position. */
+  async retry(): Promise<void> {
+    this.#isRecovering = true;
+    try {
+      const isUsed = this.#latest === this.#loaded || isOver(this.#latest);
+      if (isUsed) await this.#fetchLatest();
+      if (!this.#isStopped && this.#latest !== this.#loaded) this.#put(this.#latest);
+    } catch {
+      if (!this.#isStopped) this.#onFailure();
+    }
+  }
+
+  /** Lets go of the element. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#listening.abort();
+    this.#video.removeAttribute('src');
+    this.#video.load();
+  }
+
+  get #isStopped(): boolean {
+    return this.#listening.signal.aborted;
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    const on = (type: keyof HTMLVideoElementEventMap, listener: () => void) =>
+      this.#video.addEventListener(type, listener, { signal });
+    on('error', () => this.#recover());
+    on('canplay', () => (this.#isRecovering = this.#isLoading = false));
+    on('timeupdate', () => this.#notePosition());
+    for (const type of ['seeking', 'waiting', 'stalled'] as const) {
+      on(type, () => {
+        this.#notePosition();
+        if (this.#isStarved()) this.#recover();
+      });
+    }
+  }
+
+  /** A failure after a new link and before anything could be played is final. */
+  #recover(): void {
+    if (this.#isRecovering) this.#onFailure();
+    else void this.retry();
+  }
+
+  /** An element that is loading reports 0, which is not where the person was. */
+  #notePosition(): void {
+    if (!this.#isLoading && !this.#video.error) this.#position = this.#video.currentTime;
+  }
+
+  #isStarved(): boolean {
+    if (this.#isRecovering || !this.#loaded || !isOver(this.#loaded)) return false;
+    const { buffered, currentTime } = this.#video;
+    for (let index = 0; index < buffered.length; index += 1) {
+      if (buffered.start(index) <= currentTime && currentTime < buffered.end(index)) return false;
+    }
+    return true;
+  }
+
+  async #fetchLatest(): Promise<void> {
+    const source = await this.#renew();
+    if (!source || this.#isStopped) return;
+    this.#latest = source;
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const untilRenewal = Date.parse(this.#latest.expiresAt) - Date.now() - margin;
+    this.#timer = setTimeout(
+      () => {
+        // A film that stands still needs no link; it gets one when it goes on.
+        if (!this.#video.paused) this.#fetchLatest().catch(() => undefined);
+      },
+      Math.max(untilRenewal, shortestInterval),
+    );
+  }
+
+  #put(source: VideoSource): void {
+    const video = this.#video;
+    const { paused, playbackRate } = video;
+    const position = this.#position;
+    this.#loaded = source;
+    this.#isLoading = true;
+    const frame = currentFrame(video);
+    if (frame) video.poster = frame;
+    video.src = position > 0 ? `${source.url}#t=${position}` : source.url;
+    video.playbackRate = playbackRate;
+    const seek = () => {
+      // For browsers that start at 0 in spite of the fragment.
+      if (Math.abs(video.currentTime - position) > 0.5) video.currentTime = position;
+    };
+    video.addEventListener('loadedmetadata', seek, { once: true, signal: this.#listening.signal });
+    if (!paused) video.play().catch(() => undefined);
+  }
+}
+
+/** The picture on the screen, to be shown while a new link loads; null when there is none or it may not be read. */
+function currentFrame(video: HTMLVideoElement): string | null {
+  if (video.videoWidth === 0) return null;
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  try {
+    canvas.getContext('2d')?.drawImage(video, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.8);
+  } catch {
+    // The film comes from another origin, the object store's.
+    return null;
+  }
+}

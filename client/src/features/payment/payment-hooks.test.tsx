@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { GraphQLError } from 'graphql';
+import { act, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MeDocument, type SessionUserFragment, type SubscriptionStatus } from '#client/gql/graphql.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { renderHook } from '#client/testing/render.tsx';
+import { useConfirmCheckout } from './use-confirm-checkout.ts';
+import { useStartCheckout } from './use-start-checkout.ts';
+
+const said = () => currentNotices().map(({ text }) => text);
+
+const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
+  __typename: 'User',
+  id: 'u1',
+  fullName: 'Lea Learner',
+  email: 'learner@example.com',
+  role: 'USER',
+  avatar: { __typename: 'Image', url: '/media/avatar.webp', width: 512, height: 512 },
+  subscription: status && {
+    __typename: 'UserSubscription',
+    id: 's1',
+    status,
+    currentPeriodEnd: '2030-01-01T00:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    refundableUntil: null,
+  },
+});
+
+/** Runs a hook as the product does while it is developed: React mounts everything twice. */
+async function open<Result>(hook: () => Result, answers: Answers) {
+  const { client, sent } = createCountingClient({ Me: () => ({ me: userWith(null) }), ...answers });
+  await client.query({ query: MeDocument });
+  sent.length = 0;
+  const { current, unmount } = await renderHook(hook, (children) => (
+    <StrictMode>
+      <ApolloProvider client={client}>{children}</ApolloProvider>
+    </StrictMode>
+  ));
+  const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  const subscription = () => client.readQuery({ query: MeDocument })?.me?.subscription?.status;
+  return { client, sent, current, unmount, advance, subscription };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  currentNotices().forEach(({ id }) => dismissNotice(id));
+  vi.useRealTimers();
+});
+
+describe('starting a checkout', () => {
+  const opened = {
+    StartCheckout: () => ({ startCheckout: { __typename: 'CheckoutSession', id: 'cs_1', url: '/pay/cs_1' } }),
+  };
+
+  it('makes one session of a double click and leaves for its page', async () => {
+    const goTo = vi.fn();
+    const page = await open(() => useStartCheckout({ onAlreadyActive: vi.fn(), goTo }), opened);
+    await act(async () => {
+      const { startCheckout } = page.current();
+      await Promise.all([startCheckout(), startCheckout()]);
+    });
+    expect(page.sent).toEqual(['StartCheckout']);
+    expect(goTo.mock.calls).toEqual([['/pay/cs_1']]);
+    expect(page.current().isStarting).toBe(true);
+    await page.unmount();
+  });
+
+  it('can be started again after the person came back without a reload', async () => {
+    const page = await open(() => useStartCheckout({ onAlreadyActive: vi.fn(), goTo: vi.fn() }), opened);
+    await act(() => page.current().startCheckout());
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(page.current().isStarting).toBe(false);
+    await page.unmount();
+  });
+
+  it('says so when a subscription is active already', async () => {
+    const onAlreadyActive = vi.fn();
+    const goTo = vi.fn();
+    const page = await open(() => useStartCheckout({ onAlreadyActive, goTo }), {
+      StartCheckout: () =>
+        new GraphQLError('Your subscription is active already', { extensions: { code: 'CONFLICT' } }),
+    });
+    await act(() => page.current().startCheckout());
+    expect(onAlreadyActive).toHaveBeenCalledTimes(1);
+    expect(goTo).not.toHaveBeenCalled();
+    expect(page.current().isStarting).toBe(false);
+    await page.unmount();
+  });
+
+  it("says 'Something went wrong' when no checkout was created and the server gave no reason", async () => {
+    const page = await open(() => useStartCheckout({ onAlreadyActive: vi.fn(), goTo: vi.fn() }), {
+      StartCheckout: () => new GraphQLError(''),
+    });
+    await act(() => page.current().startCheckout());
+    expect(said()).toEqual(['Something went wrong']);
+    await page.unmount();
+  });
+});
+
+describe('confirming a checkout', () => {
+  const answering = (...statuses: (SubscriptionStatus | null)[]): Answers => ({
+    ConfirmCheckout: () => ({ confirmCheckout: userWith(statuses.shift() ?? null) }),
+  });
+
+  it('asks once, although React mounts the screen twice, and knows the subscription from the answer', async () => {
+    const page = await open(() => useConfirmCheckout('cs_1'), answering('ACTIVE'));
+    await page.advance(0);
+    expect(page.current().state).toEqual({ phase: 'active' });
+    expect(said()).toEqual(['Subscription Active']);
+    expect(page.subscription()).toBe('ACTIVE');
+    await page.advance(60_000);
+    expect(page.sent).toEqual(['ConfirmCheckout']);
+    await page.unmount();
+  });
+
+  it('keeps waiting, longer each time, until the payment is settled', async () => {
+    const page = await open(() => useConfirmCheckout('cs_1'), answering('PENDING', null, 'ACTIVE'));
+    await page.advance(0);
+    expect(page.current().state).toMatchObject({ phase: 'pending' });
+    await page.advance(1_500);
+    expect(page.sent.length).toBe(2);
+    await page.advance(1_500);
+    expect(page.sent.length).toBe(2);
+    await page.advance(1_500);
+    expect(page.current().state).toEqual({ phase: 'active' });
+    await page.unmount();
+  });
+
+  it('can be asked by hand while it waits', async () => {
+    const page = await open(() => useConfirmCheckout('cs_1'), answering('PENDING', 'ACTIVE'));
+    await page.advance(0);
+    await act(async () => page.current().checkNow());
+    expect(page.current().state).toEqual({ phase: 'active' });
+    await page.advance(60_000);
+    expect(page.sent.length).toBe(2);
+    await page.unmount();
+  });
+
+  it("says 'Failed to create subscription' after a refusal without a reason, and tries again on request", async () => {
+    const answers = [new GraphQLError(''), { confirmCheckout: userWith('ACTIVE') }];
+    const page = await open(() => useConfirmCheckout('cs_1'), {
+      ConfirmCheckout: () => answers.shift() ?? new GraphQLError('Too many calls'),
+    });
+    await page.advance(0);
+    expect(page.current().state).toEqual({ phase: 'failed', reason: 'Failed to create subscription' });
+    expect(said()).toEqual(['Failed to create subscription']);
+    await act(async () => page.current().checkNow());
+    await page.advance(0);
+    expect(page.current().state).toEqual({ phase: 'active' });
+    await page.unmount();
+  });
+
+  it('asks no more after the person has left', async () => {
+    const page = await open(() => useConfirmCheckout('cs_1'), answering('PENDING', 'PENDING'));
+    await page.advance(0);
+    await page.unmount();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.sent).toEqual(['ConfirmCheckout']);
+  });
+});

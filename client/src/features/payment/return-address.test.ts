@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recallReturnAddress, rememberReturnAddress } from './return-address.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the return address', () => {
+  it('is a course or lecture that was remembered', () => {
+    rememberReturnAddress('/courses/sql/lectures/7');
+    expect(recallReturnAddress()).toBe('/courses/sql/lectures/7');
+  });
+
+  it.each([
+    null,
+    '',
+    '/',
+    '//evil.example/courses/x',
+    'https://evil.example',
+    '/courses//evil.example',
+    '/courses/',
+  ])('is never %j, and that forgets the one before', (path) => {
+    rememberReturnAddress('/courses/sql');
+    rememberReturnAddress(path);
+    expect(recallReturnAddress()).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+/** What a person chose: one of the two, or to follow their system. */
+export type ColorMode = 'light' | 'dark' | 'system';
+
+/** `public/theme-init.js` reads the same key before the first paint. */
+const storageKey = 'lectern.color-mode';
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+let chosen: ColorMode | null = null;
+
+/** What this device remembers; `system` when that is nothing, or may not be read. */
+function remembered(): ColorMode {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Whether the screen is dark now. */
+export const isDark = (): boolean => document.documentElement.classList.contains('dark');
+
+function show() {
+  chosen ??= remembered();
+  const dark = chosen === 'system' ? darkSystem().matches : chosen === 'dark';
+  document.documentElement.classList.toggle('dark', dark);
+  document.documentElement.classList.toggle('light', !dark);
+  listeners.forEach((listener) => listener());
+}
+
+function followOtherTab({ key }: StorageEvent) {
+  if (key !== null && key !== storageKey) return;
+  chosen = remembered();
+  show();
+}
+
+/** Shows a choice and remembers it on this device, or for this page where nothing may be stored. */
+export function chooseColorMode(mode: ColorMode): void {
+  chosen = mode;
+  show();
+  try {
+    if (mode === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, mode);
+  } catch {
+    // The next visit begins with the system's colours.
+  }
+}
+
+/** Calls `listener` when the screen turns light or dark, by choice, here or in another tab, or by the system. */
+export function onColorModeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    darkSystem().addEventListener('change', show);
+    window.addEventListener('storage', followOtherTab);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    darkSystem().removeEventListener('change', show);
+    window.removeEventListener('storage', followOtherTab);
+  };
+}

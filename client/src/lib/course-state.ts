@@ -1,0 +1,10 @@
+/**
+ * The slug of the course that the specification hands from screen to screen in the navigation state (`{ course }`),
+ * or null. Such a state outlives reloads and can hold anything.
+ */
+export function slugOfState(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('course' in state)) return null;
+  const { course } = state;
+  if (typeof course !== 'object' || course === null || !('slug' in course)) return null;
+  return typeof course.slug === 'string' && course.slug !== '' ? course.slug : null;
+}

@@ -1,0 +1,38 @@
+const unitFormat = (unit: string, maximumFractionDigits = 0) =>
+  new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
+
+const hours = unitFormat('hour');
+const minutes = unitFormat('minute');
+const seconds = unitFormat('second');
+
+/** A length for people: `45 sec`, `12 min`, `1 hr 20 min`. Rounded to the unit that is shown. */
+export function formatDuration(length: number): string {
+  if (length < 59.5) return seconds.format(Math.round(length));
+  const wholeMinutes = Math.round(length / 60);
+  if (wholeMinutes < 60) return minutes.format(wholeMinutes);
+  const rest = wholeMinutes % 60;
+  const wholeHours = hours.format(Math.floor(wholeMinutes / 60));
+  return rest === 0 ? wholeHours : `${wholeHours} ${minutes.format(rest)}`;
+}
+
+/** A length as a player shows it: `0:07`, `12:30`, `1:02:03`. */
+export function formatClock(length: number): string {
+  const total = Math.round(length);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const wholeMinutes = Math.floor(total / 60);
+  if (wholeMinutes < 60) return `${wholeMinutes}:${two(total % 60)}`;
+  return `${Math.floor(wholeMinutes / 60)}:${two(wholeMinutes % 60)}:${two(total % 60)}`;
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A size for people, in thousands as file managers count: `532 byte`, `4.2 MB`, `1.3 GB`. */
+export function formatBytes(size: number): string {
+  const power = size < 1_000 ? 0 : Math.min(Math.floor(Math.log10(size) / 3), byteUnits.length - 1);
+  return unitFormat(byteUnits[power] ?? 'byte', power > 1 ? 1 : 0).format(size / 1_000 ** power);
+}
+
+/** `1 lecture`, `12 lectures`, `1,200 lectures`. */
+export function formatLectureCount(count: number): string {
+  return `${new Intl.NumberFormat().format(count)} ${count === 1 ? 'lecture' : 'lectures'}`;
+}

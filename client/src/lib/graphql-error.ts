@@ -1,0 +1,76 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { GraphQLFormattedError } from 'graphql';
+
+/** The `extensions.code` values of the product's API. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'TOO_MANY_REQUESTS'
+  | 'SERVICE_UNAVAILABLE'
+  | 'INTERNAL_SERVER_ERROR';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFormattedError = (value: unknown): value is GraphQLFormattedError =>
+  isRecord(value) && typeof value['message'] === 'string';
+
+/** An error status can carry a GraphQL body too, for example when a request is refused before it is executed. */
+function errorsInBody(bodyText: string): GraphQLFormattedError[] {
+  try {
+    const body: unknown = JSON.parse(bodyText);
+    const errors = isRecord(body) && Array.isArray(body['errors']) ? body['errors'] : [];
+    return errors.filter(isFormattedError);
+  } catch {
+    return [];
+  }
+}
+
+function graphqlErrors(error: unknown): readonly GraphQLFormattedError[] {
+  if (CombinedGraphQLErrors.is(error)) return error.errors;
+  if (ServerError.is(error)) return errorsInBody(error.bodyText);
+  return [];
+}
+
+/**
+ * What to tell a person about a failed call: the server's own message, else `fallback` (specification, section 7).
+ * A call that never reached the server has no message, so it gets the fallback.
+ */
+export function errorMessage(error: unknown, fallback: string): string {
+  return graphqlErrors(error)[0]?.message || fallback;
+}
+
+/** The server's message for each faulty input field, by field name; empty when no field was named. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { extensions } of graphqlErrors(error)) {
+    const named = extensions?.['fields'];
+    if (!isRecord(named)) continue;
+    for (const [field, message] of Object.entries(named)) {
+      if (typeof message === 'string') fields[field] = message;
+    }
+  }
+  return fields;
+}
+
+/** Whether the server refused a call with this code. */
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return graphqlErrors(error).some(({ extensions }) => extensions?.['code'] === code);
+}
+
+/** In how many seconds a call that was refused as TOO_MANY_REQUESTS may be made again; null when it was not. */
+export function retryAfter(error: unknown): number | null {
+  const refusal = graphqlErrors(error).find(({ extensions }) => extensions?.['code'] === 'TOO_MANY_REQUESTS');
+  const seconds = refusal?.extensions?.['retryAfter'];
+  return typeof seconds === 'number' ? seconds : null;
+}
+
+/** Whether a call ended because its own `AbortSignal` was triggered: nothing that a person needs to be told. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

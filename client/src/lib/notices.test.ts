@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  currentNotices,
+  dismissNotice,
+  notify,
+  onNoticesChange,
+  pauseNotices,
+  resumeNotices,
+} from './notices.ts';
+
+const shown = () => currentNotices().map(({ kind, text }) => `${kind}: ${text}`);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  resumeNotices();
+  currentNotices().forEach(({ id }) => dismissNotice(id));
+  vi.useRealTimers();
+});
+
+describe('how long notices stay', () => {
+  it.each([
+    ['info', 4_000],
+    ['error', 4_000],
+    ['success', 2_000],
+  ] as const)('%s stays for %i ms', (kind, duration) => {
+    notify[kind]('Something happened');
+    vi.advanceTimersByTime(duration - 1);
+    expect(shown()).toEqual([`${kind}: Something happened`]);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('a loading notice stays until it is replaced, and then for as long as its outcome does', () => {
+    const loading = notify.loading('Creating new course');
+    vi.advanceTimersByTime(600_000);
+    expect(shown()).toEqual(['loading: Creating new course']);
+    loading.success('Course created successfully');
+    expect(shown()).toEqual(['success: Course created successfully']);
+    vi.advanceTimersByTime(2_000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('starts anew after a pause', () => {
+    notify.error('Failed to log in');
+    vi.advanceTimersByTime(3_900);
+    pauseNotices();
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toHaveLength(1);
+    resumeNotices();
+    vi.advanceTimersByTime(3_999);
+    expect(shown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('is not prolonged by resuming without a pause', () => {
+    notify.success('Welcome back');
+    vi.advanceTimersByTime(1_500);
+    resumeNotices();
+    vi.advanceTimersByTime(500);
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('a loading notice', () => {
+  it('ends once: what comes after its outcome does nothing', () => {
+    const loading = notify.loading('Deleting Course ...');
+    loading.error('Failed to delete the course');
+    loading.success('Course Deleted Successfully');
+    loading.dismiss();
+    expect(shown()).toEqual(['error: Failed to delete the course']);
+  });
+
+  it('goes without a word when it is dismissed', () => {
+    notify.loading('Adding course lecture').dismiss();
+    expect(shown()).toEqual([]);
+  });
+
+  it('tells its outcome even when the person has closed it meanwhile', () => {
+    const loading = notify.loading('Adding course lecture');
+    currentNotices().forEach(({ id }) => dismissNotice(id));
+    loading.success('Lecture added successfully');
+    expect(shown()).toEqual(['success: Lecture added successfully']);
+  });
+});
+
+describe('twenty at once', () => {
+  const fill = (count: number) => Array.from({ length: count }, (_, index) => notify.info(`Notice ${index}`));
+
+  it('lets the oldest go when another comes', () => {
+    fill(21);
+    expect(shown()).toHaveLength(20);
+    expect(shown()[0]).toBe('info: Notice 1');
+    expect(shown().at(-1)).toBe('info: Notice 20');
+  });
+
+  it('keeps one that waits for a call to end', () => {
+    notify.loading('Adding course lecture');
+    fill(20);
+    expect(shown()).toHaveLength(20);
+    expect(shown()[0]).toBe('loading: Adding course lecture');
+    expect(shown()[1]).toBe('info: Notice 1');
+  });
+
+  it('holds for loading notices too', () => {
+    Array.from({ length: 21 }, (_, index) => notify.loading(`Upload ${index}`));
+    expect(shown()).toHaveLength(20);
+    expect(shown()[0]).toBe('loading: Upload 1');
+  });
+});
+
+describe('listening', () => {
+  it('is told of every change until it stops', () => {
+    const listener = vi.fn();
+    const stop = onNoticesChange(listener);
+    const loading = notify.loading('Fetching course lectures');
+    loading.dismiss();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    notify.info('Unheard');
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,60 @@
+import type {
+  CourseCardFragment,
+  OutlineLectureFragment,
+  PlayableLectureFragment,
+} from '#client/gql/graphql.ts';
+
+/** A course as the catalogue's query brings it. */
+export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {}): CourseCardFragment {
+  return {
+    __typename: 'Course',
+    id,
+    slug: `course-${id}`,
+    title: `Course ${id}`,
+    description: 'What it is about',
+    category: 'Data',
+    instructor: 'Mara Lindqvist',
+    createdAt: '2025-01-01T00:00:00.000Z',
+    numberOfLectures: 2,
+    duration: 120,
+    thumbnail: { __typename: 'Image', url: '/media/cover.webp', width: 1280, height: 720 },
+    ...fields,
+  };
+}
+
+/** A lecture of a course's outline, a minute long. */
+function sampleLecture(id: string): OutlineLectureFragment {
+  return {
+    __typename: 'Lecture',
+    id,
+    title: `Lecture ${id}`,
+    description: 'What is said',
+    position: 1,
+    duration: 60,
+    isFreePreview: false,
+    locked: false,
+  };
+}
+
+/** A lecture that the person may watch, with a link that is good for five minutes. */
+export function samplePlayableLecture(id: string): PlayableLectureFragment {
+  return {
+    ...sampleLecture(id),
+    video: {
+      __typename: 'Video',
+      url: `/media/${id}.mp4`,
+      contentType: 'video/mp4',
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+    },
+  };
+}
+
+/** The answer to the catalogue's query: these courses and no further page. */
+export const sampleCatalogue = (courses: readonly CourseCardFragment[]) => ({
+  courses: {
+    __typename: 'CourseConnection',
+    totalCount: courses.length,
+    edges: courses.map((node) => ({ __typename: 'CourseEdge', cursor: `cursor-${node.id}`, node })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: `cursor-${courses.at(-1)?.id ?? ''}` },
+  },
+});

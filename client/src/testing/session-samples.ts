@@ -1,0 +1,26 @@
+import type { SessionUserFragment } from '#client/gql/graphql.ts';
+
+/** A person with an account and, when a status is given, a subscription. */
+export function sampleUser(
+  role: SessionUserFragment['role'],
+  status?: NonNullable<SessionUserFragment['subscription']>['status'],
+): SessionUserFragment {
+  return {
+    __typename: 'User',
+    id: 'user-1',
+    fullName: 'Anna Berg',
+    email: 'anna@example.com',
+    role,
+    avatar: { __typename: 'Image', url: '/media/anna.webp', width: 256, height: 256 },
+    subscription: status
+      ? {
+          __typename: 'UserSubscription',
+          id: 'subscription-1',
+          status,
+          currentPeriodEnd: '2027-03-01T10:00:00Z',
+          cancelAtPeriodEnd: false,
+          refundableUntil: null,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,40 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+export const globalCss = defineGlobalStyles({
+  '*': { '--global-color-border': 'colors.border' },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    textStyle: 'md',
+    // What gets the focus keeps clear of the notices at the edge.
+    scrollPaddingBlock: '6rem',
+    // The footer must not jump when what was waited for is longer or shorter than its place.
+    '& main:has([data-skeleton]) + footer': { visibility: 'hidden' },
+    // A page behind an open dialog must not move, nor jump when its scroll bar goes.
+    '&:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  },
+  'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
+  'p, li, dd': { textWrap: 'pretty', overflowWrap: 'break-word' },
+  'p a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  '::selection': { bg: 'marigold.5', color: 'ink.10' },
+  '::placeholder': { color: 'fg.muted', opacity: 1 },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  // Focus is put there for the sake of screen readers; nothing can be done with it.
+  'h1:focus, main:focus': { outline: 'none' },
+  '*, *::before, *::after, *::backdrop': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});
+
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  breathe: { '50%': { opacity: 0.45 } },
+  arrive: { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
+  drawIn: { from: { transform: 'translateX(100%)' } },
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { palette } from './palette.ts';
+import { system } from './system.ts';
+
+const looks = ['light', 'dark'] as const;
+type Look = (typeof looks)[number];
+
+/** The colour that a semantic token ends at, as `#rrggbb`. */
+function colorOf(token: string, look: Look): string {
+  const { conditions } = system.tokens.getByName(`colors.${token}`)?.extensions ?? {};
+  const value: unknown = (look === 'dark' && conditions?._dark) || conditions?.base;
+  if (typeof value !== 'string') throw new Error(`There is no colour ${token}`);
+  const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];
+  return reference ? colorOf(reference, look) : value;
+}
+
+/** Relative luminance (WCAG 2.2, "relative luminance"). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const grounds = ['bg', 'bg.raised', 'bg.muted'];
+const on = (text: string, ...below: string[]) => below.map((ground) => [text, ground] as const);
+
+/** The least contrast of what stands together on a screen (WCAG 2.2: 1.4.6, 1.4.3, 1.4.11). */
+const rules = [
+  {
+    what: 'reading text',
+    least: 7,
+    pairs: [
+      ...on('fg', ...grounds, 'bg.emphasized', 'action.subtle', 'danger.subtle', 'success.subtle'),
+      ...on('fg.muted', ...grounds),
+    ],
+  },
+  {
+    what: 'labels, links and buttons',
+    least: 4.5,
+    pairs: [
+      ...on('fg.muted', 'bg.emphasized'),
+      ...on('link', ...grounds, 'bg.emphasized'),
+      ...on('action.text', ...grounds, 'action.subtle'),
+      ...on('success.text', ...grounds, 'success.subtle'),
+      ...on('danger.text', ...grounds, 'danger.subtle'),
+      ...on('action.contrast', 'action.solid', 'action.hover'),
+      ...on('danger.contrast', 'danger.solid', 'danger.hover'),
+      ...on('ink.10', 'marigold.5'),
+    ],
+  },
+  {
+    what: 'controls and signs',
+    least: 3,
+    pairs: [
+      ...on('border.control', ...grounds),
+      ...on('focus', ...grounds, 'bg.emphasized'),
+      ...on('action.line', ...grounds),
+      ...on('success.solid', ...grounds, 'bg.waiting'),
+      ...on('danger.solid', ...grounds),
+    ],
+  },
+];
+
+describe.each(looks)('the %s colours', (look) => {
+  describe.each(rules)('have a contrast of at least $least for $what', ({ least, pairs }) => {
+    it.each(pairs)('%s on %s', (text, ground) => {
+      expect(contrast(colorOf(text, look), colorOf(ground, look))).toBeGreaterThanOrEqual(least);
+    });
+  });
+});
+
+it.each(Object.entries(palette))('%s has ten steps by day and ten by night', (_name, { light, dark }) => {
+  expect(new Set(light).size).toBe(10);
+  expect(new Set(dark).size).toBe(10);
+});

@@ -1,0 +1,24 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { chooseColorMode, isDark, onColorModeChange } from '#client/lib/color-mode.ts';
+import { Button } from './button.tsx';
+
+/** Turns the light on or off. What the system does already is followed again, not remembered. */
+export function ColorModeToggle() {
+  const dark = useSyncExternalStore(onColorModeChange, isDark);
+  const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const toggle = () => {
+    const wanted = dark ? 'light' : 'dark';
+    chooseColorMode(systemIsDark() === (wanted === 'dark') ? 'system' : wanted);
+  };
+  return (
+    <Button
+      variant="ghost"
+      paddingX="0"
+      onClick={toggle}
+      aria-label={dark ? 'Use light colours' : 'Use dark colours'}
+    >
+      {dark ? <Sun size="1.25em" aria-hidden /> : <Moon size="1.25em" aria-hidden />}
+    </Button>
+  );
+}

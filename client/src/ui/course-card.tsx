@@ -1,0 +1,44 @@
+import { Box, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { CourseCardFragment } from '#client/gql/graphql.ts';
+import { Card } from './card.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { CourseThumbnail } from './course-thumbnail.tsx';
+
+interface CourseCardProps {
+  course: CourseCardFragment;
+  /** The course's page. */
+  to: string;
+  /** The level of its title, one below the heading it stands under. */
+  headingLevel?: 'h2' | 'h3';
+  /** True for the cards that a wide screen shows without scrolling. */
+  priority: boolean;
+}
+
+/** One course of the catalogue; all of it leads to the course's page. */
+export function CourseCard({ course, to, headingLevel = 'h2', priority }: CourseCardProps) {
+  return (
+    <Card asChild lifts>
+      <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
+        <CourseThumbnail image={course.thumbnail} priority={priority} />
+        <Stack gap="2" padding="4" flex="1">
+          <Text textStyle="label" color="fg.muted">
+            {course.category}
+          </Text>
+          <Heading as={headingLevel} textStyle="h3">
+            <LinkOverlay asChild>
+              <Link to={to}>{course.title}</Link>
+            </LinkOverlay>
+          </Heading>
+          <Text lineClamp="2" color="fg.muted">
+            {course.description}
+          </Text>
+          <Box marginTop="auto" paddingTop="2">
+            <Text textStyle="sm">{course.instructor}</Text>
+            <CourseFacts course={course} />
+          </Box>
+        </Stack>
+      </LinkBox>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+
+const Frame = chakra('dialog', {
+  base: {
+    color: 'fg',
+    bg: 'bg.raised',
+    border: 'line',
+    borderColor: 'border',
+    boxShadow: 'card',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    overscrollBehavior: 'contain',
+    overflowY: 'auto',
+    _backdrop: { bg: 'rgb(2 32 36 / 0.55)' },
+  },
+});
+
+interface DialogProps extends Omit<HTMLChakraProps<'dialog'>, 'open' | 'onClose' | 'onClick'> {
+  open: boolean;
+  /** Asked for by Escape or a click beside the dialog. */
+  onClose: () => void;
+}
+
+/**
+ * A modal window. The browser's own element keeps the focus inside, makes the rest inert and gives the focus back.
+ * Name it with `aria-label` or `aria-labelledby`.
+ */
+export function Dialog({ open, onClose, children, ...rest }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) element.current?.showModal();
+    else element.current?.close();
+  }, [open]);
+  // The backdrop belongs to the dialog: a click on it has the dialog itself as its target.
+  const clickBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+    const { target, currentTarget, clientX, clientY } = event;
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (target === currentTarget && !isInside) onClose();
+  };
+  return (
+    <Frame ref={element} onClose={onClose} onClick={clickBeside} {...rest}>
+      {open && children}
+    </Frame>
+  );
+}

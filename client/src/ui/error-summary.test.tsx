@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, Input } from '@chakra-ui/react';
+import { act } from 'react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '#client/testing/render.tsx';
+import { system } from '#client/theme/system.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { Field } from './field.tsx';
+
+function NameForm() {
+  const form = useForm({ defaultValues: { first: '', last: '' } });
+  const { errors } = form.formState;
+  return (
+    <form onSubmit={form.handleSubmit(() => {})}>
+      <ErrorSummary
+        errors={errors}
+        labels={{ first: 'First name', last: 'Last name' }}
+        onChoose={form.setFocus}
+      />
+      <Field label="First name" error={errors.first?.message}>
+        <Input {...form.register('first', { required: 'Please tell us' })} />
+      </Field>
+      <Field label="Last name" error={errors.last?.message}>
+        <Input {...form.register('last', { required: 'Please tell us too' })} />
+      </Field>
+    </form>
+  );
+}
+
+let mounted: Awaited<ReturnType<typeof render>>;
+
+beforeEach(async () => {
+  mounted = await render(
+    <ChakraProvider value={system}>
+      <NameForm />
+    </ChakraProvider>,
+  );
+});
+
+afterEach(() => mounted.unmount());
+
+const summary = () => mounted.container.querySelector<HTMLElement>('form > [role=group]:has(h2)');
+const submit = () => act(async () => mounted.container.querySelector('form')?.requestSubmit());
+
+it('is not there before the form was sent', () => {
+  expect(summary()).toBeNull();
+});
+
+it('names what is wrong in the order of the fields', async () => {
+  await submit();
+  const faults = [...(summary()?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
+  expect(faults).toEqual(['First name: Please tell us', 'Last name: Please tell us too']);
+});
+
+it('leads to a field', async () => {
+  await submit();
+  const links = summary()?.querySelectorAll('button');
+  links?.[1]?.click();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('last'));
+});

@@ -1,0 +1,61 @@
+import { Box, chakra, Heading, Stack } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form';
+
+interface ErrorSummaryProps<Fields extends FieldValues> {
+  /** What was wrong when the form was sent, as in `formState.errors`. */
+  errors: FieldErrors<Fields>;
+  /** The labels of the form's fields, in the order in which they stand there. */
+  labels: Partial<Record<FieldPath<Fields>, string>>;
+  /** Puts the cursor into a field: the form's `setFocus`. */
+  onChoose: (name: FieldPath<Fields>) => void;
+}
+
+/** Everything that is wrong in a form, in one place at its top, each leading to its field. */
+export function ErrorSummary<Fields extends FieldValues>(props: ErrorSummaryProps<Fields>) {
+  const { errors, labels, onChoose } = props;
+  const id = useId();
+  // The keys of `labels` are the form's field names; `Object.keys` knows them as mere strings.
+  const names = (Object.keys(labels) as FieldPath<Fields>[]).filter((name) => errors[name]);
+  if (names.length === 0) return null;
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      padding="4"
+      bg="danger.subtle"
+      border="line"
+      borderColor="danger.text"
+      borderRadius="card"
+    >
+      <Stack gap={{ base: '1', md: '2' }}>
+        <Heading as="h2" id={id} textStyle="h3">
+          {names.length === 1
+            ? 'One thing needs your attention'
+            : `${names.length} things need your attention`}
+        </Heading>
+        <chakra.ul role="list" listStyleType="none">
+          {names.map((name) => (
+            <li key={name}>
+              <FaultLink type="button" onClick={() => onChoose(name)}>
+                {/* The rules of our forms say each fault in a text. */}
+                {labels[name]}: {errors[name]?.message as string}
+              </FaultLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </Stack>
+    </Box>
+  );
+}
+
+const FaultLink = chakra('button', {
+  base: {
+    paddingY: { base: '2.5', md: '0.5' },
+    lineHeight: 'snug',
+    textAlign: 'start',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+  },
+});

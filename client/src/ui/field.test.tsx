@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { ChakraProvider, Input } from '@chakra-ui/react';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '#client/testing/render.tsx';
+import { system } from '#client/theme/system.ts';
+import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+let unmount = async () => {};
+
+/** Mounts one field; `description` is what its control is described by. */
+async function renderField(field: React.ReactNode) {
+  const mounted = await render(<ChakraProvider value={system}>{field}</ChakraProvider>);
+  unmount = mounted.unmount;
+  const { container } = mounted;
+  const control = container.querySelector('input');
+  if (!control) throw new Error('There is no control');
+  const description = () =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join();
+  return { container, control, description };
+}
+
+afterEach(() => unmount());
+
+describe('Field', () => {
+  it('labels its control', async () => {
+    const { container, control } = await renderField(
+      <Field label="Title">
+        <Input />
+      </Field>,
+    );
+    const label = container.querySelector('label');
+    expect(label?.textContent).toBe('Title');
+    expect(control.id).not.toBe('');
+    expect(label?.htmlFor).toBe(control.id);
+    expect(control.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('describes its control by the help', async () => {
+    const { description } = await renderField(
+      <Field label="Title" help="Short and clear">
+        <Input />
+      </Field>,
+    );
+    expect(description()).toBe('Short and clear');
+  });
+
+  it('describes its control by the error and the help, and marks it as wrong', async () => {
+    const { control, description } = await renderField(
+      <Field label="Title" help="Short and clear" error="Too long">
+        <Input />
+      </Field>,
+    );
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(description()).toBe('Too longShort and clear');
+  });
+});
+
+describe('PasswordInput', () => {
+  it('shows and hides what was typed', async () => {
+    const { container, control } = await renderField(
+      <Field label="Password">
+        <PasswordInput defaultValue="Lectern#1" />
+      </Field>,
+    );
+    const toggle = container.querySelector('button');
+    expect(control.type).toBe('password');
+    expect(toggle?.getAttribute('aria-label')).toBe('Show password');
+
+    await act(async () => toggle?.click());
+    expect(control.type).toBe('text');
+    expect(toggle?.getAttribute('aria-label')).toBe('Hide password');
+
+    await act(async () => toggle?.click());
+    expect(control.type).toBe('password');
+    expect(control.value).toBe('Lectern#1');
+  });
+});

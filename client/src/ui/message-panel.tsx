@@ -1,0 +1,34 @@
+import { Heading, Stack, Text, type StackProps } from '@chakra-ui/react';
+import { SeatRow } from './seat-row.tsx';
+
+interface MessagePanelProps extends Omit<StackProps, 'title'> {
+  title: string;
+  description?: string;
+  /** The seat of the ornament that is lit, if any. */
+  lit?: number;
+}
+
+/** What stands in the place of content: a title, why, and under it what to do next. */
+export function MessagePanel({ title, description, lit, children, ...rest }: MessagePanelProps) {
+  return (
+    <Stack
+      align="start"
+      gap="5"
+      padding={{ base: '6', md: '10' }}
+      border="line"
+      borderColor="border"
+      borderRadius="card"
+      bg="bg.raised"
+      {...rest}
+    >
+      <SeatRow seats={9} lit={lit} />
+      <Stack gap="2" maxWidth="prose">
+        <Heading as="h2" textStyle="h3">
+          {title}
+        </Heading>
+        {description && <Text color="fg.muted">{description}</Text>}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

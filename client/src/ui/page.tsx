@@ -1,0 +1,45 @@
+import { chakra, Heading, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { SeatRow } from './seat-row.tsx';
+
+const widths = { narrow: '34rem', normal: '76rem', wide: '100rem' } as const;
+
+interface PageProps {
+  /** The main heading and the document's title. */
+  title: string;
+  /** For a page that brings a main heading of its own. */
+  hideHeading?: boolean;
+  /** `narrow` for forms and messages, `wide` for the lecture room. */
+  width?: keyof typeof widths;
+  /** What stands beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a screen inside the layout's main landmark. */
+export function Page({ title, hideHeading = false, width = 'normal', actions, children }: PageProps) {
+  return (
+    <chakra.div
+      width="full"
+      maxWidth={widths[width]}
+      marginX="auto"
+      paddingX={{ base: '4', md: '6', lg: '8' }}
+      paddingTop={{ base: '6', md: '10' }}
+      paddingBottom={{ base: '12', md: '20' }}
+    >
+      <title>{`${title} · Lectern`}</title>
+      {!hideHeading && (
+        <Stack direction="row" flexWrap="wrap" align="end" justify="space-between" gap="4" marginBottom="8">
+          <Stack gap="4" minWidth="0">
+            <SeatRow lit={1} />
+            <Heading as="h1" textStyle="h1" tabIndex={-1}>
+              {title}
+            </Heading>
+          </Stack>
+          {actions}
+        </Stack>
+      )}
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, chakra, Input, type InputProps } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+
+/** A password inside a `Field`, with a button that shows what was typed. Takes the props of an `Input`. */
+export function PasswordInput(props: InputProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Sign = isShown ? EyeOff : Eye;
+  return (
+    <Box position="relative">
+      <Input
+        paddingInlineEnd="12"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={isShown ? 'text' : 'password'}
+      />
+      <Toggle
+        type="button"
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Sign size="1.25em" aria-hidden />
+      </Toggle>
+    </Box>
+  );
+}
+
+const Toggle = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '0',
+    width: '12',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'fg.muted',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-4px' },
+  },
+});

@@ -1,0 +1,40 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { PlanQuery } from '#client/gql/graphql.ts';
+import { formatMoney } from '#shared/money.ts';
+
+type Plan = PlanQuery['plan'];
+
+const years = new Intl.PluralRules('en');
+
+/** `1 year`, `2 years`. */
+export function termOf({ termYears }: Pick<Plan, 'termYears'>): string {
+  return `${termYears} ${years.select(termYears) === 'one' ? 'year' : 'years'}`;
+}
+
+/** The price and what it is for. */
+export function PlanPrice({ plan }: { plan: Plan }) {
+  return (
+    <Text>
+      <Text as="span" fontFamily="heading" textStyle="h1">
+        {formatMoney(plan.price)}
+      </Text>{' '}
+      <Text as="span" color="fg.muted">
+        for {termOf(plan)}
+      </Text>
+    </Text>
+  );
+}
+
+/** '100% refund on cancellation' and the terms it is subject to. */
+export function RefundTerms({ plan }: { plan: Plan }) {
+  return (
+    <Stack gap="1">
+      <Text fontWeight="semibold">100% refund on cancellation</Text>
+      <Text textStyle="sm" color="fg.muted">
+        Cancel within {plan.refundWindowDays} days of your payment and get all of it back; access ends at
+        once. Cancel later and you keep watching until the end of the {plan.termYears === 1 ? 'year' : 'term'}{' '}
+        you paid for; it is not renewed.
+      </Text>
+    </Stack>
+  );
+}

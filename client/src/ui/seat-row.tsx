@@ -1,0 +1,28 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+const gap = 14;
+
+interface SeatRowProps extends Omit<HTMLChakraProps<'svg'>, 'taken'> {
+  seats?: number;
+  /** Which seat is lit, counted from 0; none when left out. */
+  lit?: number;
+}
+
+/** A row of seats of the lecture hall, one of them yours: the product's ornament. */
+export function SeatRow({ seats = 7, lit, ...rest }: SeatRowProps) {
+  return (
+    <chakra.svg
+      viewBox={`0 0 ${seats * gap - 4} 10`}
+      height="2.5"
+      width="auto"
+      alignSelf="start"
+      aria-hidden
+      css={{ '& circle': { fill: 'paper.7' }, '& [data-lit]': { fill: 'marigold.7' } }}
+      {...rest}
+    >
+      {Array.from({ length: seats }, (_, seat) => (
+        <circle key={seat} cx={5 + seat * gap} cy="5" r="4" data-lit={seat === lit || undefined} />
+      ))}
+    </chakra.svg>
+  );
+}

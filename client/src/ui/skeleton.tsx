@@ -1,0 +1,13 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { startWaiting } from '#client/lib/waiting.ts';
+
+const Shade = chakra('div', {
+  base: { bg: 'bg.waiting', borderRadius: 'card', animation: 'breathe', minHeight: '1' },
+});
+
+/** The place where something will be. While any is shown for long, the page says that it takes long. */
+export function Skeleton(props: HTMLChakraProps<'div'>) {
+  useEffect(() => startWaiting(), []);
+  return <Shade aria-hidden data-skeleton {...props} />;
+}
