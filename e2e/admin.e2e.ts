@@ -21,11 +21,12 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
   await page.getByLabel('Category').fill('Sailing');
   await page.getByLabel('Description').fill('Six knots that hold, and how to untie them again.');
   await page.locator('input[type=file]').setInputFiles(files.thumbnail);
+  operations.length = 0;
   await page.getByRole('button', { name: /create/i }).click();
   await page.getByText('Course created successfully').waitFor();
   await page.waitForURL(/\/courses$/);
   await page.getByRole('heading', { name: title }).waitFor();
-  expect(operations).not.toContain('Courses');
+  expect(operations).toEqual(['upload']);
 
   await page.getByRole('heading', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -40,7 +41,7 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
   await page.getByRole('button', { name: /add|upload/i }).click();
   await page.getByText('Lecture added successfully').waitFor();
   await page.getByText('The bowline').first().waitFor();
-  expect(operations).toEqual(['AddLecture']);
+  expect(operations).toEqual(['upload']);
 
   await page.getByRole('link', { name: 'Watch Lectures' }).first().click();
   await page.waitForURL(/\/lectures\//);

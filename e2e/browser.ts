@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 const PASSWORD = 'Lectern#1';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+type AxeApi = typeof axe;
 
 export type DemoAccount = 'admin' | 'subscriber' | 'learner';
 
@@ -91,14 +94,14 @@ function isExpected(text: string): boolean {
   return text.startsWith('Failed to load resource');
 }
 
-/** Every GraphQL operation that a page sends from now on, by name. */
+/** Every GraphQL operation that a page sends from now on: its name, or `upload` for one with a file, which hides it. */
 export function recordOperations(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
-    const body = request.postData() ?? '';
-    const name = /"operationName"\s*:\s*"(\w+)"/.exec(body)?.[1];
-    names.push(name ?? 'unnamed');
+    const isUpload = request.headers()['content-type']?.startsWith('multipart/');
+    const name = /"operationName"\s*:\s*"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    names.push(isUpload ? 'upload' : (name ?? 'unnamed'));
   });
   return names;
 }
@@ -120,7 +123,7 @@ export function currentTime(page: Page): Promise<number> {
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+    (window as unknown as { axe: AxeApi }).axe.run(document, {
       resultTypes: ['violations'],
     }),
   );

@@ -15,10 +15,7 @@ it('takes a visitor from the home page to a lecture that plays, and out again', 
   // A visitor signs up on the way to the checkout and comes back to it.
   await page.getByRole('link', { name: 'Subscribe' }).first().click();
   await page.waitForURL(/\/login/);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /sign ?up/i })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await page.locator('input[type=file]').setInputFiles(files.portrait);
   await page.getByLabel('Full name').fill('Nora Newcomer');
   await page.getByLabel('Email').fill(`nora-${Date.now()}@example.com`);
@@ -54,9 +51,10 @@ it('plays another lecture of the list, at an address that survives reload', asyn
   await page.getByRole('heading', { name: COURSE }).first().click();
   await page.getByRole('link', { name: 'Watch Lectures' }).first().click();
   await page.waitForURL(/\/lectures\//);
+
+  const lectures = page.getByRole('region', { name: 'Lectures' }).getByRole('link');
+  await expect.poll(() => lectures.count()).toBe(4);
   const first = page.url();
-  const lectures = page.getByRole('navigation', { name: /lectures/i }).getByRole('link');
-  expect(await lectures.count()).toBe(4);
   await lectures.nth(2).click();
   await page.waitForURL((url) => url.href !== first);
   const title = await page.getByRole('heading', { level: 1 }).textContent();

@@ -3,9 +3,9 @@ import { messages } from '#shared/messages.ts';
 
 interface Health {
   /** Resolves when the database answers. */
-  checkDatabase(): Promise<void>;
+  checkDatabase: () => Promise<void>;
   /** True from the moment the process was told to stop. */
-  isStopping(): boolean;
+  isStopping: () => boolean;
 }
 
 /** `/livez`: the process runs. `/readyz`: it can serve, too. */

@@ -77,7 +77,8 @@ export class PaymentService {
       },
     );
     const customer = await this.deps.em.findOne(Customer, { user: user.id });
-    if (!customer || session.customer !== customer.stripeCustomerId) {
+    const isTheirs = session.customer === customer?.stripeCustomerId;
+    if (!customer || !isTheirs) {
       throw new AppError('NOT_FOUND', messages.notFound.checkout);
     }
     await this.atStripe(() => this.deps.subscriptions.synchronize(customer.stripeCustomerId));
