@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts';
 /** Takes the place of a screen that broke or could not be loaded. Trying again starts the page anew. */
 export function RouteError() {
   return (
-    <Page title="Something went wrong" width="narrow">
+    <Page title="This page cannot be shown" width="narrow">
       <ErrorState message={messages.internal} onRetry={() => window.location.reload()} />
     </Page>
   );

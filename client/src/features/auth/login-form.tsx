@@ -7,9 +7,9 @@ import { Field } from '#client/ui/field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { messages } from '#shared/messages.ts';
 import { loginRules } from '#shared/rules.ts';
+import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { useFormFaults } from '#client/lib/use-form-faults.ts';
 import { EmailField } from './email-field.tsx';
-import { FormRefusal } from './form-refusal.tsx';
-import { useFormFaults } from './use-form-faults.ts';
 import { useLogin } from './use-login.ts';
 
 const labels = { email: 'Email', password: 'Password' };

@@ -8,11 +8,11 @@ import { FileField } from '#client/ui/file-field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { imageTypes } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { useFormFaults } from '#client/lib/use-form-faults.ts';
 import { EmailField } from './email-field.tsx';
-import { FormRefusal } from './form-refusal.tsx';
 import { PasswordHints } from './password-hints.tsx';
 import { signupRules } from './signup-rules.ts';
-import { useFormFaults } from './use-form-faults.ts';
 import { useRegister } from './use-register.ts';
 
 const labels = { avatar: 'Picture', email: 'Email', password: 'Password', fullName: 'Full name' };

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { formatAmount } from '#sandbox/stripe/money.ts';
+import { html, raw, type Html } from '#server/common/html.ts';
 import type { CardField, CardFormErrors, CardFormValues } from './card-form.ts';
 import { CARD_FIELDS } from './card-form.ts';
 import { CHECKOUT_STYLE } from './checkout-style.ts';
-import { html, SafeHtml } from './html.ts';
 import { groupDigits, TEST_CARDS } from './test-cards.ts';
 
 /** What is being bought. */
@@ -28,9 +28,9 @@ const FIELDS: Record<CardField, FieldDescription> = {
 };
 
 // A style element's text is not escaped, and this one is our own.
-const STYLE = new SafeHtml(`<style>${CHECKOUT_STYLE}</style>`);
+const STYLE = raw(`<style>${CHECKOUT_STYLE}</style>`);
 
-function page(title: string, mainClass: 'narrow' | 'wide', content: SafeHtml): string {
+function page(title: string, mainClass: 'narrow' | 'wide', content: Html): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -46,7 +46,7 @@ function page(title: string, mainClass: 'narrow' | 'wide', content: SafeHtml): s
         </header>
         <main class="${mainClass}">${content}</main>
       </body>
-    </html>`.markup;
+    </html>`.toString();
 }
 
 /** How often the first line is charged: `per year` as a price, `every year` as a rhythm, or `every 3 months` for both. */
@@ -63,7 +63,7 @@ function titleOf({ lines }: Order): string {
   return lines.map(({ description }) => description).join(', ');
 }
 
-function summary(order: Order): SafeHtml {
+function summary(order: Order): Html {
   const { session, lines } = order;
   const email = session.customer_details?.email;
   return html`<section class="summary" aria-labelledby="order">
@@ -83,7 +83,7 @@ function summary(order: Order): SafeHtml {
   </section>`;
 }
 
-function field(name: CardField, value: string, error: string | undefined): SafeHtml {
+function field(name: CardField, value: string, error: string | undefined): Html {
   const { label, hint, type = 'text', numeric } = FIELDS[name];
   const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
@@ -105,7 +105,7 @@ function field(name: CardField, value: string, error: string | undefined): SafeH
 }
 
 /** The summary takes the focus when the page comes back with faults, and leads to their fields. */
-function alertBox(errors: CardFormErrors, failure: string | undefined): SafeHtml | undefined {
+function alertBox(errors: CardFormErrors, failure: string | undefined): Html | undefined {
   const faulty = CARD_FIELDS.filter((name) => errors[name]);
   if (faulty.length === 0 && !failure) return undefined;
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
@@ -120,7 +120,7 @@ function alertBox(errors: CardFormErrors, failure: string | undefined): SafeHtml
   </div>`;
 }
 
-function testCards(): SafeHtml {
+function testCards(): Html {
   return html`<section class="card stack" aria-labelledby="test-cards">
     <h2 id="test-cards">Test cards</h2>
     <p class="quiet">With any expiry date in the future and any three digits as security code.</p>
@@ -152,7 +152,7 @@ export interface CardPage {
 export function cardPage({ order, action, values, errors = {}, failure }: CardPage): string {
   const { session } = order;
   const asksForEmail = !session.customer_details?.email;
-  const input = (name: CardField): SafeHtml => field(name, values[name], errors[name]);
+  const input = (name: CardField): Html => field(name, values[name], errors[name]);
   return page(
     `Pay ${formatTotal(session)}`,
     'wide',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { notifyFirstFault, showServerFaults } from '#client/lib/form-errors.ts';
-import { errorMessage, fieldErrors, retryAfter } from '#client/lib/graphql-error.ts';
-import { notify } from '#client/lib/notices.ts';
 import { messages } from '#shared/messages.ts';
+import { notifyFirstFault, showServerFaults } from './form-errors.ts';
+import { errorMessage, fieldErrors, retryAfter } from './graphql-error.ts';
+import { notify } from './notices.ts';
 import { retryTime } from './retry-time.ts';
 
 const { fillAllDetails } = messages.validation;
