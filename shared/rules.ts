@@ -35,18 +35,19 @@ const fullName = z
   .refine((value) => characters(value) >= limits.fullName.min, validation.nameTooShort)
   .refine((value) => characters(value) <= limits.fullName.max, validation.nameTooLong);
 
-/** 6 to 16 characters with a digit and a special character; the most common passwords are refused. */
+/** What a new password must have: 6 to 16 characters, a digit and a special character. */
+export const passwordParts = {
+  length: (value: string) =>
+    characters(value) >= limits.password.min && characters(value) <= limits.password.max,
+  number: (value: string) => /\d/u.test(value),
+  special: (value: string) => /[^\p{L}\p{N}\s]/u.test(value),
+} as const;
+
+/** A password that has all its parts; the most common ones are refused. */
 const newPassword = z
   .string({ error: validation.fillAllDetails })
   .min(1, validation.fillAllDetails)
-  .refine(
-    (value) =>
-      characters(value) >= limits.password.min &&
-      characters(value) <= limits.password.max &&
-      /\d/u.test(value) &&
-      /[^\p{L}\p{N}\s]/u.test(value),
-    validation.weakPassword,
-  )
+  .refine((value) => Object.values(passwordParts).every((has) => has(value)), validation.weakPassword)
   .refine((value) => !commonPasswords.has(value.toLowerCase()), validation.commonPassword);
 
 export const registerRules = z.object({ fullName, email, password: newPassword });
@@ -76,7 +77,4 @@ export const lectureRules = z.object({
   description: lectureText(limits.lectureDescription.max),
 });
 
-export type RegisterFields = z.infer<typeof registerRules>;
 export type LoginFields = z.infer<typeof loginRules>;
-export type CourseFields = z.infer<typeof courseRules>;
-export type LectureFields = z.infer<typeof lectureRules>;

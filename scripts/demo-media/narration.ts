@@ -38,7 +38,7 @@ export interface NarrationTiming {
 }
 
 /** Splits at the end of sentences, but never inside «guillemets», which are spoken in one breath. */
-export function splitSentences(narration: string): string[] {
+function splitSentences(narration: string): string[] {
   const sentences: string[] = [];
   let open = '';
   for (const piece of narration.trim().split(/(?<=[.?!]»?)\s+/)) {

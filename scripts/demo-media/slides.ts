@@ -6,7 +6,7 @@ import { fonts, placed, setText } from './slide-layers.ts';
 import { measurePoint, placePoints, type PointLook } from './slide-points.ts';
 
 /** Size of the lecture videos. Both are even, as yuv420p needs. */
-export const slideSize = { width: 854, height: 480 } as const;
+const slideSize = { width: 854, height: 480 } as const;
 
 /** Which slide of which lecture, and how much of it is shown yet. */
 export interface SlideView {

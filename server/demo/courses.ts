@@ -9,7 +9,7 @@ import { waitingWell } from './courses/waiting-well-asynchronous-javascript.ts';
 import { webPagesThatLast } from './courses/web-pages-that-last.ts';
 import type { DemoCourse } from './demo-course.ts';
 
-export type { DemoCourse, DemoLecture, DemoSlide } from './demo-course.ts';
+export type { DemoCourse } from './demo-course.ts';
 
 /** The demo school's catalogue, oldest course first. */
 export const demoCourses: DemoCourse[] = [

@@ -7,7 +7,7 @@ import { Session } from './session.entity.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A session ends after two weeks without use ... */
-export const IDLE_LIFETIME_MS = 14 * 24 * HOUR_MS;
+const IDLE_LIFETIME_MS = 14 * 24 * HOUR_MS;
 /** ... and after three months in any case. */
 export const ABSOLUTE_LIFETIME_MS = 90 * 24 * HOUR_MS;
 

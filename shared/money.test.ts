@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from './money.ts';
+
+/** Intl separates with spaces that do not break; which one differs between versions. */
+const shown = (amount: number, currency: string, locale: string) =>
+  formatMoney({ amount, currency }, locale).replaceAll(/\s/g, ' ');
+
+describe('an amount of money', () => {
+  it.each([
+    [49_900, 'usd', 'en-US', '$499'],
+    [49_950, 'usd', 'en-US', '$499.50'],
+    [1, 'usd', 'en-US', '$0.01'],
+    [0, 'usd', 'en-US', '$0'],
+    [123_456_700, 'usd', 'en-US', '$1,234,567'],
+    [49_900, 'eur', 'de-DE', '499 €'],
+    [49_900, 'inr', 'en-IN', '₹499'],
+    [499, 'jpy', 'en-US', '¥499'],
+    [49_900, 'kwd', 'en-US', 'KWD 49.900'],
+  ])('of %d %s is, in %s, %s', (amount, currency, locale, text) => {
+    expect(shown(amount, currency, locale)).toBe(text);
+  });
+});

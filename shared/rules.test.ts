@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { limits } from './limits.ts';
+import { courseRules, lectureRules, loginRules, registerRules } from './rules.ts';
+
+/** The first fault of each field, as forms and calls show it; null when there is none. */
+function faultsOf(rules: z.ZodType, input: unknown): Record<string, string> | null {
+  const parsed = rules.safeParse(input);
+  if (parsed.success) return null;
+  const faults: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) faults[path.join('.')] ??= message;
+  return faults;
+}
+
+// The texts are written out: they are the specification's (section 5) to the letter.
+const FILL_ALL = 'Please fill all the details';
+const WEAK = 'Password must be 6 - 16 characters long and have at least a number and a special character';
+
+describe('the rules of signing up', () => {
+  const good = { fullName: 'Ada Lovelace', email: 'ada@example.com', password: 'Lectern#1' };
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ fullName: undefined }, FILL_ALL],
+    [{ fullName: null }, FILL_ALL],
+    [{ fullName: '' }, FILL_ALL],
+    [{ fullName: '  ' }, FILL_ALL],
+    [{ fullName: 5 }, FILL_ALL],
+    [{ fullName: 'Abcd' }, 'Name should be at least of 5 characters'],
+    [{ fullName: ' Abcd ' }, 'Name should be at least of 5 characters'],
+    [{ fullName: '🎓🎓🎓🎓' }, 'Name should be at least of 5 characters'],
+    [{ fullName: 'a'.repeat(101) }, 'Name can be at most 100 characters long'],
+    [{ email: undefined }, FILL_ALL],
+    [{ email: ' ' }, FILL_ALL],
+    [{ email: 'ada' }, 'Please enter a valid email'],
+    [{ email: 'ada@example' }, 'Please enter a valid email'],
+    [{ email: 'ada lovelace@example.com' }, 'Please enter a valid email'],
+    [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'Please enter a valid email'],
+    [{ email: 'ada@example.com, eve@example.com' }, 'Please enter a valid email'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'Please enter a valid email'],
+    [{ password: undefined }, FILL_ALL],
+    [{ password: '' }, FILL_ALL],
+    [{ password: 'abc#1' }, WEAK],
+    [{ password: 'abcdefghijklmn#12' }, WEAK],
+    [{ password: 'abcdefg#' }, WEAK],
+    [{ password: 'abcdefg1' }, WEAK],
+    [{ password: 'abcdef 1' }, WEAK],
+    [{ password: 'äöüßéè1' }, WEAK],
+    [{ password: 'P@ssw0rd' }, 'This password is on the list of the most common ones. Please choose another'],
+    [
+      { password: 'ADMIN@123' },
+      'This password is on the list of the most common ones. Please choose another',
+    ],
+  ])('refuse %j', (fields, message) => {
+    const [field = ''] = Object.keys(fields);
+    expect(faultsOf(registerRules, { ...good, ...fields })).toEqual({ [field]: message });
+  });
+
+  it.each<[Record<string, unknown>]>([
+    [{}],
+    [{ fullName: 'Abcde' }],
+    [{ fullName: 'a'.repeat(100) }],
+    [{ fullName: '🎓🎓🎓🎓🎓' }],
+    [{ password: 'abcd#1' }],
+    [{ password: 'abcdefghijklm#12' }],
+    [{ password: '🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓🎓#1' }],
+    [{ password: ' abc#1' }],
+  ])('take %j', (fields) => {
+    expect(faultsOf(registerRules, { ...good, ...fields })).toBeNull();
+  });
+
+  it('trim the name and the address, write the address small, and leave the password as it is', () => {
+    const typed = { fullName: ' Ada Lovelace ', email: ' ADA@Example.com ', password: ' Lectern#1 ' };
+    expect(registerRules.parse(typed)).toEqual({ ...good, password: ' Lectern#1 ' });
+  });
+
+  it('let nothing else through', () => {
+    expect(registerRules.parse({ ...good, role: 'ADMIN', id: '1', subscription: {} })).toEqual(good);
+  });
+
+  it('tell the fault of every field at once', () => {
+    expect(faultsOf(registerRules, {})).toEqual({ fullName: FILL_ALL, email: FILL_ALL, password: FILL_ALL });
+  });
+});
+
+describe('the rules of logging in', () => {
+  it.each([{}, { email: 'ada@example.com' }, { email: ' ', password: '' }])('want both: %j', (fields) => {
+    expect(Object.values(faultsOf(loginRules, fields) ?? {})).toContain(FILL_ALL);
+  });
+
+  it('judge neither the address nor the password', () => {
+    expect(loginRules.parse({ email: ' Ada ', password: ' x ' })).toEqual({ email: 'ada', password: ' x ' });
+  });
+});
+
+describe.each([
+  [
+    'a course',
+    courseRules,
+    {
+      title: limits.courseTitle.max,
+      description: limits.courseDescription.max,
+      category: limits.category.max,
+      instructor: limits.instructor.max,
+    },
+    'All Fields are mandatory',
+  ],
+  [
+    'a lecture',
+    lectureRules,
+    { title: limits.lectureTitle.max, description: limits.lectureDescription.max },
+    'All fields are mandatory',
+  ],
+] as const)('the rules of %s', (_what, rules, fields, mandatory) => {
+  const good = Object.fromEntries(Object.keys(fields).map((field) => [field, 'x']));
+
+  it.each(Object.entries(fields))('want a %s of 1 to %d characters', (field, max) => {
+    for (const missing of [undefined, '', ' \n']) {
+      expect(faultsOf(rules, { ...good, [field]: missing })).toEqual({ [field]: mandatory });
+    }
+    expect(faultsOf(rules, { ...good, [field]: '🎓'.repeat(max) })).toBeNull();
+    expect(faultsOf(rules, { ...good, [field]: 'x'.repeat(max + 1) })).toEqual({
+      [field]: `At most ${max} characters are allowed`,
+    });
+  });
+});
