@@ -57,7 +57,9 @@ export interface Position {
   id: string;
 }
 
-const positionRules = z.tuple([z.iso.datetime(), z.uuid()]);
+/** PostgreSQL knows no year 0. */
+const time = z.iso.datetime().refine((text) => !text.startsWith('0000'));
+const positionRules = z.tuple([time, z.uuid()]);
 
 export function encodeCursor({ createdAt, id }: Position): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');

@@ -1,4 +1,4 @@
-import { ConnectionException, DriverException } from '@mikro-orm/core';
+import { ConnectionException } from '@mikro-orm/core';
 import { messages } from '#shared/messages.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { newId } from './identifier.ts';
@@ -28,9 +28,6 @@ const DATABASE_DOWN = new Set([
 ]);
 const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to connect/;
 
-/** PostgreSQL's code for a text with a character that no text may hold: U+0000. */
-const UNSTORABLE_TEXT = '22021';
-
 /** The one mapping of errors to what people see. What it does not know is masked; the caller logs it. */
 export function toSafeError(error: unknown): SafeError {
   const known = asAppError(error);
@@ -44,9 +41,6 @@ export function toSafeError(error: unknown): SafeError {
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error)) return new AppError('SERVICE_UNAVAILABLE', messages.unavailable);
-  if (error instanceof DriverException && error.code === UNSTORABLE_TEXT) {
-    return new AppError('BAD_USER_INPUT', messages.badRequest, { cause: error });
-  }
   return fromHttpError(error);
 }
 

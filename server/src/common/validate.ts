@@ -6,13 +6,24 @@ import { AppError } from './errors.ts';
  * Parses input by one of the shared rules. Throws BAD_USER_INPUT with the first fault as its message and the first
  * fault of each field in `fields`.
  */
-export function validate<T>(rules: z.ZodType<T>, input: unknown): T {
+export function validate<T extends object>(rules: z.ZodType<T>, input: unknown): T {
   // A body that is missing or no object has none of the fields.
   const parsed = rules.safeParse(isObject(input) ? input : {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return requireStorable(parsed.data);
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
   throw new AppError('BAD_USER_INPUT', parsed.error.issues[0]?.message ?? messages.badRequest, { fields });
+}
+
+/** Whether PostgreSQL can hold this text: it takes every character but U+0000. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0');
+}
+
+function requireStorable<T extends object>(fields: T): T {
+  const texts = Object.values(fields).filter((value) => typeof value === 'string');
+  if (texts.every(isStorable)) return fields;
+  throw new AppError('BAD_USER_INPUT', messages.badRequest);
 }
 
 function isObject(input: unknown): boolean {

@@ -6,7 +6,7 @@ import { requireAdmin, type Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
 import { requireId } from '#server/common/identifier.ts';
 import { decodeCursor, requirePageSize, toPage, type Page } from '#server/common/pagination.ts';
-import { validate } from '#server/common/validate.ts';
+import { isStorable, validate } from '#server/common/validate.ts';
 import type { ImageStore } from '#server/storage/image-store.ts';
 import type { StoredObjects } from '#server/storage/stored-objects.ts';
 import { Course } from './course.entity.ts';
@@ -48,7 +48,7 @@ export class CourseService {
 
   /** Throws NOT_FOUND. */
   async bySlug(slug: string): Promise<Course> {
-    return (await this.em.findOne(Course, { slug })) ?? notFound();
+    return (isStorable(slug) && (await this.em.findOne(Course, { slug }))) || notFound();
   }
 
   /** Throws BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one. */

@@ -30,7 +30,7 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable }
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limits.validationRules,
-    formatError: createFormatError(logger),
+    formatError: createFormatError({ logger, isExplorable }),
     plugins: [
       ...limits.plugins,
       ApolloServerPluginLandingPageDisabled(),

@@ -27,7 +27,11 @@ export function userRoutes({ auth, users, subscriptions, sessionCookie, storage 
   });
 
   router.post('/login', express.json({ limit: '10kb' }), async (request, response) => {
-    await logIn(response, await auth.login(request.body, { address: request.ip ?? '', actor: actorOf(request) }), messages.success.login);
+    await logIn(
+      response,
+      await auth.login(request.body, { address: request.ip ?? '', actor: actorOf(request) }),
+      messages.success.login,
+    );
   });
 
   router.all('/logout', async (request, response, next) => {

@@ -44,7 +44,7 @@ function extensionOf(header: Buffer): VideoContainer['extension'] | undefined {
  */
 async function peek(stream: Readable, length: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for (let size = 0; size < length; ) {
+  for (let size = 0; size < length;) {
     if (stream.readableEnded) return Buffer.alloc(0);
     if (stream.destroyed) throw stream.errored ?? new Error('The upload was closed before its end');
     // A Readable without an encoding gives Buffers, but is typed as anything.
