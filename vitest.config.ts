@@ -18,6 +18,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           setupFiles: ['server/src/test/setup.ts'],
+          // Each file starts a whole product of its own; a busy machine takes its time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -9,10 +9,14 @@ export interface GraphqlAnswer<Data = Record<string, unknown>> {
 export class HttpClient {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly origin: string) {}
+  /** `headers` go with every request. */
+  constructor(
+    private readonly origin: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...this.headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.cookies.size > 0) headers.set('cookie', this.cookieHeader());
     const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);

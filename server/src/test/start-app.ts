@@ -9,8 +9,8 @@ import { createLogger } from '#server/common/logger.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Container } from '#server/container.ts';
 import { startServer } from '#server/server.ts';
-import { databaseUrl } from './global-setup.ts';
 import { freePort } from '#server/common/free-port.ts';
+import { databaseUrl } from './global-setup.ts';
 import { HttpClient } from './http-client.ts';
 
 export interface TestApp {
@@ -18,7 +18,7 @@ export interface TestApp {
   config: Config;
   container: Container;
   /** A browser without cookies. */
-  visitor(): HttpClient;
+  visitor(headers?: Record<string, string>): HttpClient;
   /** Runs SQL in the database of this app. */
   sql<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -58,13 +58,16 @@ export async function startApp(
     report: () => undefined,
   });
   const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2 });
+  // The pool ends before its connections do, and the database goes with those that are left.
+  pool.on('error', () => undefined);
   const url = `http://localhost:${config.port}`;
   return {
     url,
     config,
     container: server.container,
-    visitor: () => new HttpClient(url),
-    sql: async (query, values) => (await pool.query(query, values)).rows,
+    visitor: (headers) => new HttpClient(url, headers),
+    sql: async <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) =>
+      (await pool.query<Row>(query, values)).rows,
     async stop() {
       await server.stop();
       await pool.end();

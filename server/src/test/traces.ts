@@ -22,7 +22,7 @@ export async function tally(app: TestApp) {
   const [rows] = await app.sql<Record<string, number>>(`select ${counts.join(', ')}`);
   const stored = await filesIn(join(app.config.dataDir, 'media'));
   const uploads = (await filesIn(tmpdir())).filter((name) => name.includes('capacitor-'));
-  return { ...rows, stored: stored.sort(), uploads };
+  return { rows, stored: stored.sort(), uploads };
 }
 
 /** Waits until nothing is left but what `before` counted: files go just after the answer that refused them. */

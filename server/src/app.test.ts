@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CapturedLog } from './test/captured-log.ts';
+import {
+  addLecture,
+  as,
+  createCourse,
+  dataOf,
+  LOGIN,
+  newAccount,
+  PASSWORD,
+  refusalOf,
+  register,
+  tryRegister,
+} from './test/factories.ts';
+import { startApp, type TestApp } from './test/start-app.ts';
+
+const log = new CapturedLog();
+let app: TestApp;
+let video: string;
+let picture: string;
+beforeAll(async () => {
+  app = await startApp({ LOG_LEVEL: 'debug' }, { log });
+  const admin = await as(app, 'ADMIN');
+  const { id, slug } = await createCourse(admin);
+  video = (await addLecture(admin, id)).video.url;
+  const QUERY = 'query C($slug: String!) { course(slug: $slug) { thumbnail { url } } }';
+  const answer = await admin.graphql<{ course: { thumbnail: { url: string } } }>(QUERY, { slug });
+  picture = dataOf(answer).course.thumbnail.url;
+});
+afterAll(() => app.stop());
+beforeEach(() => log.clear());
+
+const paths: [string, () => string, number][] = [
+  ['a page', () => '/sandbox/mailbox', 200],
+  ['a page that is not there', () => '/nothing', 404],
+  ['a call', () => '/api/v1/courses', 200],
+  ['a call that is refused', () => '/api/v1/user/me', 401],
+  ['GraphQL that is refused', () => '/graphql', 400],
+  ['a picture', () => picture, 200],
+  ['a video', () => video, 200],
+  ['a video without a link', () => '/media/videos/x.mp4', 403],
+  ['a path that cannot be decoded', () => '/%E0%A4%A', 404],
+  ['a probe', () => '/livez', 200],
+];
+
+describe('the headers', () => {
+  it.each(paths)('of %s keep scripts, frames and guesses out', async (_what, path, status) => {
+    const response = await fetch(app.url + path());
+    expect(response.status).toBe(status);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const directives = new Map(
+      policy.split(';').map((directive): [string, string] => {
+        const [name = '', ...values] = directive.trim().split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    const scripts = directives.get('script-src') ?? directives.get('default-src');
+    expect(scripts).toBeOneOf(["'self'", "'none'"]);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('x-powered-by')).toBeNull();
+    expect(response.headers.get('server')).toBeNull();
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each(paths)('of %s carry a request id of our own', async (_what, path) => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await fetch(app.url + path(), { headers: { 'x-request-id': 'chosen' } });
+        return response.headers.get('x-request-id');
+      }),
+    );
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  });
+
+  it('of our own answers forbid frames in the policy too', async () => {
+    const response = await fetch(`${app.url}/api/v1/courses`);
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('ask for HTTPS where it is used', async () => {
+    const secure = await startApp({ PUBLIC_URL: 'https://school.example' });
+    try {
+      for (const path of ['/livez', '/api/v1/nothing']) {
+        const { headers } = await fetch(secure.url + path);
+        expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+        expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+      }
+    } finally {
+      await secure.stop();
+    }
+  });
+});
+
+describe('the probes', () => {
+  it('say that it lives and is ready', async () => {
+    for (const path of ['/livez', '/readyz']) {
+      const response = await fetch(app.url + path);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ status: 'ok' });
+    }
+  });
+
+  it('are not worth a line in the log', async () => {
+    await fetch(`${app.url}/livez`);
+    await fetch(`${app.url}/api/v1/courses`);
+    await vi.waitFor(() => expect(log.raw()).toContain('/api/v1/courses'));
+    expect(log.raw()).not.toContain('livez');
+  });
+});
+
+describe('the log', () => {
+  const lineOf = (event: string) => log.entries().find((entry) => entry.event === event);
+
+  it('tells who came and went, and no secret', async () => {
+    const password = 'Can#ary-9';
+    const { id, email, client } = await register(app, { password });
+    const tokens = [client.cookieHeader().split('=')[1] ?? ''];
+    await app.visitor().graphql(LOGIN, { input: { email, password: 'Wr0ng#pass' } });
+    dataOf(await client.graphql(LOGIN, { input: { email, password } }));
+    tokens.push(client.cookieHeader().split('=')[1] ?? '');
+    await client.fetch('/api/v1/user/me?token=in-the-query');
+    await client.graphql('mutation { logout { userId } }');
+
+    await vi.waitFor(() => expect(lineOf('auth.logged_out')).toMatchObject({ userId: id }));
+    expect(lineOf('auth.registered')).toMatchObject({ userId: id });
+    expect(lineOf('auth.login_failed')).toMatchObject({ userId: id, address: expect.any(String) as string });
+    expect(lineOf('auth.logged_in')).toMatchObject({ userId: id });
+    const [user] = await app.sql<{ password_hash: string }>('select password_hash from users where id = $1', [
+      id,
+    ]);
+    const secrets = [password, 'Wr0ng#pass', 'in-the-query', user?.password_hash ?? '', email, ...tokens];
+    for (const secret of secrets) {
+      expect(secret).not.toBe('');
+      expect(log.raw()).not.toContain(secret);
+    }
+  });
+
+  it('has a line for each call, with the id that its answer carries', async () => {
+    const response = await fetch(`${app.url}/api/v1/courses?first=1`);
+    const id = response.headers.get('x-request-id');
+    await vi.waitFor(() => {
+      expect(log.entries().find(({ req }) => (req as { id?: string } | undefined)?.id === id)).toMatchObject({
+        req: { id, method: 'GET', path: '/api/v1/courses' },
+        res: { statusCode: 200 },
+      });
+    });
+  });
+
+  it('cannot be forged by line breaks', async () => {
+    const forged = '\r\n{"level":60,"msg":"forged"}\r\n';
+    await tryRegister(app.visitor(), { ...newAccount(), fullName: `Mallory${forged}` });
+    await app
+      .visitor()
+      .graphql(LOGIN, { input: { email: `mallory${forged}@example.com`, password: PASSWORD } });
+    await fetch(`${app.url}/api/v1/${encodeURIComponent(forged)}`);
+    await vi.waitFor(() => expect(log.raw()).toContain(encodeURIComponent(forged)));
+    for (const entry of log.entries())
+      expect(entry).toMatchObject({ pid: process.pid, level: expect.any(Number) as number });
+    expect(log.entries().filter(({ msg }) => msg === 'forged')).toEqual([]);
+  });
+
+  it('tells the cause of an unexpected error by its incident, without the row it is about', async () => {
+    await app.sql('alter table users add constraint never check (false) not valid');
+    const account = newAccount();
+    const answer = await tryRegister(app.visitor(), account);
+    await app.sql('alter table users drop constraint never');
+    expect(refusalOf(answer)?.code).toBe('INTERNAL_SERVER_ERROR');
+    const entry = log.entries().find(({ incident }) => incident !== undefined);
+    expect(entry?.incident).toBe(answer.errors?.[0]?.extensions.incident);
+    expect(entry?.err).toMatchObject({
+      message: expect.stringContaining('violates check constraint "never"') as string,
+      stack: expect.stringContaining('nativeInsertMany') as string,
+      code: '23514',
+      constraint: 'never',
+    });
+    expect(log.raw()).not.toContain('argon2id');
+    expect(log.raw()).not.toContain(account.email);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { dataOf, LOGIN, PASSWORD, refusalOf, register } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+
+const { wrongCredentials, tooManyAttempts } = messages.access;
+
+let app: TestApp;
+beforeAll(async () => {
+  // One trusted proxy, so that a test can choose its network address.
+  app = await startApp({ TRUST_PROXY: '1' });
+});
+afterAll(() => app.stop());
+
+let lastAddress = 0;
+/** A browser at an address of its own. */
+const elsewhere = () => app.visitor({ 'x-forwarded-for': `10.0.${lastAddress >> 8}.${lastAddress++ & 255}` });
+
+const logIn = (client: HttpClient, email: string, password = PASSWORD) =>
+  client.graphql<{ login: { id: string } }>(LOGIN, { input: { email, password } });
+const logInByRest = (client: HttpClient, email: string, password = PASSWORD) =>
+  client.json<{ message: string }>('POST', '/api/v1/user/login', { email, password });
+const isLoggedIn = async (client: HttpClient) =>
+  dataOf(await client.graphql<{ me: object | null }>('{ me { id } }')).me !== null;
+
+/** Guesses wrongly, from a new place each time, by both protocols in turns; answers with what each was told. */
+async function guess(email: string, times: number): Promise<string[]> {
+  const answers: string[] = [];
+  for (let time = 0; time < times; time++) {
+    const answer =
+      time % 2 === 0
+        ? refusalOf(await logIn(elsewhere(), email, 'wrong#1'))
+        : (await logInByRest(elsewhere(), email, 'wrong#1')).body;
+    answers.push(answer?.message ?? 'let in');
+  }
+  return answers;
+}
+const times = (count: number, answer: string) => Array<string>(count).fill(answer);
+
+describe('login', () => {
+  it('takes the address however it is written', async () => {
+    const { id, email } = await register(app);
+    const client = elsewhere();
+    expect(dataOf(await logIn(client, `  ${email.toUpperCase()} `)).login.id).toBe(id);
+    expect(await isLoggedIn(client)).toBe(true);
+  });
+
+  it('starts a new session each time and ends the one before', async () => {
+    const { email, client } = await register(app);
+    const before = client.cookieHeader();
+    dataOf(await logIn(client, email));
+    const after = client.cookieHeader();
+    expect(after).not.toBe(before);
+    expect(await isLoggedIn(app.visitor({ cookie: after }))).toBe(true);
+    expect(await isLoggedIn(app.visitor({ cookie: before }))).toBe(false);
+  });
+
+  it('does not take a session id that somebody else chose', async () => {
+    const { email } = await register(app);
+    const client = elsewhere();
+    const response = await client.fetch('/api/v1/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: 'lectern_session=chosen' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    expect(response.status).toBe(200);
+    expect(await isLoggedIn(app.visitor({ cookie: 'lectern_session=chosen' }))).toBe(false);
+  });
+
+  it('answers alike for an unknown address and a wrong password', async () => {
+    const { email } = await register(app);
+    const known = await logIn(elsewhere(), email, 'wrong#1');
+    const unknown = await logIn(elsewhere(), 'nobody@example.com', 'wrong#1');
+    expect(refusalOf(known)).toEqual({ code: 'UNAUTHENTICATED', message: wrongCredentials });
+    expect(unknown).toEqual(known);
+    const byRest = await logInByRest(elsewhere(), 'nobody@example.com', 'wrong#1');
+    expect(byRest).toMatchObject({ status: 401, body: { success: false, message: wrongCredentials } });
+    expect((await logInByRest(elsewhere(), email, 'wrong#1')).body).toEqual(byRest.body);
+  });
+
+  it.each([
+    { email: '', password: PASSWORD },
+    { email: 'ada@example.com', password: '' },
+    { email: 'ada@example.com' },
+    { email: { $gt: '' }, password: { $gt: '' } },
+    {},
+    [],
+  ])('needs an address and a password: %j', async (body) => {
+    const answer = await elsewhere().json('POST', '/api/v1/user/login', body);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { success: false, message: messages.validation.fillAllDetails },
+    });
+  });
+
+  it('refuses a body without a type as empty', async () => {
+    const response = await elsewhere().fetch('/api/v1/user/login', { method: 'POST' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: messages.validation.fillAllDetails });
+  });
+});
+
+describe('the throttle', () => {
+  it('shuts an account after ten failures, counted for GraphQL and REST together', async () => {
+    const { email } = await register(app);
+    expect(await guess(email, 12)).toEqual([...times(10, wrongCredentials), ...times(2, tooManyAttempts)]);
+
+    const shut = await logInByRest(elsewhere(), email);
+    expect(shut).toMatchObject({ status: 429, body: { success: false, message: tooManyAttempts } });
+    const retryAfter = Number(shut.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(14 * 60);
+    expect(retryAfter).toBeLessThanOrEqual(15 * 60);
+    const byGraphql = await logIn(elsewhere(), email);
+    expect(refusalOf(byGraphql)).toEqual({ code: 'TOO_MANY_REQUESTS', message: tooManyAttempts });
+    expect(byGraphql.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(14 * 60);
+  });
+
+  it('lets the owner in again once the time is over', async () => {
+    const { email } = await register(app);
+    await guess(email, 10);
+    expect(refusalOf(await logIn(elsewhere(), email))?.code).toBe('TOO_MANY_REQUESTS');
+    await app.sql('update rate_limits set expire = $1', [Date.now() - 1]);
+    expect(refusalOf(await logIn(elsewhere(), email))).toBeNull();
+  });
+
+  it('gives a document with many aliases no more guesses', async () => {
+    const { email } = await register(app);
+    const call = (password: string, index: number) =>
+      `a${index}: login(input: { email: "${email}", password: "${password}" }) { id }`;
+    const calls = [...times(15, 'wrong#1'), PASSWORD].map(call);
+    const answers: string[] = [];
+    for (let document = 0; document < 12; document++) {
+      const { data, errors } = await elsewhere().graphql(`mutation { ${calls.join(' ')} }`);
+      expect(data).toBeNull();
+      answers.push(...(errors ?? []).map(({ message }) => message));
+    }
+    expect(answers).toEqual([...times(10, wrongCredentials), ...times(2, tooManyAttempts)]);
+  });
+
+  it('lets no more than ten guesses through that arrive at once', async () => {
+    const { email } = await register(app);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => logInByRest(elsewhere(), email, 'wrong#1')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('forgets the failures of an account when its owner logs in', async () => {
+    const { email } = await register(app);
+    await guess(email, 9);
+    expect(refusalOf(await logIn(elsewhere(), email))).toBeNull();
+    expect(await guess(email, 9)).toEqual(times(9, wrongCredentials));
+    expect(refusalOf(await logIn(elsewhere(), email))).toBeNull();
+  });
+
+  it('shuts an address that tries one account after another, and leaves the accounts open', async () => {
+    const { email } = await register(app);
+    const attacker = elsewhere();
+    for (let time = 0; time < 10; time++) {
+      expect((await logInByRest(attacker, `victim-${time}@example.com`, 'wrong#1')).status).toBe(401);
+    }
+    for (let time = 0; time < 12; time++) {
+      expect((await logInByRest(attacker, email, 'wrong#1')).status).toBe(429);
+    }
+    expect(refusalOf(await logIn(elsewhere(), email))).toBeNull();
+  });
+
+  it('does not count successes against an address', async () => {
+    const { email } = await register(app);
+    const office = elsewhere();
+    for (let time = 0; time < 12; time++) expect((await logInByRest(office, email)).status).toBe(200);
+  });
+
+  it('keeps no mail address', async () => {
+    const { email } = await register(app);
+    await logIn(elsewhere(), email, 'wrong#1');
+    const rows = await app.sql<{ key: string }>('select key from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('example.com');
+  });
+});

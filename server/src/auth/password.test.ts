@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+describe('passwords', () => {
+  it('are hashed by argon2id with at least 19 MiB and 2 passes, each with a salt of its own', async () => {
+    const [first, second] = [await hashPassword('Lectern#1'), await hashPassword('Lectern#1')];
+    const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(first) ?? [];
+    expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
+    expect(Number(passes)).toBeGreaterThanOrEqual(2);
+    expect(second).not.toBe(first);
+  });
+
+  it('match only themselves', async () => {
+    const hash = await hashPassword('Lectern#1');
+    expect(await verifyPassword(hash, 'Lectern#1')).toBe(true);
+    expect(await verifyPassword(hash, 'Lectern#1 ')).toBe(false);
+    expect(await verifyPassword(hash, 'lectern#1')).toBe(false);
+  });
+
+  it('match nothing without an account, the decoy included, and take as long', async () => {
+    const hash = await hashPassword('Lectern#1');
+    expect(await verifyPassword(undefined, 'decoy')).toBe(false);
+    const time = async (known: string | undefined) => {
+      const start = performance.now();
+      await verifyPassword(known, 'wrong#1');
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 15; round++) {
+      known.push(await time(hash));
+      unknown.push(await time(undefined));
+    }
+    expect(middle(unknown)).toBeGreaterThan(middle(known) / 3);
+  });
+});

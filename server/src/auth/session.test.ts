@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MailFolder } from '#sandbox/mailbox/mail-folder.ts';
+import { messages } from '#shared/messages.ts';
+import { dataOf, LOGIN, PASSWORD, register, type Person } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const isLoggedIn = async (client: HttpClient) =>
+  dataOf(await client.graphql<{ me: object | null }>('{ me { id } }')).me !== null;
+
+/** The cookie that a login sets, with its attributes. */
+async function cookieOf(at: TestApp, { email }: Person): Promise<string[]> {
+  const response = await at.visitor().fetch('/api/v1/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const [cookie = ''] = response.headers.getSetCookie();
+  return cookie.split('; ');
+}
+
+describe('the session cookie', () => {
+  it('is out of reach for scripts and foreign sites', async () => {
+    const [pair, ...attributes] = await cookieOf(app, await register(app));
+    expect(pair).toMatch(/^lectern_session=[\w-]{43}$/);
+    expect(attributes).toContain('HttpOnly');
+    expect(attributes).toContain('SameSite=Lax');
+    expect(attributes).toContain('Path=/');
+    expect(attributes).not.toContain('Secure');
+    expect(attributes.join()).not.toMatch(/domain/i);
+  });
+
+  it('is Secure and bound to the host over HTTPS', async () => {
+    const secure = await startApp({ PUBLIC_URL: 'https://school.example' });
+    try {
+      const person = await register(secure);
+      const [pair, ...attributes] = await cookieOf(secure, person);
+      expect(pair).toMatch(/^__Host-lectern_session=[\w-]{43}$/);
+      expect(attributes).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']));
+      expect(await isLoggedIn(person.client)).toBe(true);
+      const unbound = person.client.cookieHeader().replace('__Host-', '');
+      expect(await isLoggedIn(secure.visitor({ cookie: unbound }))).toBe(false);
+    } finally {
+      await secure.stop();
+    }
+  });
+
+  it('holds a token that the database does not know, only its hash', async () => {
+    const { id, client } = await register(app);
+    const token = client.cookieHeader().split('=')[1] ?? '';
+    const [row] = await app.sql<{ token_hash: string }>('select * from sessions where user_id = $1', [id]);
+    expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(await isLoggedIn(app.visitor({ cookie: `lectern_session=${row?.token_hash}` }))).toBe(false);
+  });
+
+  it.each(['', 'x', '%00', 'a'.repeat(5_000), '"; drop table sessions'])(
+    'makes a visitor of whoever sends a made-up one: %j',
+    async (token) => {
+      expect(await isLoggedIn(app.visitor({ cookie: `lectern_session=${token}` }))).toBe(false);
+    },
+  );
+});
+
+describe('logout', () => {
+  it.each<[string, (client: HttpClient) => Promise<unknown>]>([
+    ['GraphQL', (client) => client.graphql('mutation { logout { userId } }')],
+    ['REST', (client) => client.json('POST', '/api/v1/user/logout')],
+  ])('by %s ends the session on the server', async (_protocol, logOut) => {
+    const { client } = await register(app);
+    const cookie = client.cookieHeader();
+    await logOut(client);
+    expect(client.cookieHeader()).toBe('');
+    const replayed = app.visitor({ cookie });
+    expect(await isLoggedIn(replayed)).toBe(false);
+    expect(await replayed.json('GET', '/api/v1/user/me')).toMatchObject({
+      status: 401,
+      body: { success: false, message: messages.access.loginRequired },
+    });
+  });
+
+  it('leaves other devices logged in', async () => {
+    const { email, client, id } = await register(app);
+    const other = app.visitor();
+    dataOf(await other.graphql(LOGIN, { input: { email, password: PASSWORD } }));
+    expect(dataOf(await client.graphql('mutation { logout { userId } }'))).toEqual({
+      logout: { userId: id },
+    });
+    expect(await isLoggedIn(other)).toBe(true);
+  });
+
+  it('does nothing for a visitor', async () => {
+    expect(dataOf(await app.visitor().graphql('mutation { logout { userId } }'))).toEqual({
+      logout: { userId: null },
+    });
+  });
+});
+
+describe('a session', () => {
+  const age = (person: Person, column: 'created_at' | 'last_used_at', days: number) =>
+    app.sql(`update sessions set ${column} = now() - make_interval(days => $1) where user_id = $2`, [
+      days,
+      person.id,
+    ]);
+
+  it('ends after two weeks without use', async () => {
+    const person = await register(app);
+    await age(person, 'last_used_at', 15);
+    expect(await isLoggedIn(person.client)).toBe(false);
+  });
+
+  it('ends after three months of use', async () => {
+    const person = await register(app);
+    await age(person, 'created_at', 91);
+    expect(await isLoggedIn(person.client)).toBe(false);
+  });
+
+  it('lives on while it is used', async () => {
+    const person = await register(app);
+    await age(person, 'created_at', 80);
+    await age(person, 'last_used_at', 13);
+    expect(await isLoggedIn(person.client)).toBe(true);
+    const [row] = await app.sql<{ idle: number }>(
+      'select extract(epoch from now() - last_used_at)::float as idle from sessions where user_id = $1',
+      [person.id],
+    );
+    expect(row?.idle).toBeLessThan(60);
+  });
+
+  it('is removed once nobody can use it', async () => {
+    const [idle, old, used] = [await register(app), await register(app), await register(app)];
+    await age(idle, 'last_used_at', 15);
+    await age(old, 'created_at', 91);
+    await RequestContext.create(app.container.orm.em, () => app.container.services.sessions.removeExpired());
+    const rows = await app.sql<{ user_id: string }>('select user_id from sessions where user_id = any($1)', [
+      [idle.id, old.id, used.id],
+    ]);
+    expect(rows).toEqual([{ user_id: used.id }]);
+  });
+});
+
+describe('the welcome mail', () => {
+  it('arrives in the mailbox', async () => {
+    const { email } = await register(app, { fullName: 'Grace <b> Hopper' });
+    const folder = new MailFolder(join(app.config.dataDir, 'mailbox'));
+    const mail = await vi.waitFor(
+      async () => {
+        const found = (await folder.newest(100)).mails.find(({ to }) => to === email);
+        if (!found) throw new Error('No mail yet');
+        return found;
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+    expect(mail.html).toContain('Grace &lt;b&gt; Hopper');
+    expect(mail.text).toContain(`${app.config.publicUrl}/courses`);
+    const page = await (await fetch(new URL('/sandbox/mailbox', app.url))).text();
+    expect(page).toContain(email);
+  });
+});

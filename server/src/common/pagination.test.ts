@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { AppError } from './errors.ts';
+import { decodeCursor, encodeCursor, requirePageSize, toPage } from './pagination.ts';
+
+const entry = (second: number) => ({
+  id: `0198c0de-0000-7000-8000-00000000000${second}`,
+  createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)),
+});
+const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('a cursor', () => {
+  it('leads back to its place', () => {
+    const { createdAt, id } = entry(7);
+    expect(decodeCursor(encodeCursor({ createdAt, id }))).toEqual({ createdAt, id });
+  });
+
+  const { id } = entry(1);
+  const time = '2026-01-01T00:00:00.000Z';
+  it.each([
+    ['nothing', ''],
+    ['a word', 'next'],
+    ['an id', id],
+    ['no list', written({ time, id })],
+    ['too few parts', written([time])],
+    ['too many parts', written([time, id, id])],
+    ['an id that is none', written([time, "' or 1=1"])],
+    ['a time that is none', written(['yesterday', id])],
+    ['a date that is none', written(['2026-02-30T00:00:00.000Z', id])],
+    ['the year 0', written(['0000-01-01T00:00:00.000Z', id])],
+  ])('is refused when it is %s', (_what, cursor) => {
+    const { malformedCursor } = messages.validation;
+    const refusal = expect.objectContaining({
+      code: 'BAD_USER_INPUT',
+      message: malformedCursor,
+      fields: { after: malformedCursor },
+    }) as AppError;
+    expect(() => decodeCursor(cursor)).toThrow(refusal);
+  });
+});
+
+describe('a page size', () => {
+  it.each([1, 24, 100])('of %d is taken', (size) => {
+    expect(requirePageSize(size)).toBe(size);
+  });
+
+  it.each([0, -1, 101, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %d is refused', (size) => {
+    expect(() => requirePageSize(size)).toThrow(messages.validation.pageSize(100));
+  });
+});
+
+describe('a page', () => {
+  const entries = [entry(3), entry(2), entry(1)];
+
+  it('says that more follows when one more was read than asked for', () => {
+    const page = toPage(entries, 2, 9);
+    expect(page.nodes).toEqual(entries.slice(0, 2));
+    expect(page.edges.map(({ cursor }) => decodeCursor(cursor).id)).toEqual([entry(3).id, entry(2).id]);
+    expect(page.pageInfo).toEqual({ hasNextPage: true, endCursor: page.edges[1]?.cursor });
+    expect(page.totalCount).toBe(9);
+  });
+
+  it('is the last one otherwise', () => {
+    expect(toPage(entries, 3, 3).pageInfo.hasNextPage).toBe(false);
+    expect(toPage([], 3, 0)).toEqual({
+      nodes: [],
+      edges: [],
+      totalCount: 0,
+      pageInfo: { hasNextPage: false, endCursor: null },
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import {
+  as,
+  createCourse,
+  dataOf,
+  drawPicture,
+  newCourse,
+  refusalOf,
+  tryCreateCourse,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { whileLocked } from '#server/test/while-locked.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+
+const { validation } = messages;
+
+useOwnTemporaryFolder();
+let app: TestApp;
+let admin: HttpClient;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+});
+afterAll(() => app.stop());
+
+describe('a new course', () => {
+  it('has what was given, trimmed, and a WebP thumbnail of 16:9', async () => {
+    const given = newCourse();
+    const thumbnail = await drawPicture({ format: 'jpeg', width: 400, height: 400 });
+    const { createCourse: course } = dataOf(
+      await tryCreateCourse(admin, { ...given, title: ` ${given.title} ` }, thumbnail),
+    );
+    expect(course).toMatchObject({
+      ...given,
+      numberOfLectures: 0,
+      duration: 0,
+      thumbnail: {
+        width: 1280,
+        height: 720,
+        url: expect.stringMatching(/^\/media\/images\/.*\.webp$/) as string,
+      },
+    });
+  });
+
+  it('keeps markup and quotes as the text they are', async () => {
+    const title = `<script>alert('x')</script> "quoted" \\ $1 \u202e`;
+    expect((await createCourse(admin, { title })).title).toBe(title);
+  });
+
+  it('takes the longest texts, counted in characters', async () => {
+    const title = '🎓'.repeat(limits.courseTitle.max);
+    expect(await createCourse(admin, { title })).toMatchObject({
+      title,
+      slug: expect.stringMatching(/^course/) as string,
+    });
+  });
+
+  it.each([
+    ['Über Öl: Ölmalerei', 'uber-ol-olmalerei'],
+    ['日本語の基礎', 'course'],
+  ])('called %s is found at %s, and a second one beside it', async (title, slug) => {
+    await app.sql('delete from courses where slug like $1', [`${slug}%`]);
+    expect((await createCourse(admin, { title })).slug).toBe(slug);
+    expect((await createCourse(admin, { title })).slug).toMatch(new RegExp(`^${slug}-[0-9a-f]{6}$`));
+  });
+
+  it('gets a slug of its own when three of one title look for one at once', async () => {
+    const creations = await whileLocked(
+      app,
+      ['lock table courses in access exclusive mode'],
+      async (waiting) => {
+        const started = [1, 2, 3].map(() => tryCreateCourse(admin, { title: 'All at once' }));
+        await waiting(3);
+        return started;
+      },
+    );
+    const slugs = (await Promise.all(creations)).map((answer) => dataOf(answer).createCourse.slug);
+    expect(new Set(slugs).size).toBe(3);
+    expect(slugs).toContain('all-at-once');
+  });
+
+  const faults: [string, Record<string, string>, field: string, message: string][] = [
+    ...(['title', 'description', 'category', 'instructor'] as const).map(
+      (field): [string, Record<string, string>, string, string] => [
+        `an empty ${field}`,
+        { [field]: ' \n' },
+        field,
+        validation.courseFieldsMandatory,
+      ],
+    ),
+    [
+      'a title that is too long',
+      { title: 'a'.repeat(limits.courseTitle.max + 1) },
+      'title',
+      validation.textTooLong(limits.courseTitle.max),
+    ],
+    [
+      'a description that is too long',
+      { description: 'a'.repeat(limits.courseDescription.max + 1) },
+      'description',
+      validation.textTooLong(limits.courseDescription.max),
+    ],
+  ];
+  it.each(faults)('is refused with %s', async (_fault, fields, field, message) => {
+    const before = await tally(app);
+    const answer = await tryCreateCourse(admin, fields);
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+    await expectNothingLeft(app, before);
+  });
+
+  it.each<[string, () => Promise<Blob>, code: string, message: string]>([
+    ['a WebP', () => drawPicture({ format: 'webp' }), 'UNSUPPORTED_MEDIA_TYPE', validation.thumbnailFormat],
+    ['an SVG', async () => new Blob(['<svg/>']), 'UNSUPPORTED_MEDIA_TYPE', validation.thumbnailFormat],
+    [
+      'half a picture',
+      async () => (await drawPicture({ width: 400, height: 400 })).slice(0, 200),
+      'BAD_USER_INPUT',
+      validation.imageUnreadable,
+    ],
+    [
+      'more than 10 MB',
+      async () => new Blob([await drawPicture(), new Uint8Array(limits.imageBytes)]),
+      'PAYLOAD_TOO_LARGE',
+      validation.imageTooLarge,
+    ],
+  ])('is refused with %s as its thumbnail', async (_name, draw, code, message) => {
+    const before = await tally(app);
+    expect(refusalOf(await tryCreateCourse(admin, {}, await draw()))).toEqual({ code, message });
+    await expectNothingLeft(app, before);
+  });
+
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is not for a %s, and leaves nothing', async (role) => {
+    const client = await as(app, role);
+    const before = await tally(app);
+    expect(refusalOf(await tryCreateCourse(client))?.code).toBe(
+      role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN',
+    );
+    await expectNothingLeft(app, before);
+  });
+});

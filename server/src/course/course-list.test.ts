@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { addLecture, as, createCourse, dataOf, refusalOf } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+
+const COURSES = 30;
+
+const LIST = `query Courses($first: Int, $after: String) {
+  courses(first: $first, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id title slug numberOfLectures duration }
+    edges { cursor node { id } }
+  }
+}`;
+interface List {
+  courses: {
+    totalCount: number;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: { id: string; title: string; numberOfLectures: number; duration: number }[];
+    edges: { cursor: string; node: { id: string } }[];
+  };
+}
+
+let app: TestApp;
+let admin: HttpClient;
+let visitor: HttpClient;
+/** Newest first. */
+let ids: string[];
+let statements: string[];
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+  visitor = app.visitor();
+  const created: string[] = [];
+  for (let index = 1; index <= COURSES; index++) {
+    created.push((await createCourse(admin, { title: `Number ${index}` })).id);
+  }
+  ids = created.reverse();
+  // Several courses of one moment, so that the order needs the id too.
+  await app.sql('update courses set created_at = (select min(created_at) from courses) where id = any($1)', [
+    ids.slice(-10),
+  ]);
+  statements = watchStatements(app);
+}, 60_000);
+afterAll(() => app.stop());
+beforeEach(() => void statements.splice(0));
+
+const list = async (variables: object) => dataOf(await visitor.graphql<List>(LIST, variables)).courses;
+
+describe('the list of courses', () => {
+  it('walked in pages of 7 shows each course once, newest first', async () => {
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let after: string | null = null;
+    do {
+      const page: List['courses'] = await list({ first: 7, after });
+      expect(page.totalCount).toBe(COURSES);
+      expect(page.edges.map(({ node }) => node.id)).toEqual(page.nodes.map(({ id }) => id));
+      expect(page.pageInfo.endCursor).toBe(page.edges.at(-1)?.cursor);
+      seen.push(...page.nodes.map(({ id }) => id));
+      sizes.push(page.nodes.length);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(seen).toEqual(ids);
+    expect(sizes).toEqual([7, 7, 7, 7, 2]);
+  });
+
+  it('goes on at the same place when a newer course appears in between', async () => {
+    const first = await list({ first: 7 });
+    const { id } = await createCourse(admin);
+    const second = await list({ first: 7, after: first.pageInfo.endCursor });
+    expect(second.nodes.map((node) => node.id)).toEqual(ids.slice(7, 14));
+    await admin.graphql('mutation Delete($id: ID!) { deleteCourse(id: $id) { id } }', { id });
+  });
+
+  it('has 24 entries unless asked for more, and starts at the top without a cursor', async () => {
+    const data = dataOf(await visitor.graphql<List>('{ courses { nodes { id } } }'));
+    expect(data.courses.nodes.map(({ id }) => id)).toEqual(ids.slice(0, 24));
+    expect((await list({ first: 100, after: null })).nodes).toHaveLength(COURSES);
+  });
+
+  it('is empty after the last entry', async () => {
+    const { pageInfo } = await list({ first: 100 });
+    const page = await list({ first: 7, after: pageInfo.endCursor });
+    expect(page).toMatchObject({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } });
+  });
+
+  it.each([0, -1, 101])('refuses %d entries', async (first) => {
+    const answer = await visitor.graphql(LIST, { first });
+    expect(refusalOf(answer)).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: messages.validation.pageSize(100),
+    });
+    const rest = await visitor.json('GET', `/api/v1/courses?first=${first}`);
+    expect(rest).toMatchObject({ status: 400, body: { message: messages.validation.pageSize(100) } });
+    expect(statements).toEqual([]);
+  });
+
+  it.each(['', 'next', 'bnVsbA', "' or 1=1 --"])('refuses the cursor %j', async (after) => {
+    const answer = await visitor.graphql(LIST, { first: 7, after });
+    expect(refusalOf(answer)).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: messages.validation.malformedCursor,
+    });
+    expect(statements).toEqual([]);
+  });
+
+  it('needs as many statements for 30 courses with lectures as for 2', async () => {
+    const withAll = `query Courses($first: Int) {
+      courses(first: $first) {
+        totalCount
+        nodes { title numberOfLectures duration thumbnail { url } lectures { title locked video { url } course { title } } }
+      }
+    }`;
+    for (const id of ids.slice(0, 5)) await addLecture(admin, id);
+    const user = await as(app, 'USER');
+    const statementsFor = async (first: number) => {
+      statements.splice(0);
+      const answer = dataOf(await user.graphql<List>(withAll, { first }));
+      expect(answer.courses.nodes).toHaveLength(first);
+      return statements.length;
+    };
+    const few = await statementsFor(2);
+    expect(few).toBeGreaterThan(3);
+    expect(few).toBeLessThanOrEqual(8);
+    expect(await statementsFor(30)).toBe(few);
+  });
+
+  it('asks for no lecture when nobody wants to know', async () => {
+    dataOf(await visitor.graphql('{ courses { nodes { title } } }'));
+    expect(statements.filter((statement) => statement.includes('lectures'))).toEqual([]);
+  });
+
+  it('counts lectures and their length', async () => {
+    const { id } = await createCourse(admin);
+    await addLecture(admin, id);
+    await addLecture(admin, id);
+    const page = await list({ first: 1 });
+    expect(page.nodes[0]).toMatchObject({ id, numberOfLectures: 2 });
+    expect(page.nodes[0]?.duration).toBeCloseTo(2, 1);
+  });
+});
+
+describe('one course', () => {
+  const BY_SLUG =
+    'query Course($slug: String!) { course(slug: $slug) { id title numberOfLectures lectures { id } } }';
+
+  it('is found by its slug', async () => {
+    const answer = dataOf(await visitor.graphql(BY_SLUG, { slug: 'number-30' }));
+    expect(answer).toMatchObject({ course: { id: ids[0], title: 'Number 30' } });
+  });
+
+  it.each(['nothing-here', '', 'Number-30', "' or '1'='1", '\0', '%'])('is not found by %j', async (slug) => {
+    const answer = await visitor.graphql(BY_SLUG, { slug });
+    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: messages.notFound.course });
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { MediaLinks } from '#server/storage/media-links.ts';
+import {
+  addLecture,
+  as,
+  createCourse,
+  dataOf,
+  register,
+  video,
+  type Caller,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+
+const OUTLINE = `query Course($slug: String!) {
+  course(slug: $slug) {
+    lectures { id title description position duration isFreePreview locked video { url contentType expiresAt } }
+  }
+}`;
+interface Outline {
+  course: {
+    lectures: {
+      id: string;
+      title: string;
+      locked: boolean;
+      duration: number;
+      video: { url: string; contentType: string; expiresAt: string } | null;
+    }[];
+  };
+}
+
+let app: TestApp;
+let course: { id: string; slug: string };
+let clients: Record<Caller, HttpClient>;
+beforeAll(async () => {
+  app = await startApp({ SECRET: 'a secret of at least thirty-two characters' });
+  const [USER, SUBSCRIBER, ADMIN] = [
+    await as(app, 'USER'),
+    await as(app, 'SUBSCRIBER'),
+    await as(app, 'ADMIN'),
+  ];
+  clients = { VISITOR: app.visitor(), USER, SUBSCRIBER, ADMIN };
+  course = await createCourse(ADMIN);
+  await addLecture(ADMIN, course.id, { title: 'Preview', isFreePreview: true });
+  await addLecture(ADMIN, course.id, { title: 'First' });
+  await addLecture(ADMIN, course.id, { title: 'Second' });
+});
+afterAll(() => app.stop());
+
+async function outlineFor(client: HttpClient) {
+  const answer = await client.graphql<Outline>(OUTLINE, { slug: course.slug });
+  return dataOf(answer).course.lectures;
+}
+
+const play = (url: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(url, app.url), { headers: { range: 'bytes=0-99', ...headers } });
+
+describe('the outline of a course', () => {
+  it.each<[Caller, string[]]>([
+    ['VISITOR', ['First', 'Second']],
+    ['USER', ['First', 'Second']],
+    ['SUBSCRIBER', []],
+    ['ADMIN', []],
+  ])('shows a %s all titles and lengths, and no address of %j', async (caller, locked) => {
+    const lectures = await outlineFor(clients[caller]);
+    expect(lectures.map(({ title }) => title)).toEqual(['Preview', 'First', 'Second']);
+    for (const lecture of lectures) {
+      expect(lecture.duration).toBeCloseTo(1, 1);
+      expect(lecture.locked).toBe(locked.includes(lecture.title));
+      expect(lecture.video === null).toBe(lecture.locked);
+    }
+  });
+
+  it('names no stored file of a locked lecture anywhere', async () => {
+    const rows = await app.sql<{ video_key: string }>(
+      "select video_key from lectures where title <> 'Preview'",
+    );
+    const text = JSON.stringify(await outlineFor(clients.VISITOR));
+    for (const { video_key } of rows) expect(text).not.toContain(video_key);
+  });
+
+  /** Somebody whose subscription is in this state, to the second. */
+  async function subscribed(status: string, secondsLeft: number) {
+    const person = await register(app);
+    await app.sql(
+      `insert into subscriptions (id, created_at, user_id, stripe_subscription_id, stripe_status,
+         current_period_end, cancel_at_period_end)
+       values ($1, now(), $1, $2, $3, now() + make_interval(secs => $4), false)`,
+      [person.id, `sub_${person.id}`, status, secondsLeft],
+    );
+    return person.client;
+  }
+
+  it.each([
+    ['active', 60, 200, 0],
+    ['active', -1, 403, 2],
+    ['past_due', 60, 403, 2],
+    ['incomplete', 60, 403, 2],
+    ['canceled', 60, 403, 2],
+    ['unpaid', 60, 403, 2],
+    ['paused', 60, 403, 2],
+  ])(
+    'with a subscription that is %s for %d seconds more: %d, %d locked',
+    async (state, seconds, status, locked) => {
+      const client = await subscribed(state, seconds);
+      expect((await outlineFor(client)).filter((lecture) => lecture.locked)).toHaveLength(locked);
+      expect((await client.json('GET', `/api/v1/courses/${course.id}`)).status).toBe(status);
+    },
+  );
+});
+
+describe('a video', () => {
+  it.each<Caller>(['SUBSCRIBER', 'ADMIN'])('really plays for a %s', async (caller) => {
+    const original = new Uint8Array(await (await video()).arrayBuffer());
+    for (const lecture of await outlineFor(clients[caller])) {
+      const response = await play(lecture.video?.url ?? '');
+      expect(response.status).toBe(206);
+      expect(response.headers.get('content-type')).toBe('video/mp4');
+      expect(response.headers.get('content-range')).toBe(`bytes 0-99/${original.length}`);
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(original.slice(0, 100));
+      expect(lecture.video?.contentType).toBe('video/mp4');
+    }
+  });
+
+  it('that is a free preview plays for a visitor', async () => {
+    const [preview] = await outlineFor(clients.VISITOR);
+    expect((await play(preview?.video?.url ?? '')).status).toBe(206);
+  });
+
+  it('has a link that lives for five minutes', async () => {
+    const [lecture] = await outlineFor(clients.SUBSCRIBER);
+    const remaining = new Date(lecture?.video?.expiresAt ?? 0).getTime() - Date.now();
+    expect(remaining).toBeGreaterThan(290_000);
+    expect(remaining).toBeLessThanOrEqual(300_000);
+    const expires = new URL(lecture?.video?.url ?? '', app.url).searchParams.get('expires');
+    expect(Number(expires) * 1000 - Date.now()).toBeLessThanOrEqual(300_000);
+  });
+
+  it('opens by no link of another one, and by none that was changed', async () => {
+    const [preview, first] = await outlineFor(clients.SUBSCRIBER);
+    const own = new URL(preview?.video?.url ?? '', app.url);
+    const other = new URL(first?.video?.url ?? '', app.url);
+    const later = new URL(own);
+    later.searchParams.set('expires', String(Number(own.searchParams.get('expires')) + 60));
+    for (const address of [other.pathname + own.search, own.pathname, later.pathname + later.search]) {
+      const response = await play(address);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({ success: false, message: messages.access.linkExpired });
+    }
+  });
+
+  it('opens by no link that has expired', async () => {
+    const [row] = await app.sql<{ video_key: string }>('select video_key from lectures limit 1');
+    const signed = (secondsAgo: number) =>
+      new MediaLinks(app.config.secret ?? '', () => Date.now() - secondsAgo * 1000).sign(
+        row?.video_key ?? '',
+      );
+    expect((await play(signed(290))).status).toBe(206);
+    expect((await play(signed(301))).status).toBe(403);
+  });
+
+  it('opens for nobody by a session alone', async () => {
+    const [row] = await app.sql<{ video_key: string }>('select video_key from lectures limit 1');
+    const cookie = clients.ADMIN.cookieHeader();
+    expect((await play(`/media/${row?.video_key}`, { cookie })).status).toBe(403);
+  });
+});

@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import {
+  ADD_LECTURE,
+  addLecture,
+  as,
+  createCourse,
+  dataOf,
+  drawPicture,
+  refusalOf,
+  tryAddLecture,
+  video,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+
+const { validation } = messages;
+
+useOwnTemporaryFolder();
+let app: TestApp;
+let admin: HttpClient;
+let courseId: string;
+beforeAll(async () => {
+  app = await startApp({ MAX_VIDEO_MB: '1' });
+  admin = await as(app, 'ADMIN');
+  courseId = (await createCourse(admin)).id;
+});
+afterAll(() => app.stop());
+
+/** Starts to upload a video over a bare socket: everything up to `firstBytes` of the file, whose end never comes. */
+async function startUpload(client: HttpClient, firstBytes: Uint8Array): Promise<Socket> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  // Destroying it on either side is what these tests are about.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const input = { courseId, title: 'Interrupted', description: 'Half of it.', video: null };
+  const part = (name: string, text: string) =>
+    `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+  const body = [
+    part('operations', JSON.stringify({ query: ADD_LECTURE, variables: { input } })),
+    part('map', '{"0":["variables.input.video"]}'),
+    '--cut\r\nContent-Disposition: form-data; name="0"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n',
+  ].join('');
+  socket.write(
+    [
+      'POST /graphql HTTP/1.1',
+      `Host: ${hostname}:${port}`,
+      `Cookie: ${client.cookieHeader()}`,
+      'Apollo-Require-Preflight: true',
+      'Content-Type: multipart/form-data; boundary=cut',
+      `Content-Length: ${Buffer.byteLength(body) + 500_000}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  socket.write(firstBytes);
+  return socket;
+}
+
+describe('adding a lecture', () => {
+  it('puts it at the end of the course', async () => {
+    const { id } = await createCourse(admin);
+    expect((await addLecture(admin, id)).position).toBe(1);
+    const second = dataOf(await tryAddLecture(admin, id, { title: ' Two ', isFreePreview: true })).addLecture;
+    expect(second).toMatchObject({
+      position: 2,
+      title: 'Two',
+      isFreePreview: true,
+      locked: false,
+      course: { id, numberOfLectures: 2 },
+    });
+    expect((await fetch(new URL(second.video.url, app.url))).status).toBe(200);
+  });
+
+  it.each(['h264.mov', 'vp9.webm', 'h264-index-last.mp4', 'h264-portrait.mp4', 'av1.mp4'])(
+    'takes %s',
+    async (name) => {
+      const { video: added } = dataOf(await tryAddLecture(admin, courseId, {}, await video(name))).addLecture;
+      const response = await fetch(new URL(added.url, app.url));
+      expect(response.headers.get('content-type')).toBe(added.contentType);
+      expect((await response.arrayBuffer()).byteLength).toBe((await video(name)).size);
+    },
+  );
+
+  it('gives 20 that arrive at once a place each', async () => {
+    const { id } = await createCourse(admin);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryAddLecture(admin, id)));
+    const positions = answers.map((answer) => dataOf(answer).addLecture.position);
+    expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  }, 30_000);
+
+  it.each<[string, () => Promise<Blob>]>([
+    ['a text', async () => new Blob(['#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'], { type: 'video/mp4' })],
+    ['nothing', async () => new Blob([])],
+    ['a picture', () => drawPicture()],
+    ['a sound', () => video('audio-only.mp4')],
+    ['a film format that browsers do not play', () => video('prores.mov')],
+    ['the first half of a video', async () => (await video()).slice(0, 2_600)],
+    ['only the header of a video', async () => (await video()).slice(0, 64)],
+  ])('refuses %s', async (_what, file) => {
+    const before = await tally(app);
+    const answer = await tryAddLecture(admin, courseId, {}, await file());
+    expect(refusalOf(answer)).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', message: validation.videoFormat });
+    await expectNothingLeft(app, before);
+  });
+
+  it('refuses a video over MAX_VIDEO_MB as too large', async () => {
+    const before = await tally(app);
+    const file = new Blob([await video(), new Uint8Array(1_000_000)]);
+    const answer = await tryAddLecture(admin, courseId, {}, file);
+    expect(refusalOf(answer)).toEqual({ code: 'PAYLOAD_TOO_LARGE', message: messages.upload.tooLarge });
+    await expectNothingLeft(app, before);
+  });
+
+  const long = limits.lectureTitle.max;
+  it.each([
+    [{ title: '' }, 'title', validation.lectureFieldsMandatory],
+    [{ description: ' ' }, 'description', validation.lectureFieldsMandatory],
+    [{ title: 'a'.repeat(long + 1) }, 'title', validation.textTooLong(long)],
+    [{ courseId: 'x' }, 'id', validation.malformedId],
+  ])('refuses %j', async (fields, field, message) => {
+    const before = await tally(app);
+    const answer = await tryAddLecture(admin, courseId, fields);
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+    await expectNothingLeft(app, before);
+  });
+
+  it('refuses a course that does not exist', async () => {
+    const before = await tally(app);
+    const answer = await tryAddLecture(admin, '0198c0de-0000-7000-8000-000000000000');
+    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: messages.notFound.course });
+    await expectNothingLeft(app, before);
+  });
+
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)(
+    'answers a %s before the video has arrived, and stores none of it',
+    async (role) => {
+      const client = await as(app, role);
+      const before = await tally(app);
+      const file = new Uint8Array(await (await video()).arrayBuffer());
+      const socket = await startUpload(client, file);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      expect(answer.toString()).toContain(role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+      socket.destroy();
+      await expectNothingLeft(app, before);
+    },
+  );
+
+  it.each([
+    ['before its first byte', 0],
+    ['within its header', 20],
+    ['in the middle', 3_000],
+    ['after a lot of it', 400_000],
+  ])('that breaks off %s leaves nothing', async (_when, size) => {
+    const before = await tally(app);
+    const file = new Uint8Array(size);
+    file.set(new Uint8Array(await (await video()).arrayBuffer()).slice(0, size));
+    const socket = await startUpload(admin, file);
+    if (size > 64) {
+      await vi.waitFor(async () => {
+        expect((await tally(app)).rows?.stored_objects).toBe(Number(before.rows?.stored_objects) + 1);
+      });
+    }
+    socket.destroy();
+    await expectNothingLeft(app, before);
+  });
+});
+
+describe('deleting a lecture', () => {
+  const DELETE = `mutation Delete($id: ID!) {
+    deleteLecture(id: $id) { id course { id numberOfLectures lectures { id } } }
+  }`;
+
+  it('takes its row at once and its video soon after; the others keep their places', async () => {
+    const { id } = await createCourse(admin);
+    const [first, last] = [await addLecture(admin, id), await addLecture(admin, id)];
+    const before = await tally(app);
+    const second = await addLecture(admin, id);
+    expect(dataOf(await admin.graphql(DELETE, { id: second.id }))).toEqual({
+      deleteLecture: {
+        id: second.id,
+        course: { id, numberOfLectures: 2, lectures: [{ id: first.id }, { id: last.id }] },
+      },
+    });
+    await expectNothingLeft(app, before);
+    expect((await fetch(new URL(second.video.url, app.url))).status).toBe(404);
+    expect((await addLecture(admin, id)).position).toBe(3);
+  });
+
+  it('counts anew after each of two deletions in one document', async () => {
+    const { id } = await createCourse(admin);
+    const [first, second] = [await addLecture(admin, id), await addLecture(admin, id)];
+    const part = (alias: string, lecture: string) =>
+      `${alias}: deleteLecture(id: "${lecture}") { course { numberOfLectures lectures { id } } }`;
+    expect(
+      dataOf(await admin.graphql(`mutation { ${part('a', first.id)} ${part('b', second.id)} }`)),
+    ).toEqual({
+      a: { course: { numberOfLectures: 1, lectures: [{ id: second.id }] } },
+      b: { course: { numberOfLectures: 0, lectures: [] } },
+    });
+  });
+
+  it.each([
+    ['x', 'BAD_USER_INPUT', validation.malformedId],
+    ['0198c0de-0000-7000-8000-000000000000', 'NOT_FOUND', messages.notFound.lecture],
+  ])('of %s is refused', async (id, code, message) => {
+    expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual({ code, message });
+  });
+});

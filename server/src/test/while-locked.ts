@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import type { TestApp } from './start-app.ts';
+
+/**
+ * Takes a lock by a statement while `work` runs, so that a test can stop the app half-way. `work` is given a function
+ * that waits until so many connections wait for a lock.
+ */
+export async function whileLocked<Result>(
+  app: TestApp,
+  [statement, values = []]: [statement: string, values?: unknown[]],
+  work: (waiting: (connections: number) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: app.config.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(statement, values);
+    return await work((connections) =>
+      vi.waitFor(
+        async () => {
+          const waiting = await app.sql(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(waiting).toHaveLength(connections);
+        },
+        { timeout: 5_000 },
+      ),
+    );
+  } finally {
+    await client.end();
+  }
+}
