@@ -135,5 +135,5 @@ export class SandboxUnderTest {
 
 function signedRequestOf({ method, path, query, headers }: UnsentRequest): SignedRequest {
   const search = new URLSearchParams(Object.entries(query));
-  return { method, path: `${path}?${search}`, headers };
+  return { method, path: `${path}?${search.toString()}`, headers };
 }

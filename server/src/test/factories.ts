@@ -61,7 +61,7 @@ export const REGISTER = `mutation Register($input: RegisterInput!) {
 
 export const LOGIN = `mutation Login($input: LoginInput!) { login(input: $input) { id email role } }`;
 
-export const CREATE_COURSE = `mutation CreateCourse($input: CreateCourseInput!) {
+const CREATE_COURSE = `mutation CreateCourse($input: CreateCourseInput!) {
   createCourse(input: $input) {
     id slug title description category instructor createdAt numberOfLectures duration thumbnail { url width height }
   }
@@ -111,7 +111,7 @@ export async function registerAdmin(app: TestApp): Promise<Person> {
 }
 
 /** Pays for somebody by a whole checkout. */
-export async function subscribe(app: TestApp, { client }: Person): Promise<void> {
+async function subscribe(app: TestApp, { client }: Person): Promise<void> {
   const { startCheckout } = dataOf(
     await client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
   );
