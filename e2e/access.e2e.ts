@@ -68,6 +68,15 @@ it('brings a visitor who logs in to the page they were sent away from', async ()
   await page.waitForURL(/\/checkout$/);
 });
 
+it('leads somebody whose session has ended elsewhere to the login', async () => {
+  const page = await openAs('learner', '/checkout');
+  const buy = page.getByRole('button', { name: 'Buy Now' });
+  await buy.waitFor();
+  expect((await page.request.post('/api/v1/user/logout')).status()).toBe(200);
+  await buy.click();
+  await page.waitForURL(/\/login/);
+});
+
 it('names the menu entries of each role', async () => {
   const entriesOf = async (person: Person) => {
     const page = await goTo(person, '/');

@@ -1,11 +1,12 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { RequestContext } from '@mikro-orm/postgresql';
+import { RequestContext, type MikroORM } from '@mikro-orm/postgresql';
 import type { ApolloServer } from '@apollo/server';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
+import { messages } from '#shared/messages.ts';
 import { authenticate } from './auth/authentication.ts';
 import { clientRoutes } from './client.routes.ts';
+import { AppError } from './common/errors.ts';
 import { newId } from './common/identifier.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
@@ -52,6 +53,9 @@ export function createApp(deps: Dependencies): Express {
   app.use('/api/v1', ...identified, restRoutes(services, config.publicUrl));
 
   if (clientFolder) app.use(clientRoutes(clientFolder));
+  app.use(() => {
+    throw new AppError('NOT_FOUND', messages.notFound.page);
+  });
   app.use(errorHandler(logger));
   return app;
 }

@@ -38,8 +38,7 @@ try {
       (error: unknown) => fail(`Stopping failed: ${sentenceOf(error)}`),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 } catch (error) {
   fail(sentenceOf(error));
 }

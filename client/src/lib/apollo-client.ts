@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { createSessionEndLink } from './session-end-link.ts';
 import { typePolicies } from './type-policies.ts';
 import { uploadFetch } from './upload-fetch.ts';
 import { createUploadLink } from './upload-link.ts';
@@ -12,5 +13,6 @@ export const createCache = () => new InMemoryCache({ typePolicies });
  */
 export function createApolloClient(): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
-  return new ApolloClient({ cache: createCache(), link: ApolloLink.from([createUploadLink(), http]) });
+  const link = ApolloLink.from([createSessionEndLink(), createUploadLink(), http]);
+  return new ApolloClient({ cache: createCache(), link });
 }

@@ -1,0 +1,34 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { GraphQLError } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { MeDocument, PlanDocument } from '#client/gql/graphql.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { createSessionEndLink } from './session-end-link.ts';
+
+const refusal = (code: string) => () => new GraphQLError('refused', { extensions: { code } });
+
+/** A client whose person is known, before a call that is refused with this code. */
+async function afterRefusal(code: string) {
+  const { client: server } = createCountingClient({
+    Me: () => ({ me: sampleUser('USER') }),
+    Plan: refusal(code),
+  });
+  const client = new ApolloClient({
+    cache: server.cache,
+    link: ApolloLink.from([createSessionEndLink(), server.link]),
+  });
+  await client.query({ query: MeDocument });
+  await expect(client.query({ query: PlanDocument })).rejects.toThrow();
+  return client.cache.readQuery({ query: MeDocument })?.me ?? null;
+}
+
+describe('the end of a session', () => {
+  it('makes the person a visitor when a call says that nobody is logged in', async () => {
+    expect(await afterRefusal('UNAUTHENTICATED')).toBeNull();
+  });
+
+  it.each(['FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'])('is not taken from %s', async (code) => {
+    expect(await afterRefusal(code)).toMatchObject({ role: 'USER' });
+  });
+});
