@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { currentTime, useBrowser } from './browser.ts';
+import { files } from './files.ts';
+
+const { open, openAs } = useBrowser();
+
+/** Presses Tab until this has the focus; fails when it never gets it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The Tab key never reached it');
+}
+
+it('lets a learner log in, find a course and watch it without a mouse', async () => {
+  const page = await open('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: /menu/i }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Login' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/login/);
+
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type('subscriber@example.com');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type('Lectern#1');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await tabTo(page, page.getByRole('link', { name: 'Explore Courses' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/courses$/);
+  await tabTo(page, page.getByRole('link', { name: /Light and Exposure/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Watch Lectures' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/lectures\//);
+
+  await tabTo(page, page.getByRole('region', { name: 'Lectures' }).getByRole('link').nth(1));
+  await page.keyboard.press('Enter');
+  await page.locator('video').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(0.3);
+});
+
+it('closes the menu with Escape and gives the focus back', async () => {
+  const page = await open('/courses');
+  const menu = page.getByRole('button', { name: /menu/i });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('puts the focus on the way back when it asks before a deletion', async () => {
+  const page = await openAs('admin', '/courses/light-and-exposure');
+  await tabTo(page, page.getByRole('button', { name: /delete course/i }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toBe('Cancel');
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1, name: 'Light and Exposure' }).waitFor();
+});
+
+it('puts the cursor into the first faulty field and keeps what was typed', async () => {
+  const page = await open('/signup');
+  await page.locator('input[type=file]').setInputFiles(files.portrait);
+  await page.getByLabel('Full name').fill('Kim Keys');
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Password', { exact: true }).fill('Lectern#7');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please enter a valid email').first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Kim Keys');
+});
