@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -121,6 +122,14 @@ describe('a server process', { timeout: 90_000 }, () => {
     const { child, output } = await start();
     expect(await end(child, 'SIGTERM')).toBe(0);
     expect(output()).toContain('Stopping (SIGTERM)');
+  });
+
+  it('stops in order even while it is starting, and leaves no PostgreSQL behind', async () => {
+    const { child, output } = launch({ DEMO_SEED: 'true' });
+    await expect.poll(output, { timeout: 30_000 }).toContain('Adding demo course 1');
+    expect(await end(child, 'SIGTERM')).toBe(0);
+    expect(output()).not.toContain('Lectern is ready');
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
   it('says which port is taken', async () => {

@@ -24,8 +24,7 @@ try {
   const logger = createLogger(config.logLevel);
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const clientFolder = import.meta.env?.PROD ? join(import.meta.dirname, '../client') : undefined;
-  const server = await startServer({ config, logger, report, clientFolder });
-  report(server.greeting);
+  const starting = startServer({ config, logger, report, clientFolder });
 
   let isStopping = false;
   const stop = (signal: string) => {
@@ -33,12 +32,18 @@ try {
     isStopping = true;
     report(`Stopping (${signal})`);
     setTimeout(() => fail('Some requests did not finish in time.'), STOP_TIMEOUT_MS).unref();
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(`Stopping failed: ${sentenceOf(error)}`),
-    );
+    // A start that is under way is brought to its end first, so that its PostgreSQL is not left behind.
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail(`Stopping failed: ${sentenceOf(error)}`),
+      );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+
+  const { greeting } = await starting;
+  if (!isStopping) report(greeting);
 } catch (error) {
   fail(sentenceOf(error));
 }
