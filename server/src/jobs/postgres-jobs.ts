@@ -40,7 +40,11 @@ export async function startWorker({ pgPool, orm, handlers, logger }: WorkerOptio
     taskList: Object.fromEntries(
       handlers.map((handler) => [
         handler.name,
-        (payload: unknown) => RequestContext.create(orm.em, () => handler.run(payload)),
+        (payload: unknown) =>
+          RequestContext.create(orm.em, () => handler.run(payload), {
+            // In the log, tells the statements of a job from those of requests.
+            loggerContext: { label: handler.name },
+          }),
       ]),
     ),
     crontab: handlers.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name}`] : [])).join('\n'),
