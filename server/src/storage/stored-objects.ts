@@ -67,10 +67,16 @@ export class StoredObjects {
     await this.delete(abandoned.map(({ key }) => key));
   }
 
+  /**
+   * Deletes those that nothing refers to. The ledger is asked first: a transaction whose answer was lost may have
+   * been committed.
+   */
   private async delete(keys: string[]): Promise<void> {
-    for (const key of keys) {
+    const em = this.em.fork();
+    const detached = await em.find(StoredObject, { key: { $in: keys }, isAttached: false });
+    for (const { key } of detached) {
       await this.storage.delete(key);
-      await this.em.fork().nativeDelete(StoredObject, { key, isAttached: false });
+      await em.nativeDelete(StoredObject, { key, isAttached: false });
     }
   }
 
