@@ -9,6 +9,13 @@ export const limits = {
   instructor: { max: 100 },
   lectureTitle: { max: 160 },
   lectureDescription: { max: 4000 },
+  contactMessage: { max: 5000 },
+  tokenName: { max: 60 },
+  search: { max: 200 },
+  /** For how long an admin may give access at a time. */
+  grantYears: 10,
+  /** How long deleted courses and lectures can be restored. */
+  trashDays: 30,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
   pageSize: { default: 24, max: 100 },
@@ -21,4 +28,11 @@ export const imageTypes = {
 } as const;
 
 /** How long notices stay, in ms (specification, section 9), and how many are shown at once. */
-export const notices = { neutral: 4000, error: 4000, success: 2000, max: 20 } as const;
+export const notices = {
+  neutral: 4000,
+  error: 4000,
+  success: 2000,
+  max: 20,
+  /** One that offers something to do, like Undo, stays long enough to be read and reached. */
+  withAction: 10_000,
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from './money.ts';
+import { decimalAmount, formatMoney } from './money.ts';
 
 /** Intl separates with spaces that do not break; which one differs between versions. */
 const shown = (amount: number, currency: string, locale: string) =>
@@ -19,4 +19,14 @@ describe('an amount of money', () => {
   ])('of %d %s is, in %s, %s', (amount, currency, locale, text) => {
     expect(shown(amount, currency, locale)).toBe(text);
   });
+});
+
+it.each([
+  [49_950, 'usd', '499.50'],
+  [0, 'usd', '0.00'],
+  [-49_900, 'eur', '-499.00'],
+  [499, 'jpy', '499'],
+  [49_900, 'kwd', '49.900'],
+])('%d of %s is the plain number %s', (amount, currency, text) => {
+  expect(decimalAmount({ amount, currency })).toBe(text);
 });

@@ -4,6 +4,18 @@ export interface Money {
   currency: string;
 }
 
+/** How many digits of an amount are minor units: 2 for `usd`, 0 for `jpy`. */
+function minorDigits(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** An amount as a plain number for other programs: `{ amount: 49950, currency: 'usd' }` is `499.50`. */
+export function decimalAmount({ amount, currency }: Money): string {
+  const digits = minorDigits(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
 /** Shows an amount in the reader's way: `{ amount: 49900, currency: 'usd' }` is `$499` in en-US. Whole amounts have no decimals. */
 export function formatMoney({ amount, currency }: Money, locale?: string): string {
   const format = new Intl.NumberFormat(locale, {
@@ -11,6 +23,5 @@ export function formatMoney({ amount, currency }: Money, locale?: string): strin
     currency: currency.toUpperCase(),
     trailingZeroDisplay: 'stripIfInteger',
   });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
+  return format.format(amount / 10 ** minorDigits(currency));
 }

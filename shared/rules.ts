@@ -20,20 +20,24 @@ const text = (max: number, empty: string) =>
     .min(1, empty)
     .refine((value) => characters(value) <= max, validation.textTooLong(max));
 
-const email = z
-  .string({ error: validation.fillAllDetails })
-  .trim()
-  .min(1, validation.fillAllDetails)
-  .max(limits.email.max, validation.invalidEmail)
-  .pipe(z.email(validation.invalidEmail))
-  .transform((value) => value.toLowerCase());
+/** A mail address in lower case; `empty` and `invalid` are what is said of a missing and of a malformed one. */
+const emailAddress = (empty: string, invalid: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .max(limits.email.max, invalid)
+    .pipe(z.email(invalid))
+    .transform((value) => value.toLowerCase());
 
-const fullName = z
-  .string({ error: validation.fillAllDetails })
-  .trim()
-  .min(1, validation.fillAllDetails)
-  .refine((value) => characters(value) >= limits.fullName.min, validation.nameTooShort)
-  .refine((value) => characters(value) <= limits.fullName.max, validation.nameTooLong);
+/** A person's name; `empty` and `tooShort` are what is said of a missing and of a short one. */
+const personName = (empty: string, tooShort: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .refine((value) => characters(value) >= limits.fullName.min, tooShort)
+    .refine((value) => characters(value) <= limits.fullName.max, validation.nameTooLong);
 
 /** What a new password must have: 6 to 16 characters, a digit and a special character. */
 export const passwordParts = {
@@ -50,7 +54,11 @@ const newPassword = z
   .refine((value) => Object.values(passwordParts).every((has) => has(value)), validation.weakPassword)
   .refine((value) => !commonPasswords.has(value.toLowerCase()), validation.commonPassword);
 
-export const registerRules = z.object({ fullName, email, password: newPassword });
+export const registerRules = z.object({
+  fullName: personName(validation.fillAllDetails, validation.nameTooShort),
+  email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
+  password: newPassword,
+});
 
 export const loginRules = z.object({
   email: z
@@ -61,6 +69,40 @@ export const loginRules = z.object({
   password: z.string({ error: validation.fillAllDetails }).min(1, validation.fillAllDetails),
 });
 
+export const profileRules = z.object({
+  fullName: personName(validation.profileFieldsMandatory, validation.profileNameTooShort),
+});
+
+export const changePasswordRules = z.object({
+  currentPassword: z.string({ error: validation.fillAllDetails }).min(1, validation.fillAllDetails),
+  newPassword,
+});
+
+export const requestPasswordResetRules = z.object({
+  email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
+});
+
+export const resetPasswordRules = z.object({
+  token: z.string({ error: validation.tokenUsedOrOld }).min(1, validation.tokenUsedOrOld),
+  password: newPassword,
+});
+
+export const apiTokenRules = z.object({ name: text(limits.tokenName.max, validation.fillAllDetails) });
+
+export const contactRules = z.object({
+  name: text(limits.fullName.max, validation.contactFieldsMandatory),
+  email: emailAddress(validation.contactFieldsMandatory, validation.contactEmail),
+  message: text(limits.contactMessage.max, validation.contactFieldsMandatory),
+});
+
+/** What a list of people is searched for. */
+export const memberSearchRules = z.object({
+  search: z
+    .string()
+    .trim()
+    .refine((value) => characters(value) <= limits.search.max, validation.textTooLong(limits.search.max)),
+});
+
 const courseText = (max: number) => text(max, validation.courseFieldsMandatory);
 
 export const courseRules = z.object({
@@ -68,6 +110,20 @@ export const courseRules = z.object({
   description: courseText(limits.courseDescription.max),
   category: courseText(limits.category.max),
   instructor: courseText(limits.instructor.max),
+});
+
+const draftText = (max: number) =>
+  z
+    .string({ error: validation.courseFieldsMandatory })
+    .trim()
+    .refine((value) => characters(value) <= max, validation.textTooLong(max));
+
+/** A course that nobody but admins sees yet needs a title only. */
+export const courseDraftRules = z.object({
+  title: text(limits.courseTitle.max, validation.draftTitle),
+  description: draftText(limits.courseDescription.max),
+  category: draftText(limits.category.max),
+  instructor: draftText(limits.instructor.max),
 });
 
 const lectureText = (max: number) => text(max, validation.lectureFieldsMandatory);

@@ -10,6 +10,23 @@ export const paths = {
   lecture: (slug: string, lectureId: string) => `/courses/${segment(slug)}/lectures/${segment(lectureId)}`,
   addLecture: (slug: string) => `/courses/${segment(slug)}/lectures/new`,
   createCourse: '/course/create',
+  editCourse: (slug: string) => `/courses/${segment(slug)}/edit`,
+  editLecture: (slug: string, lectureId: string) =>
+    `/courses/${segment(slug)}/lectures/${segment(lectureId)}/edit`,
+  about: '/about',
+  contact: '/contact',
+  profile: '/user/profile',
+  editProfile: '/user/editprofile',
+  changePassword: '/changepassword',
+  forgotPassword: '/forgotpassword',
+  resetPassword: '/resetpassword',
+  verifyEmail: '/verifyemail',
+  dashboard: '/admin/dashboard',
+  members: '/admin/members',
+  member: (id: string) => `/admin/members/${segment(id)}`,
+  messages: '/admin/messages',
+  trash: '/admin/trash',
+  auditLog: '/admin/audit',
   login: '/login',
   /** The login, and the page of ours to go to afterwards. */
   loginThen: (next: string) => `/login?next=${segment(next)}`,
@@ -29,6 +46,9 @@ export const patterns = {
   course: '/courses/:slug',
   lectures: '/courses/:slug/lectures/:lectureId?',
   addLecture: '/courses/:slug/lectures/new',
+  editCourse: '/courses/:slug/edit',
+  editLecture: '/courses/:slug/lectures/:lectureId/edit',
+  member: '/admin/members/:id',
 } as const;
 
 /** The specification's routes that get their course by navigation state (section 2). */
