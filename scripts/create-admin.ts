@@ -38,6 +38,7 @@ async function createAdmin(): Promise<void> {
       const existing = await users.findByEmail(values.email?.trim().toLowerCase() ?? '');
       if (existing) {
         existing.role = Role.ADMIN;
+        existing.emailVerifiedAt ??= new Date();
         await container.orm.em.flush();
         return console.log(`${existing.email} is an admin now. The password is as it was.`);
       }
@@ -45,7 +46,14 @@ async function createAdmin(): Promise<void> {
       const { fullName, email, password } = validate(registerRules, fields);
       const passwordHash = await hashPassword(password);
       await images.create(createReadStream(PORTRAIT), 'avatar', (em, avatarKey) =>
-        users.create(em, { fullName, email, passwordHash, avatarKey, role: Role.ADMIN }),
+        users.create(em, {
+          fullName,
+          email,
+          passwordHash,
+          avatarKey,
+          role: Role.ADMIN,
+          emailVerifiedAt: new Date(),
+        }),
       );
       console.log(`${email} is an admin now.`);
     });

@@ -1,5 +1,6 @@
 import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Field, InputType } from 'type-graphql';
+import { TokenScope } from '#server/common/actor.ts';
 
 @InputType({ description: 'A new account.' })
 export class RegisterInput {
@@ -23,4 +24,31 @@ export class LoginInput {
 
   @Field(() => String, { description: 'Password of the account.' })
   password!: string;
+}
+
+@InputType({ description: 'A new password, by the current one.' })
+export class ChangePasswordInput {
+  @Field(() => String, { description: 'The password as it is.' })
+  currentPassword!: string;
+
+  @Field(() => String, { description: '6 to 16 characters with a number and a special character.' })
+  newPassword!: string;
+}
+
+@InputType({ description: 'A new password, by the link of a mail.' })
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'From the mail.' })
+  token!: string;
+
+  @Field(() => String, { description: '6 to 16 characters with a number and a special character.' })
+  password!: string;
+}
+
+@InputType({ description: 'A new personal API token.' })
+export class CreateApiTokenInput {
+  @Field(() => String, { description: 'What its owner calls it, at most 60 characters.' })
+  name!: string;
+
+  @Field(() => TokenScope, { description: 'What it may do.' })
+  scope!: TokenScope;
 }

@@ -27,10 +27,10 @@ export class AuthResolver {
   async register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' })
     { avatar, ...fields }: RegisterInput,
-    @Ctx() { response }: GraphqlContext,
+    @Ctx() { actor, response }: GraphqlContext,
   ): Promise<User> {
     const upload = await avatar;
-    const { user, token } = await this.auth.register(fields, () => upload.createReadStream());
+    const { user, token } = await this.auth.register(fields, () => upload.createReadStream(), actor);
     this.cookie.write(response, token);
     return user;
   }

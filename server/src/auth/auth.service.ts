@@ -5,12 +5,10 @@ import type { Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
 import type { Logger } from '#server/common/logger.ts';
 import { validate } from '#server/common/validate.ts';
-import type { Jobs } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/mail.jobs.ts';
-import { welcomeMail } from '#server/mail/templates.ts';
 import type { ImageStore } from '#server/storage/image-store.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
+import type { EmailVerificationService } from './email-verification.service.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { SessionService } from './session.service.ts';
@@ -21,7 +19,8 @@ export interface Login {
   token: string;
 }
 
-interface Caller {
+/** Who calls, and from where. */
+export interface Caller {
   /** Network address. */
   address: string;
   actor: Actor;
@@ -32,8 +31,7 @@ interface Dependencies {
   sessions: SessionService;
   throttle: LoginThrottle;
   images: ImageStore;
-  jobs: Jobs;
-  publicUrl: string;
+  emailVerification: EmailVerificationService;
   logger: Logger;
 }
 
@@ -42,11 +40,12 @@ export class AuthService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored.
+   * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored. A
+   * session that the caller has already ends.
    * Throws BAD_USER_INPUT, CONFLICT (address taken), and what `rewriteImage` throws for the avatar.
    */
-  async register(fields: unknown, openAvatar: (() => Readable) | undefined): Promise<Login> {
-    const { users, images, jobs, sessions, logger, publicUrl } = this.deps;
+  async register(fields: unknown, openAvatar: (() => Readable) | undefined, actor: Actor): Promise<Login> {
+    const { users, images, sessions, emailVerification, logger } = this.deps;
     if (!openAvatar) {
       const message = messages.validation.fillAllDetails;
       throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
@@ -56,17 +55,16 @@ export class AuthService {
     const passwordHash = await hashPassword(password);
     const user = await images.create(openAvatar(), 'avatar', async (em, avatarKey) => {
       const created = await users.create(em, { fullName, email, passwordHash, avatarKey });
-      const mail = welcomeMail({ fullName, coursesUrl: `${publicUrl}/courses` });
-      await jobs.add(em, sendMail, { to: email, ...mail });
+      await emailVerification.welcome(em, created);
       return created;
     });
     logger.info({ event: 'auth.registered', userId: user.id }, 'account created');
-    return { user, token: await sessions.start(user) };
+    return { user, token: await sessions.start(user, actor) };
   }
 
   /**
    * Throws BAD_USER_INPUT for empty fields, UNAUTHENTICATED alike for an unknown address and a wrong password, and
-   * TOO_MANY_REQUESTS after too many failures. A session that the caller has already ends with the login.
+   * TOO_MANY_REQUESTS after too many failures. A session that the caller has already ends.
    */
   async login(fields: unknown, { address, actor }: Caller): Promise<Login> {
     const { users, sessions, throttle, logger } = this.deps;
@@ -78,15 +76,14 @@ export class AuthService {
       throw new AppError('UNAUTHENTICATED', messages.access.wrongCredentials);
     }
     await throttle.forgive(email, address);
-    if (actor) await sessions.end(actor.sessionId);
     logger.info({ event: 'auth.logged_in', userId: user.id }, 'logged in');
-    return { user, token: await sessions.start(user) };
+    return { user, token: await sessions.start(user, actor) };
   }
 
-  /** Ends the session on the server. A visitor's logout does nothing. */
+  /** Ends the session on the server. A visitor's logout and an API token's do nothing. */
   async logout(actor: Actor): Promise<void> {
-    if (!actor) return;
-    await this.deps.sessions.end(actor.sessionId);
+    if (actor?.via.kind !== 'session') return;
+    await this.deps.sessions.end(actor.via.id);
     this.deps.logger.info({ event: 'auth.logged_out', userId: actor.userId }, 'logged out');
   }
 }

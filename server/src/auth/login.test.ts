@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts';
 import { dataOf, LOGIN, PASSWORD, refusalOf, register } from '#server/test/factories.ts';
 import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { isLoggedIn } from './logged-in.test-helper.ts';
 
 const { wrongCredentials, tooManyAttempts } = messages.access;
 
@@ -21,8 +22,6 @@ const logIn = (client: HttpClient, email: string, password = PASSWORD) =>
   client.graphql<{ login: { id: string } }>(LOGIN, { input: { email, password } });
 const logInByRest = (client: HttpClient, email: string, password = PASSWORD) =>
   client.json<{ message: string }>('POST', '/api/v1/user/login', { email, password });
-const isLoggedIn = async (client: HttpClient) =>
-  dataOf(await client.graphql<{ me: object | null }>('{ me { id } }')).me !== null;
 
 /** Guesses wrongly, from a new place each time, by both protocols in turns; answers with what each was told. */
 async function guess(email: string, times: number): Promise<string[]> {
@@ -114,6 +113,9 @@ describe('the throttle', () => {
     const byGraphql = await logIn(elsewhere(), email);
     expect(refusalOf(byGraphql)).toEqual({ code: 'TOO_MANY_REQUESTS', message: tooManyAttempts });
     expect(byGraphql.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(14 * 60);
+    const variables = { input: { email, password: PASSWORD } };
+    const { headers } = await elsewhere().json('POST', '/graphql', { query: LOGIN, variables });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   });
 
   it('lets the owner in again once the time is over', async () => {

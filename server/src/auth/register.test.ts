@@ -12,6 +12,7 @@ import {
 import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { isLoggedIn } from './logged-in.test-helper.ts';
 
 const { validation } = messages;
 
@@ -52,6 +53,16 @@ describe('register', () => {
     expect(portrait.headers.get('content-type')).toBe('image/webp');
     const me = await visitor.graphql('{ me { id } }');
     expect(me.data).toEqual({ me: { id: data?.register.id } });
+  });
+
+  it.each(['GraphQL', 'REST'])('by %s ends the session that the browser had', async (protocol) => {
+    const { client } = await register(app);
+    const cookie = client.cookieHeader();
+    if (protocol === 'REST') await registerByRest(client, newAccount(), await drawPicture());
+    else await tryRegister(client);
+    expect(client.cookieHeader()).not.toBe(cookie);
+    expect(await isLoggedIn(client)).toBe(true);
+    expect(await isLoggedIn(app.visitor({ cookie }))).toBe(false);
   });
 
   it('ignores a role, an id and a subscription that are sent along by REST', async () => {

@@ -3,7 +3,7 @@ import { ABSOLUTE_LIFETIME_MS } from './session.service.ts';
 
 /** The cookie that holds a session's token. Over HTTPS its name keeps other hosts from setting it. */
 export class SessionCookie {
-  private readonly name: string;
+  readonly name: string;
   private readonly options: CookieOptions;
 
   /** `publicUrl` tells whether people reach us over HTTPS. */

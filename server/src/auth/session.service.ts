@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
 import type { Actor } from '#server/common/actor.ts';
-import { newId } from '#server/common/identifier.ts';
-import type { User } from '#server/user/user.entity.ts';
+import { AppError } from '#server/common/errors.ts';
+import { User } from '#server/user/user.entity.ts';
+import { hashSecret, newSecret } from './secret-token.ts';
 import { Session } from './session.entity.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,16 +16,23 @@ export const ABSOLUTE_LIFETIME_MS = 90 * 24 * HOUR_MS;
 export class SessionService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Starts a session and returns its token: 256 random bits, told once. */
-  async start(user: User): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+  /**
+   * Starts a session and returns its token: 256 random bits, told once. A session that the caller has already ends.
+   * Throws UNAUTHENTICATED when the password was changed since `user` was read.
+   */
+  async start(user: User, actor: Actor): Promise<string> {
+    const token = newSecret();
     const now = new Date();
-    await this.em.fork().insert(Session, {
-      id: newId(),
-      tokenHash: hashToken(token),
-      user: user.id,
-      createdAt: now,
-      lastUsedAt: now,
+    await this.em.fork().transactional(async (em) => {
+      // A change of the password ends the sessions there are. The lock keeps a login by the old one from coming after it.
+      const { id, passwordHash } = user;
+      const lockMode = LockMode.PESSIMISTIC_READ;
+      if (!(await em.findOne(User, { id, passwordHash }, { lockMode }))) {
+        throw new AppError('UNAUTHENTICATED', messages.access.wrongCredentials);
+      }
+      em.create(Session, { tokenHash: hashSecret(token), user: id, createdAt: now, lastUsedAt: now });
+      await em.flush();
+      if (actor?.via.kind === 'session') await em.nativeDelete(Session, { id: actor.via.id });
     });
     return token;
   }
@@ -35,7 +43,7 @@ export class SessionService {
     const session = await this.em.findOne(
       Session,
       {
-        tokenHash: hashToken(token),
+        tokenHash: hashSecret(token),
         lastUsedAt: { $gt: new Date(now - IDLE_LIFETIME_MS) },
         createdAt: { $gt: new Date(now - ABSOLUTE_LIFETIME_MS) },
       },
@@ -47,11 +55,16 @@ export class SessionService {
       await this.em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: new Date(now) });
     }
     const user = session.user.getEntity();
-    return { userId: user.id, role: user.role, sessionId: session.id };
+    return { userId: user.id, role: user.role, via: { kind: 'session', id: session.id } };
   }
 
   async end(sessionId: string): Promise<void> {
     await this.em.nativeDelete(Session, { id: sessionId });
+  }
+
+  /** Ends a person's sessions in the transaction of `em`, all but one if it is named. */
+  async endAll(em: EntityManager, userId: string, exceptId?: string): Promise<void> {
+    await em.nativeDelete(Session, { user: userId, ...(exceptId && { id: { $ne: exceptId } }) });
   }
 
   /** Removes sessions that nobody can use any more. */
@@ -64,8 +77,4 @@ export class SessionService {
       ],
     });
   }
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MailFolder } from '#sandbox/mailbox/mail-folder.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { dataOf, LOGIN, PASSWORD, register, type Person } from '#server/test/factories.ts';
 import type { HttpClient } from '#server/test/http-client.ts';
+import { receivedMail } from '#server/test/received-mail.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { isLoggedIn } from './logged-in.test-helper.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-
-const isLoggedIn = async (client: HttpClient) =>
-  dataOf(await client.graphql<{ me: object | null }>('{ me { id } }')).me !== null;
 
 /** The cookie that a login sets, with its attributes. */
 async function cookieOf(at: TestApp, { email }: Person): Promise<string[]> {
@@ -149,19 +146,11 @@ describe('a session', () => {
 });
 
 describe('the welcome mail', () => {
-  it('arrives in the mailbox', async () => {
+  it('arrives in the mailbox, with a link to verify the address', async () => {
     const { email } = await register(app, { fullName: 'Grace <b> Hopper' });
-    const folder = new MailFolder(join(app.config.dataDir, 'mailbox'));
-    const mail = await vi.waitFor(
-      async () => {
-        const found = (await folder.newest(100)).mails.find(({ to }) => to === email);
-        if (!found) throw new Error('No mail yet');
-        return found;
-      },
-      { timeout: 10_000, interval: 50 },
-    );
+    const mail = await receivedMail(app, ({ to }) => to === email);
     expect(mail.html).toContain('Grace &lt;b&gt; Hopper');
-    expect(mail.text).toContain(`${app.config.publicUrl}/courses`);
+    expect(mail.text).toContain(`${app.config.publicUrl}/verifyemail?token=`);
     const page = await (await fetch(new URL('/sandbox/mailbox', app.url))).text();
     expect(page).toContain(email);
   });

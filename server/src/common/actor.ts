@@ -2,8 +2,30 @@ import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
 import { AppError } from './errors.ts';
 
-/** Who asks: a logged-in user, or null for a visitor. Passed to every service call. */
-export type Actor = { userId: string; role: Role; sessionId: string } | null;
+/** What a personal API token may do: READ only reads; WRITE does what its owner may do, but for passwords and tokens. */
+export const TokenScope = { READ: 'READ', WRITE: 'WRITE' } as const;
+export type TokenScope = (typeof TokenScope)[keyof typeof TokenScope];
+
+interface SessionAccess {
+  kind: 'session';
+  id: string;
+}
+
+interface TokenAccess {
+  kind: 'token';
+  id: string;
+  scope: TokenScope;
+}
+
+interface Person<Via> {
+  userId: string;
+  role: Role;
+  /** How they showed who they are: by a login's cookie or by a personal API token. */
+  via: Via;
+}
+
+/** Who asks: a person with an account, or null for a visitor. Passed to every service call. */
+export type Actor = Person<SessionAccess | TokenAccess> | null;
 
 /** Throws UNAUTHENTICATED for a visitor. */
 export function requireUser(actor: Actor): NonNullable<Actor> {
@@ -16,4 +38,18 @@ export function requireAdmin(actor: Actor): NonNullable<Actor> {
   const user = requireUser(actor);
   if (user.role !== Role.ADMIN) throw new AppError('FORBIDDEN', messages.access.denied);
   return user;
+}
+
+/** For what only a logged-in person may do. Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an API token. */
+export function requireSession(actor: Actor): Person<SessionAccess> {
+  const { userId, role, via } = requireUser(actor);
+  if (via.kind !== 'session') throw new AppError('FORBIDDEN', messages.access.sessionRequired);
+  return { userId, role, via };
+}
+
+/** For whatever changes something. Throws FORBIDDEN for an API token that only reads; everybody else passes. */
+export function requireWriteScope(actor: Actor): void {
+  if (actor?.via.kind === 'token' && actor.via.scope === TokenScope.READ) {
+    throw new AppError('FORBIDDEN', messages.access.readOnlyToken);
+  }
 }

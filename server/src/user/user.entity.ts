@@ -15,6 +15,18 @@ registerEnumType(Role, {
 export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
+  indexes: [
+    // Admins read the list newest first, and search it for parts of names and addresses.
+    { properties: ['createdAt', 'id'] },
+    {
+      name: 'users_full_name_parts_index',
+      expression: 'create index "users_full_name_parts_index" on "users" using gin (full_name gin_trgm_ops)',
+    },
+    {
+      name: 'users_email_parts_index',
+      expression: 'create index "users_email_parts_index" on "users" using gin (email gin_trgm_ops)',
+    },
+  ],
   properties: {
     ...baseColumns,
     fullName: p.text(),
@@ -23,6 +35,8 @@ export const UserSchema = defineEntity({
     passwordHash: p.text(),
     role: p.enum(() => Role),
     avatarKey: p.text(),
+    /** Null until a link that was mailed there was followed. */
+    emailVerifiedAt: p.datetime().nullable(),
   },
 });
 

@@ -1,9 +1,11 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access, Allow } from '#server/graphql/access.ts';
+import { requireUser } from '#server/common/actor.ts';
 import { Image } from '#server/common/image.type.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { User } from './user.entity.ts';
+import { UpdateProfileInput } from './user.inputs.ts';
 import type { UserService } from './user.service.ts';
 
 @Resolver(() => User)
@@ -17,6 +19,28 @@ export class UserResolver {
   @Query(() => User, { nullable: true, description: 'The person who is logged in, null for a visitor.' })
   me(@Ctx() { actor }: GraphqlContext): Promise<User | null> {
     return this.users.me(actor);
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => User, {
+    description:
+      'Changes name and picture. Errors: BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+  })
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput, { description: 'The new name and picture.' })
+    { avatar, ...fields }: UpdateProfileInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    const upload = await avatar;
+    const { userId } = requireUser(actor);
+    return this.users.updateProfile(actor, userId, fields, () => upload.createReadStream());
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the person followed the link in the mail that verifies the address.',
+  })
+  isEmailVerified(@Root() { emailVerifiedAt }: User): boolean {
+    return Boolean(emailVerifiedAt);
   }
 
   @FieldResolver(() => Image, { description: 'Portrait, square.' })

@@ -1,8 +1,14 @@
-import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import type { Readable } from 'node:stream';
+import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
+import { profileRules } from '#shared/rules.ts';
 import { requireUser, type Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
+import { requireId } from '#server/common/identifier.ts';
+import { validate } from '#server/common/validate.ts';
+import type { ImageStore } from '#server/storage/image-store.ts';
+import type { StoredObjects } from '#server/storage/stored-objects.ts';
 import { User } from './user.entity.ts';
 
 interface NewUser {
@@ -11,11 +17,17 @@ interface NewUser {
   passwordHash: string;
   avatarKey: string;
   role?: Role;
+  /** For people whose address needs no proof; others prove it by the link that they are mailed. */
+  emailVerifiedAt?: Date;
 }
 
 /** People and their accounts. */
 export class UserService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly images: ImageStore,
+    private readonly objects: StoredObjects,
+  ) {}
 
   /** The person who asks, null for a visitor. */
   async me(actor: Actor): Promise<User | null> {
@@ -26,6 +38,13 @@ export class UserService {
   async requireMe(actor: Actor): Promise<User> {
     return this.em.findOneOrFail(User, requireUser(actor).userId);
   }
+
+  /** Batch for resolvers: the people with these ids. */
+  readonly byIds = async (ids: readonly string[]): Promise<(User | Error)[]> => {
+    const users = await this.em.find(User, { id: { $in: [...ids] } });
+    const found = new Map(users.map((user) => [user.id, user]));
+    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', messages.notFound.user));
+  };
 
   async findByEmail(email: string): Promise<User | null> {
     return this.em.findOne(User, { email });
@@ -45,6 +64,34 @@ export class UserService {
       throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
     }
     return user;
+  }
+
+  /**
+   * Changes name and portrait; `fields` are judged by the shared rules, and anything else in them is ignored. Throws
+   * UNAUTHENTICATED, FORBIDDEN for anybody but that person, BAD_USER_INPUT, and what `rewriteImage` throws.
+   */
+  async updateProfile(
+    actor: Actor,
+    id: string,
+    fields: unknown,
+    openAvatar: (() => Readable) | undefined,
+  ): Promise<User> {
+    const { userId } = requireUser(actor);
+    if (requireId(id, 'id') !== userId) throw new AppError('FORBIDDEN', messages.access.denied);
+    if (!openAvatar) {
+      const message = messages.validation.profileFieldsMandatory;
+      throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
+    }
+    const { fullName } = validate(profileRules, fields);
+    return this.images.create(openAvatar(), 'avatar', async (em, avatarKey) => {
+      // Two edits at once take their turns, so that each lets go of the portrait that it replaces.
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const user = await em.findOneOrFail(User, userId, lock);
+      await this.objects.release(em, [user.avatarKey]);
+      em.assign(user, { fullName, avatarKey });
+      await em.flush();
+      return user;
+    });
   }
 }
 

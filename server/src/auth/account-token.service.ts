@@ -1,0 +1,68 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/common/errors.ts';
+import { AccountToken, AccountTokenPurpose } from './account-token.entity.ts';
+import { hashSecret, newSecret } from './secret-token.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const LIFETIME_MS: Record<AccountTokenPurpose, number> = {
+  VERIFY_EMAIL: 7 * 24 * HOUR_MS,
+  RESET_PASSWORD: HOUR_MS,
+};
+
+/** Tokens of the links in mails: each does one thing, once. The mail holds the token, the database only its hash. */
+export class AccountTokens {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Makes a token in the transaction of `em` and returns it: 256 random bits, told once. */
+  async issue(em: EntityManager, userId: string, purpose: AccountTokenPurpose): Promise<string> {
+    const token = newSecret();
+    const now = Date.now();
+    em.create(AccountToken, {
+      purpose,
+      tokenHash: hashSecret(token),
+      createdAt: new Date(now),
+      expiresAt: new Date(now + LIFETIME_MS[purpose]),
+      user: userId,
+    });
+    await em.flush();
+    return token;
+  }
+
+  /** Makes a person's tokens of this kind worthless, in the transaction of `em`. */
+  async revoke(em: EntityManager, userId: string, purpose: AccountTokenPurpose): Promise<void> {
+    await em.nativeDelete(AccountToken, { user: userId, purpose });
+  }
+
+  /** Throws BAD_USER_INPUT when `redeem` would: before work that is not worth doing then. */
+  async requireValid(token: string, purpose: AccountTokenPurpose): Promise<void> {
+    if ((await this.em.count(AccountToken, matching(token, purpose))) === 0) throw usedOrOld();
+  }
+
+  /**
+   * Uses a token up in the transaction of `em`, with all others of its kind, and returns whose it is. Of two calls at
+   * once only one succeeds. Throws BAD_USER_INPUT for one that is unknown, used or too old.
+   */
+  async redeem(em: EntityManager, token: string, purpose: AccountTokenPurpose): Promise<string> {
+    const found = await em.findOne(AccountToken, matching(token, purpose), {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
+    if (!found) throw usedOrOld();
+    await this.revoke(em, found.user.id, purpose);
+    return found.user.id;
+  }
+
+  /** Removes tokens that nobody can use any more. */
+  async removeExpired(): Promise<void> {
+    await this.em.nativeDelete(AccountToken, { expiresAt: { $lt: new Date() } });
+  }
+}
+
+function matching(token: string, purpose: AccountTokenPurpose) {
+  return { tokenHash: hashSecret(token), purpose, expiresAt: { $gt: new Date() } };
+}
+
+function usedOrOld(): AppError {
+  const message = messages.validation.tokenUsedOrOld;
+  return new AppError('BAD_USER_INPUT', message, { fields: { token: message } });
+}

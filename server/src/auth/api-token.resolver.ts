@@ -1,0 +1,62 @@
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { PageArgs, type Page } from '#server/common/pagination.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import { ApiToken, ApiTokenConnection } from './api-token.entity.ts';
+import type { ApiTokenService } from './api-token.service.ts';
+import { CreateApiTokenInput } from './auth.inputs.ts';
+
+@ObjectType({ description: 'A new API token.' })
+export class CreateApiTokenPayload {
+  @Field(() => ApiToken, { description: 'What is kept of it.' })
+  apiToken!: ApiToken;
+
+  @Field(() => String, { description: 'The token itself, told this once.' })
+  secret!: string;
+}
+
+@ObjectType({ description: 'What a revocation did.' })
+export class RevokeApiTokenPayload {
+  @Field(() => ID, { description: 'The token that no longer works.' })
+  id!: string;
+}
+
+@Resolver(() => User)
+export class ApiTokenResolver {
+  constructor(private readonly tokens: ApiTokenService) {}
+
+  @Allow(Access.USER)
+  @Mutation(() => CreateApiTokenPayload, {
+    description: 'Makes a personal API token. Errors: BAD_USER_INPUT, FORBIDDEN by an API token.',
+  })
+  createApiToken(
+    @Arg('input', () => CreateApiTokenInput, { description: 'The new token.' }) input: CreateApiTokenInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<CreateApiTokenPayload> {
+    return this.tokens.create(actor, input);
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => RevokeApiTokenPayload, {
+    description: 'Ends a token of your own. Errors: NOT_FOUND, FORBIDDEN by an API token.',
+  })
+  async revokeApiToken(
+    @Arg('id', () => ID, { description: 'The token.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<RevokeApiTokenPayload> {
+    return { id: await this.tokens.revoke(actor, id) };
+  }
+
+  @FieldResolver(() => ApiTokenConnection, {
+    description:
+      'Personal API tokens, newest first. Only the person themselves sees them: FORBIDDEN for others, admins too.',
+  })
+  apiTokens(
+    @Root() user: User,
+    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<ApiToken>> {
+    return this.tokens.list(actor, user.id, first, after);
+  }
+}

@@ -1,0 +1,26 @@
+import { dataOf } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+
+type Scope = 'READ' | 'WRITE';
+const CREATE = `mutation ($input: CreateApiTokenInput!) {
+  createApiToken(input: $input) { secret apiToken { id name scope createdAt lastUsedAt } }
+}`;
+interface Created {
+  createApiToken: { secret: string; apiToken: { id: string; name: string; scope: Scope } };
+}
+/** Makes an API token, or is refused. */
+export const tryCreateToken = (client: HttpClient, name = 'Importer', scope: Scope = 'WRITE') =>
+  client.graphql<Created>(CREATE, { input: { name, scope } });
+/** Makes an API token. Throws what was refused. */
+export const createToken = async (client: HttpClient, scope: Scope = 'WRITE') =>
+  dataOf(await tryCreateToken(client, 'Importer', scope)).createApiToken;
+/** Revokes an API token, or is refused. */
+export const revokeToken = (client: HttpClient, id: string) =>
+  client.graphql('mutation ($id: ID!) { revokeApiToken(id: $id) { id } }', { id });
+/** A program that sends this token. */
+export const program = (app: TestApp, secret: string, headers: Record<string, string> = {}) =>
+  app.visitor({ authorization: `Bearer ${secret}`, ...headers });
+/** Whom a client is taken for; null for a visitor. */
+export const idOf = async (client: HttpClient) =>
+  dataOf(await client.graphql<{ me: { id: string } | null }>('{ me { id } }')).me?.id ?? null;

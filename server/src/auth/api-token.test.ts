@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  createCourse,
+  dataOf,
+  PASSWORD,
+  refusalOf,
+  register,
+  registerAdmin,
+  tryCreateCourse,
+  tryRegister,
+} from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { createToken, idOf, program, revokeToken, tryCreateToken } from './api-token.test-helper.ts';
+
+const { access, validation } = messages;
+
+useOwnTemporaryFolder();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('an API token', () => {
+  it('works for its owner on GraphQL and REST', async () => {
+    const { id, client } = await register(app);
+    const { secret, apiToken } = await createToken(client, 'READ');
+    expect(secret).toMatch(/^lectern_[\w-]{43}$/);
+    expect(apiToken).toMatchObject({ name: 'Importer', scope: 'READ', lastUsedAt: null });
+    expect(await idOf(program(app, secret))).toBe(id);
+    const byRest = await program(app, secret).json('GET', '/api/v1/user/me');
+    expect(byRest).toMatchObject({ status: 200, body: { user: { _id: id } } });
+  });
+
+  it('is kept as a hash, and told once', async () => {
+    const { id, client } = await register(app);
+    const { secret } = await createToken(client);
+    const rows = await app.sql<{ token_hash: string }>('select * from api_tokens where user_id = $1', [id]);
+    expect(rows.map((row) => row.token_hash)).toEqual([createHash('sha256').update(secret).digest('hex')]);
+    expect(JSON.stringify(rows)).not.toContain(secret.slice('lectern_'.length));
+    expect(
+      (await idOf(client)) && (await program(app, rows[0]?.token_hash ?? '').fetch('/graphql')).status,
+    ).toBe(401);
+  });
+
+  it('has the role of its owner, now and not when it was made', async () => {
+    const { id, client } = await register(app);
+    const { secret } = await createToken(client);
+    expect(refusalOf(await tryCreateCourse(program(app, secret)))?.code).toBe('FORBIDDEN');
+    await app.sql(`update users set role = 'ADMIN' where id = $1`, [id]);
+    expect((await createCourse(program(app, secret))).id).toBeTruthy();
+  });
+
+  it('goes before the cookie', async () => {
+    const [owner, other] = [await register(app), await register(app)];
+    const { secret } = await createToken(owner.client);
+    expect(await idOf(program(app, secret, { cookie: other.client.cookieHeader() }))).toBe(owner.id);
+  });
+
+  it('needs no session to go on: logging out and a new password leave it', async () => {
+    const { id, client } = await register(app);
+    const { secret } = await createToken(client);
+    const input = { currentPassword: PASSWORD, newPassword: 'Renewed#2' };
+    const change = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }';
+    dataOf(await client.graphql(change, { input }));
+    dataOf(await client.graphql('mutation { logout { userId } }'));
+    expect(await idOf(program(app, secret))).toBe(id);
+  });
+
+  it('needs a name', async () => {
+    const { client } = await register(app);
+    for (const [name, message] of [
+      [' ', validation.fillAllDetails],
+      ['a'.repeat(61), validation.textTooLong(60)],
+    ] as const) {
+      const answer = await tryCreateToken(client, name);
+      expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+      expect(answer.errors?.[0]?.extensions.fields).toEqual({ name: message });
+    }
+  });
+});
+
+describe('a token that is not valid', () => {
+  const bad: [string, () => Promise<string> | string][] = [
+    ['unknown', () => `Bearer lectern_${'a'.repeat(43)}`],
+    ['empty', () => 'Bearer'],
+    ['blank', () => 'Bearer    '],
+    ['malformed', () => 'bearer two words'],
+    ['with a quote', () => `Bearer '; drop table api_tokens; --`],
+    [
+      'revoked',
+      async () => {
+        const { client } = await register(app);
+        const { secret, apiToken } = await createToken(client);
+        dataOf(await revokeToken(client, apiToken.id));
+        return `Bearer ${secret}`;
+      },
+    ],
+    [
+      "a session's",
+      async () => {
+        const { client } = await register(app);
+        return `Bearer ${client.cookieHeader().split('=')[1] ?? ''}`;
+      },
+    ],
+  ];
+
+  it.each(bad)('is refused with 401, whatever the cookie says: %s', async (_kind, header) => {
+    const { client } = await register(app);
+    const caller = app.visitor({ authorization: await header(), cookie: client.cookieHeader() });
+    const rest = await caller.json<object>('GET', '/api/v1/user/me');
+    expect(rest).toMatchObject({ status: 401, body: { success: false, message: access.invalidToken } });
+    expect(rest.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    const graphql = await caller.json<object>('POST', '/graphql', { query: '{ me { id } }' });
+    expect(graphql.status).toBe(401);
+    expect(graphql.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    expect(graphql.body).toEqual({
+      errors: [{ message: access.invalidToken, extensions: { code: 'UNAUTHENTICATED' } }],
+    });
+  });
+
+  it('is no matter of another scheme', async () => {
+    const { id, client } = await register(app);
+    const cookie = client.cookieHeader();
+    expect(await idOf(app.visitor({ authorization: 'Basic YTpi', cookie }))).toBe(id);
+  });
+});
+
+describe('a token that only reads', () => {
+  const readOnly = { code: 'FORBIDDEN', message: access.readOnlyToken };
+
+  it.each([
+    'mutation { logout { userId } }',
+    'mutation { resendVerification { id } }',
+    'mutation { startCheckout { id } }',
+    'mutation { requestPasswordReset(email: "ada@example.com") { email } }',
+    'mutation { login(input: { email: "ada@example.com", password: "x" }) { id } }',
+    'mutation { verifyEmail(token: "x") { userId } }',
+    'query Q { me { id } } mutation M { logout { userId } }',
+  ])('is refused: %s', async (query) => {
+    const { client } = await register(app);
+    const { secret } = await createToken(client, 'READ');
+    const operationName = query.includes('query Q') ? 'M' : undefined;
+    const { body } = await program(app, secret).json<{ errors: [{ message: string; extensions: object }] }>(
+      'POST',
+      '/graphql',
+      { query, operationName },
+    );
+    expect(body.errors[0]).toMatchObject({ message: readOnly.message, extensions: { code: readOnly.code } });
+  });
+
+  it('is refused an upload before that is read', async () => {
+    const { client } = await registerAdmin(app);
+    const { secret } = await createToken(client, 'READ');
+    const before = await tally(app);
+    const answer = await tryRegister(program(app, secret));
+    expect(answer).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    expect(refusalOf(answer)).toEqual(readOnly);
+    expect(await tally(app)).toEqual(before);
+  });
+
+  it('changes nothing by REST', async () => {
+    const { client } = await register(app);
+    const { secret } = await createToken(client, 'READ');
+    for (const method of ['GET', 'POST']) {
+      const answer = await program(app, secret).json(method, '/api/v1/user/logout');
+      expect(answer).toMatchObject({ status: 403, body: { success: false, message: readOnly.message } });
+    }
+  });
+
+  it('reads', async () => {
+    const { id, client } = await register(app);
+    const { secret } = await createToken(client, 'READ');
+    const { me } = dataOf(
+      await program(app, secret).graphql<{ me: { id: string; apiTokens: { totalCount: number } } }>(
+        '{ me { id apiTokens { totalCount } } }',
+      ),
+    );
+    expect(me).toEqual({ id, apiTokens: { totalCount: 1 } });
+  });
+});
+
+describe('a token that writes', () => {
+  it('does not touch passwords and tokens', async () => {
+    const { client } = await register(app);
+    const { secret, apiToken } = await createToken(client, 'WRITE');
+    const byToken = program(app, secret);
+    const input = { currentPassword: PASSWORD, newPassword: 'Renewed#2' };
+    const answers = [
+      await tryCreateToken(byToken),
+      await revokeToken(byToken, apiToken.id),
+      await byToken.graphql(
+        'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }',
+        {
+          input,
+        },
+      ),
+    ];
+    expect(answers.map(refusalOf)).toEqual(
+      Array(3).fill({ code: 'FORBIDDEN', message: access.sessionRequired }),
+    );
+  });
+
+  it('ends no session', async () => {
+    const { id, client } = await register(app);
+    const { secret } = await createToken(client, 'WRITE');
+    dataOf(await program(app, secret).graphql('mutation { logout { userId } }'));
+    expect(await idOf(client)).toBe(id);
+  });
+});

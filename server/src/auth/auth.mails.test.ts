@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { outgoingMail } from '#server/mail/mailer.ts';
+import { passwordResetMail, verificationMail, welcomeMail } from './auth.mails.ts';
+
+const url = 'https://school.example/verifyemail?token=abc-_123';
+const MAILS = [
+  ['welcome', welcomeMail, 'Welcome to Lectern'],
+  ['verification', verificationMail, 'Verify your email'],
+  ['password reset', passwordResetMail, 'Choose a new password'],
+] as const;
+
+describe.each(MAILS)('the %s mail', (_name, compose, subject) => {
+  it('greets by name and holds the link, in both parts', () => {
+    const mail = compose({ fullName: 'Ada Lovelace', url });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('Hello Ada Lovelace,');
+    expect(mail.text).toContain(url);
+    expect(mail.html).toContain('Hello Ada Lovelace,');
+    expect(mail.html).toContain(`href="${url}"`);
+  });
+
+  it('keeps markup in a name inert', () => {
+    const mail = compose({ fullName: '<img src=x onerror="alert(1)"> & Sons', url });
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('Hello &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Sons,');
+  });
+
+  it('lets a name write no header', () => {
+    const fullName = 'Ada\r\nBcc: everybody@evil.example\r\n\u2028\u202eLovelace';
+    const mail = compose({ fullName, url });
+    const {
+      text: _,
+      html: __,
+      ...headers
+    } = outgoingMail('school@example.com', {
+      to: 'ada@example.com',
+      ...mail,
+    });
+    expect(JSON.stringify(headers)).not.toMatch(/evil|Bcc|Ada/);
+    expect(mail.text + mail.html).not.toContain('evil');
+  });
+
+  it('keeps a name on one line', () => {
+    const mail = compose({ fullName: 'Ada\r\n\u2028\u202eLovelace', url });
+    expect(mail.text.split('\n')[0]).toBe('Hello Ada Lovelace,');
+  });
+
+  it.each(['Win at http://evil.example', 'evil.example free money', 'mail me@evil', 'www.evil'])(
+    'leaves out a name that mail programs would make a link of: %s',
+    (fullName) => {
+      const mail = compose({ fullName, url });
+      expect(mail.text).toMatch(/^Hello,\n/);
+      expect(mail.text + mail.html).not.toContain('evil');
+    },
+  );
+
+  it.each(['J.R. Tolkien', 'José Ñandú-O’Neill', '山田 太郎', 'Jr. Martin Luther King'])(
+    'greets %s',
+    (fullName) => {
+      expect(compose({ fullName, url }).text).toMatch(`Hello ${fullName},`);
+    },
+  );
+});

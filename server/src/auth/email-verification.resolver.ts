@@ -1,0 +1,36 @@
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { EmailVerificationService } from './email-verification.service.ts';
+
+@ObjectType({ description: 'What a verification did.' })
+export class VerifyEmailPayload {
+  @Field(() => ID, { description: 'Whose address is verified now.' })
+  userId!: string;
+}
+
+@Resolver()
+export class EmailVerificationResolver {
+  constructor(private readonly emailVerification: EmailVerificationService) {}
+
+  @Allow(Access.PUBLIC)
+  @Mutation(() => VerifyEmailPayload, {
+    description:
+      'Verifies a mail address by the token of a mail. Errors: BAD_USER_INPUT when that is used or old.',
+  })
+  async verifyEmail(
+    @Arg('token', () => String, { description: 'From the mail.' }) token: string,
+  ): Promise<VerifyEmailPayload> {
+    return { userId: await this.emailVerification.verify(token) };
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => User, {
+    description:
+      'Sends the mail that verifies the address again. Errors: CONFLICT when it is verified, TOO_MANY_REQUESTS.',
+  })
+  resendVerification(@Ctx() { actor, request }: GraphqlContext): Promise<User> {
+    return this.emailVerification.resend(actor, request.ip ?? '');
+  }
+}

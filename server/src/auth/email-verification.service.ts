@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import type { Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
+import { MAIL_PRIORITY } from '#server/mail/mail.jobs.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import { AccountTokenPurpose } from './account-token.entity.ts';
+import type { AccountTokens } from './account-token.service.ts';
+import { verificationMail, welcomeMail } from './auth.mails.ts';
+import type { MailThrottle } from './mail-throttle.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  users: UserService;
+  tokens: AccountTokens;
+  throttle: MailThrottle;
+  mailer: Mailer;
+  jobs: Jobs;
+  publicUrl: string;
+  logger: Logger;
+}
+
+/** Which mail a person gets; the link in it is made when it is sent, so that the queue holds no token. */
+const sendVerification = defineJob<{ userId: string; isWelcome: boolean }>(
+  'send-verification',
+  MAIL_PRIORITY,
+);
+
+/** Finds out whether a person reads the mails to their address. Nothing waits for it. */
+export class EmailVerificationService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Queues the mail that greets a new person, in the transaction of `em`. */
+  async welcome(em: EntityManager, { id }: User): Promise<void> {
+    await this.deps.jobs.add(em, sendVerification, { userId: id, isWelcome: true });
+  }
+
+  /** Sends the link again. Throws UNAUTHENTICATED, CONFLICT when the address is verified, TOO_MANY_REQUESTS. */
+  async resend(actor: Actor, address: string): Promise<User> {
+    const { em, users, jobs, throttle } = this.deps;
+    const user = await users.requireMe(actor);
+    if (user.emailVerifiedAt) throw new AppError('CONFLICT', messages.conflict.emailVerified);
+    await throttle.count(user.email, address);
+    await jobs.add(em, sendVerification, { userId: user.id, isWelcome: false });
+    return user;
+  }
+
+  /** Verifies an address by the token that was mailed there, and tells whose. Throws BAD_USER_INPUT. */
+  async verify(token: string): Promise<string> {
+    const { em: requestEm, tokens, logger } = this.deps;
+    const userId = await requestEm.transactional(async (em) => {
+      const id = await tokens.redeem(em, token, AccountTokenPurpose.VERIFY_EMAIL);
+      await em.nativeUpdate(User, { id, emailVerifiedAt: null }, { emailVerifiedAt: new Date() });
+      return id;
+    });
+    logger.info({ event: 'auth.email_verified', userId }, 'mail address verified');
+    return userId;
+  }
+
+  handlers(): JobHandler[] {
+    return [handleJob(sendVerification, ({ userId, isWelcome }) => this.send(userId, isWelcome))];
+  }
+
+  private async send(userId: string, isWelcome: boolean): Promise<void> {
+    const { em, tokens, mailer, publicUrl } = this.deps;
+    const user = await em.findOne(User, userId);
+    if (!user) return;
+    const token = await tokens.issue(em, userId, AccountTokenPurpose.VERIFY_EMAIL);
+    const compose = isWelcome ? welcomeMail : verificationMail;
+    const content = compose({ fullName: user.fullName, url: `${publicUrl}/verifyemail?token=${token}` });
+    await mailer.send({ to: user.email, ...content });
+  }
+}

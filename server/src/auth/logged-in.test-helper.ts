@@ -1,0 +1,37 @@
+import { dataOf, LOGIN, PASSWORD, refusalOf } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { receivedMail } from '#server/test/received-mail.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+
+/** Whether a client is taken for somebody who is logged in. */
+export async function isLoggedIn(client: HttpClient): Promise<boolean> {
+  return dataOf(await client.graphql<{ me: object | null }>('{ me { id } }')).me !== null;
+}
+
+/** Logs in from a fresh browser. Throws what was refused. */
+export async function logIn(app: TestApp, email: string, password = PASSWORD): Promise<HttpClient> {
+  const client = app.visitor();
+  dataOf(await client.graphql(LOGIN, { input: { email, password } }));
+  return client;
+}
+
+/** The code that a login is refused with; null when it is not. */
+export async function refusedLogin(client: HttpClient, email: string, password: string) {
+  return refusalOf(await client.graphql(LOGIN, { input: { email, password } }))?.code ?? null;
+}
+
+/** Waits for a mail to `email` with a link to `page` that is none of `known`, and returns the token of the link. */
+export async function mailedToken(
+  app: TestApp,
+  email: string,
+  page: 'verifyemail' | 'resetpassword',
+  known: string[] = [],
+): Promise<string> {
+  const start = `${app.config.publicUrl}/${page}?token=`;
+  const tokenIn = (text: string) => /^[\w-]{43}\n/.exec(text.split(start)[1] ?? '')?.[0].trim();
+  const { text } = await receivedMail(app, (mail) => {
+    const token = tokenIn(mail.text);
+    return mail.to === email && token !== undefined && !known.includes(token);
+  });
+  return tokenIn(text) ?? '';
+}

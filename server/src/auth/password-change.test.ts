@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { dataOf, PASSWORD, refusalOf, register } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { whileLocked } from '#server/test/while-locked.ts';
+import { isLoggedIn, logIn, refusedLogin } from './logged-in.test-helper.ts';
+
+const { validation, access } = messages;
+const NEW_PASSWORD = 'Renewed#2';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ TRUST_PROXY: '1' });
+});
+afterAll(() => app.stop());
+
+let lastAddress = 0;
+/** A browser at an address of its own, with the session of `client` if there is one. */
+const elsewhere = (client?: HttpClient) =>
+  app.visitor({
+    'x-forwarded-for': `10.1.0.${++lastAddress}`,
+    ...(client && { cookie: client.cookieHeader() }),
+  });
+
+const change = (client: HttpClient, input: object = {}) =>
+  client.graphql<{ changePassword: { id: string } }>(
+    'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }',
+    { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, ...input } },
+  );
+
+describe('a change of the password', () => {
+  it('replaces the password', async () => {
+    const { id, email, client } = await register(app);
+    expect(dataOf(await change(client)).changePassword.id).toBe(id);
+    expect(await refusedLogin(app.visitor(), email, PASSWORD)).toBe('UNAUTHENTICATED');
+    expect(await refusedLogin(app.visitor(), email, NEW_PASSWORD)).toBeNull();
+  });
+
+  it('ends the other sessions and keeps this one', async () => {
+    const { email, client } = await register(app);
+    const others = [await logIn(app, email), await logIn(app, email)];
+    const stranger = await register(app);
+    dataOf(await change(client));
+    expect(await Promise.all([client, stranger.client, ...others].map(isLoggedIn))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('needs the current password', async () => {
+    const { email, client } = await register(app);
+    const other = await logIn(app, email);
+    const answer = await change(client, { currentPassword: 'wrong#1' });
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: validation.wrongCurrentPassword });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({
+      currentPassword: validation.wrongCurrentPassword,
+    });
+    expect(await isLoggedIn(other)).toBe(true);
+    expect(await refusedLogin(app.visitor(), email, PASSWORD)).toBeNull();
+  });
+
+  it.each([
+    [{ currentPassword: '' }, 'currentPassword', validation.fillAllDetails],
+    [{ newPassword: '' }, 'newPassword', validation.fillAllDetails],
+    [{ newPassword: 'abcdefghijklmn#12' }, 'newPassword', validation.weakPassword],
+    [{ newPassword: 'short' }, 'newPassword', validation.weakPassword],
+    [{ newPassword: 'Admin@123' }, 'newPassword', validation.commonPassword],
+  ])('judges what is typed: %j', async (input, field, message) => {
+    const { email, client } = await register(app);
+    const answer = await change(client, input);
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+    expect(await refusedLogin(app.visitor(), email, PASSWORD)).toBeNull();
+  });
+
+  it('counts wrong attempts together with failed logins', async () => {
+    const { email, client } = await register(app);
+    for (let time = 0; time < 5; time++) {
+      expect(await refusedLogin(elsewhere(), email, 'wrong#1')).toBe('UNAUTHENTICATED');
+      const attempt = await change(elsewhere(client), { currentPassword: 'wrong#1' });
+      expect(refusalOf(attempt)?.code).toBe('BAD_USER_INPUT');
+    }
+    const shut = { code: 'TOO_MANY_REQUESTS', message: access.tooManyAttempts };
+    expect(refusalOf(await change(elsewhere(client)))).toEqual(shut);
+    expect(await refusedLogin(elsewhere(), email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('lets only one of two at once through', async () => {
+    const { id, email, client } = await register(app);
+    const answers = await whileLocked(
+      app,
+      ['select 1 from users where id = $1 for update', [id]],
+      async (waiting) => {
+        const both = [
+          change(client, { newPassword: 'First#11' }),
+          change(client, { newPassword: 'Second#2' }),
+        ];
+        await waiting(2);
+        return both;
+      },
+    ).then((both) => Promise.all(both));
+    expect(answers.map((answer) => refusalOf(answer)?.code ?? 'OK').sort()).toEqual(['BAD_USER_INPUT', 'OK']);
+    const logins = await Promise.all(
+      ['First#11', 'Second#2'].map((password) => refusedLogin(app.visitor(), email, password)),
+    );
+    expect(logins.sort()).toEqual(['UNAUTHENTICATED', null]);
+  });
+
+  it('leaves no session to a login by the old password that was under way', async () => {
+    const { id, email, client } = await register(app);
+    const late = app.visitor();
+    const [changed, login] = await whileLocked(
+      app,
+      ['select 1 from users where id = $1 for update', [id]],
+      async (waiting) => {
+        const changing = change(client);
+        await waiting(1);
+        // It has found the old password right, and comes to its session when the change is through.
+        const attempt = refusedLogin(late, email, PASSWORD);
+        await waiting(2);
+        return [changing, attempt] as const;
+      },
+    ).then((both) => Promise.all(both));
+    dataOf(changed);
+    expect(login).toBe('UNAUTHENTICATED');
+    expect(await isLoggedIn(late)).toBe(false);
+  });
+
+  it('is not for visitors', async () => {
+    expect(refusalOf(await change(app.visitor()))).toEqual({
+      code: 'UNAUTHENTICATED',
+      message: access.loginRequired,
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import { ChangePasswordInput, ResetPasswordInput } from './auth.inputs.ts';
+import type { PasswordService } from './password.service.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+@ObjectType({ description: 'What a request for a new password did.' })
+export class RequestPasswordResetPayload {
+  @Field(() => String, { description: 'The address as it was understood.' })
+  email!: string;
+}
+
+@Resolver()
+export class PasswordResolver {
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Allow(Access.USER)
+  @Mutation(() => User, {
+    description:
+      'Errors: BAD_USER_INPUT (the current password is wrong, too), TOO_MANY_REQUESTS. Ends the other sessions.',
+  })
+  changePassword(
+    @Arg('input', () => ChangePasswordInput, { description: 'The current and the new password.' })
+    input: ChangePasswordInput,
+    @Ctx() { actor, request }: GraphqlContext,
+  ): Promise<User> {
+    return this.passwords.change(input, { actor, address: request.ip ?? '' });
+  }
+
+  @Allow(Access.PUBLIC)
+  @Mutation(() => RequestPasswordResetPayload, {
+    description:
+      'Sends a mail with a link, if the address has an account; the answer is the same if not. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+  })
+  async requestPasswordReset(
+    @Arg('email', () => String, { description: 'Mail address of the account.' }) email: string,
+    @Ctx() { request }: GraphqlContext,
+  ): Promise<RequestPasswordResetPayload> {
+    return { email: await this.passwords.requestReset({ email }, request.ip ?? '') };
+  }
+
+  @Allow(Access.PUBLIC)
+  @Mutation(() => User, {
+    description:
+      'Sets a new password by the token of a mail, ends all sessions and logs in. Errors: BAD_USER_INPUT; the field is `token` when that is used or old.',
+  })
+  async resetPassword(
+    @Arg('input', () => ResetPasswordInput, { description: 'The token and the new password.' })
+    input: ResetPasswordInput,
+    @Ctx() { actor, response }: GraphqlContext,
+  ): Promise<User> {
+    const { user, token } = await this.passwords.reset(input, actor);
+    this.cookie.write(response, token);
+    return user;
+  }
+}

@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { changePasswordRules, requestPasswordResetRules, resetPasswordRules } from '#shared/rules.ts';
+import { requireSession, type Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { validate } from '#server/common/validate.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
+import { MAIL_PRIORITY } from '#server/mail/mail.jobs.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import { AccountTokenPurpose } from './account-token.entity.ts';
+import type { AccountTokens } from './account-token.service.ts';
+import { passwordResetMail } from './auth.mails.ts';
+import type { Caller, Login } from './auth.service.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import type { MailThrottle } from './mail-throttle.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import type { SessionService } from './session.service.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  users: UserService;
+  sessions: SessionService;
+  tokens: AccountTokens;
+  loginThrottle: LoginThrottle;
+  mailThrottle: MailThrottle;
+  mailer: Mailer;
+  jobs: Jobs;
+  publicUrl: string;
+  logger: Logger;
+}
+
+const { RESET_PASSWORD } = AccountTokenPurpose;
+
+/** The account is looked up when the mail is sent: until then, all addresses take the same steps and time. */
+const sendPasswordReset = defineJob<{ email: string }>('send-password-reset', MAIL_PRIORITY);
+
+/** Passwords are changed and replaced here. */
+export class PasswordService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Sets a new password by the current one and ends the person's other sessions; API tokens stay. Wrong attempts count
+   * like failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   */
+  async change(fields: unknown, { actor, address }: Caller): Promise<User> {
+    const { em: requestEm, users, sessions, tokens, loginThrottle, logger } = this.deps;
+    const { userId, via } = requireSession(actor);
+    const { currentPassword, newPassword } = validate(changePasswordRules, fields);
+    const user = await users.requireMe(actor);
+    await loginThrottle.countAttempt(user.email, address);
+    if (!(await verifyPassword(user.passwordHash, currentPassword))) {
+      logger.warn({ event: 'auth.password_change_failed', userId, address }, 'current password wrong');
+      throw wrongCurrentPassword();
+    }
+    await loginThrottle.forgive(user.email, address);
+    const passwordHash = await hashPassword(newPassword);
+    await requestEm.transactional(async (em) => {
+      await tokens.revoke(em, userId, RESET_PASSWORD);
+      // Of two changes at once, the second is by a password that is no longer the current one.
+      const current = { id: userId, passwordHash: user.passwordHash };
+      if ((await em.nativeUpdate(User, current, { passwordHash })) === 0) throw wrongCurrentPassword();
+      await sessions.endAll(em, userId, via.id);
+    });
+    logger.info({ event: 'auth.password_changed', userId }, 'password changed');
+    return user;
+  }
+
+  /**
+   * Queues a mail with a link, if the address has an account; nothing tells the caller. Returns the address as it was
+   * understood. Throws BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   */
+  async requestReset(fields: unknown, address: string): Promise<string> {
+    const { em, mailThrottle, jobs, logger } = this.deps;
+    const { email } = validate(requestPasswordResetRules, fields);
+    await mailThrottle.count(email, address);
+    await jobs.add(em, sendPasswordReset, { email });
+    logger.info({ event: 'auth.password_reset_requested', address }, 'password reset requested');
+    return email;
+  }
+
+  /**
+   * Sets a new password by the token of a mail, ends all sessions of that person and logs in. Who reads the mail has
+   * shown that the address is theirs, and need not wait for the failures of others. Throws BAD_USER_INPUT.
+   */
+  async reset(fields: unknown, actor: Actor): Promise<Login> {
+    const { em: requestEm, sessions, tokens, loginThrottle, logger } = this.deps;
+    const { token, password } = validate(resetPasswordRules, fields);
+    await tokens.requireValid(token, RESET_PASSWORD);
+    const passwordHash = await hashPassword(password);
+    const user = await requestEm.transactional(async (em) => {
+      const userId = await tokens.redeem(em, token, RESET_PASSWORD);
+      const owner = await em.findOneOrFail(User, userId);
+      owner.passwordHash = passwordHash;
+      owner.emailVerifiedAt ??= new Date();
+      await em.flush();
+      await sessions.endAll(em, userId);
+      return owner;
+    });
+    await loginThrottle.forgiveAccount(user.email);
+    logger.info({ event: 'auth.password_reset', userId: user.id }, 'password reset');
+    return { user, token: await sessions.start(user, actor) };
+  }
+
+  handlers(): JobHandler[] {
+    return [handleJob(sendPasswordReset, ({ email }) => this.sendReset(email))];
+  }
+
+  private async sendReset(email: string): Promise<void> {
+    const { em: jobEm, users, tokens, mailer, publicUrl } = this.deps;
+    const user = await users.findByEmail(email);
+    if (!user) return;
+    const token = await jobEm.transactional(async (em) => {
+      await tokens.revoke(em, user.id, RESET_PASSWORD);
+      return tokens.issue(em, user.id, RESET_PASSWORD);
+    });
+    const content = passwordResetMail({
+      fullName: user.fullName,
+      url: `${publicUrl}/resetpassword?token=${token}`,
+    });
+    await mailer.send({ to: user.email, ...content });
+  }
+}
+
+function wrongCurrentPassword(): AppError {
+  const message = messages.validation.wrongCurrentPassword;
+  return new AppError('BAD_USER_INPUT', message, { fields: { currentPassword: message } });
+}

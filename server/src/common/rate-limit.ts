@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { messages } from '#shared/messages.ts';
+import { AppError } from './errors.ts';
+
+interface RateLimitOptions {
+  /** Tells the counts of this limit from those of others. */
+  name: string;
+  /** How often something may happen ... */
+  points: number;
+  /** ... in this many seconds from its first time. */
+  seconds: number;
+  /** What is said of once more. */
+  message?: string;
+}
+
+/** How often something may happen, counted in PostgreSQL for all processes. */
+export class RateLimit {
+  private readonly limiter: RateLimiterPostgres;
+  private readonly message: string;
+
+  constructor(pool: pg.Pool, { name, points, seconds, message }: RateLimitOptions) {
+    this.message = message ?? messages.access.tooManyRequests;
+    this.limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      clearExpiredByTimeout: false,
+    });
+  }
+
+  /** Counts once for each key, in their order. Throws TOO_MANY_REQUESTS with the seconds to wait. */
+  async count(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      try {
+        await this.limiter.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new AppError('TOO_MANY_REQUESTS', this.message, {
+          retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+        });
+      }
+    }
+  }
+
+  /** Takes one count of a key back. */
+  async takeBack(key: string): Promise<void> {
+    await this.limiter.reward(key);
+  }
+
+  /** Forgets all counts of a key. */
+  async forget(key: string): Promise<void> {
+    await this.limiter.delete(key);
+  }
+}
+
+/** Key of a mail address; hashed, so that the table is no list of them and no key is too long. */
+export function mailKey(email: string): string {
+  return `account:${createHash('sha256').update(email).digest('hex')}`;
+}
+
+/** Key of a network address. */
+export function addressKey(address: string): string {
+  return `address:${address}`;
+}

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  dataOf,
+  drawPicture,
+  refusalOf,
+  register,
+  registerAdmin,
+  type Person,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+
+const { validation, access } = messages;
+
+useOwnTemporaryFolder();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const UPDATE = `mutation ($input: UpdateProfileInput!) {
+  updateProfile(input: $input) { id fullName role email avatar { url } }
+}`;
+interface Updated {
+  updateProfile: { id: string; fullName: string; role: string; email: string; avatar: { url: string } };
+}
+const update = async (client: HttpClient, fields: object = {}, avatar?: Blob) =>
+  client.graphqlUpload<Updated>(
+    UPDATE,
+    { input: { fullName: 'Grace Hopper', avatar: null, ...fields } },
+    'input.avatar',
+    avatar ?? (await drawPicture()),
+    'portrait.png',
+  );
+/** Edits by REST; `avatar` null sends none. */
+async function updateByRest(
+  client: HttpClient,
+  id: string,
+  fields: Record<string, string>,
+  avatar: Blob | null,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (avatar) form.set('avatar', avatar, 'portrait.png');
+  const response = await client.fetch(`/api/v1/user/update/${id}`, { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+const rowOf = async ({ id }: Person) => (await app.sql('select * from users where id = $1', [id]))[0];
+const storedFiles = async () =>
+  (await readdir(join(app.config.dataDir, 'media'), { recursive: true })).filter((name) =>
+    name.endsWith('.webp'),
+  );
+
+describe('an edit of the profile', () => {
+  it('changes name and portrait', async () => {
+    const { id, email, client } = await register(app);
+    const { updateProfile } = dataOf(await update(client, { fullName: '  Grace Hopper ' }));
+    expect(updateProfile).toMatchObject({ id, email, fullName: 'Grace Hopper', role: 'USER' });
+    const portrait = await fetch(new URL(updateProfile.avatar.url, app.url));
+    expect(portrait.headers.get('content-type')).toBe('image/webp');
+    const { me } = dataOf(await client.graphql('{ me { fullName avatar { url } } }'));
+    expect(me).toEqual({ fullName: 'Grace Hopper', avatar: updateProfile.avatar });
+  });
+
+  it('lets the old portrait go, and only that', async () => {
+    const [person, other] = [await register(app), await register(app)];
+    const before = await storedFiles();
+    const [old, others] = [await rowOf(person), await rowOf(other)].map((row) => row?.avatar_key as string);
+    dataOf(await update(person.client));
+    await vi.waitFor(async () => {
+      const now = await storedFiles();
+      expect(now).toHaveLength(before.length);
+      expect(now.some((name) => old?.endsWith(name))).toBe(false);
+      expect(now.some((name) => others?.endsWith(name))).toBe(true);
+    });
+  });
+
+  it('leaves one portrait when many come at once', async () => {
+    const person = await register(app);
+    const before = await storedFiles();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => update(person.client)));
+    for (const answer of answers) dataOf(answer);
+    await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(before.length), { timeout: 5_000 });
+    const key = (await rowOf(person))?.avatar_key as string;
+    expect((await storedFiles()).some((name) => key.endsWith(name))).toBe(true);
+  });
+
+  it('ignores a role, an id, an address and a subscription that are sent along by REST', async () => {
+    const person = await register(app);
+    const before = await rowOf(person);
+    const { status } = await updateByRest(
+      person.client,
+      person.id,
+      {
+        fullName: 'Grace Hopper',
+        role: 'ADMIN',
+        id: '0198c0de-0000-7000-8000-000000000000',
+        email: 'other@example.com',
+        'subscription[status]': 'active',
+      },
+      await drawPicture(),
+    );
+    expect(status).toBe(200);
+    const after = await rowOf(person);
+    expect(after).toEqual({ ...before, full_name: 'Grace Hopper', avatar_key: after?.avatar_key as string });
+    expect(after?.avatar_key).not.toBe(before?.avatar_key);
+  });
+
+  it.each(['role', 'id', 'subscription', 'email'])('refuses the field %s in GraphQL', async (field) => {
+    const person = await register(app);
+    const before = await rowOf(person);
+    const answer = await update(person.client, { [field]: 'ADMIN' });
+    expect(refusalOf(answer)?.message).toContain(
+      `Field "${field}" is not defined by type "UpdateProfileInput"`,
+    );
+    expect(await rowOf(person)).toEqual(before);
+  });
+
+  it.each([
+    ['an empty name', { fullName: ' ' }, validation.profileFieldsMandatory],
+    ['a short name', { fullName: 'Abcd' }, validation.profileNameTooShort],
+    ['a long name', { fullName: 'a'.repeat(101) }, validation.nameTooLong],
+  ])('refuses %s and leaves nothing', async (_fault, fields, message) => {
+    const { id, client } = await register(app);
+    const before = await tally(app);
+    const answer = await update(client, fields);
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ fullName: message });
+    const byRest = await updateByRest(client, id, fields, await drawPicture());
+    expect(byRest).toMatchObject({ status: 400, body: { success: false, message } });
+    await expectNothingLeft(app, before);
+  });
+
+  it('needs a portrait', async () => {
+    const { id, client } = await register(app);
+    const { status, body } = await updateByRest(client, id, { fullName: 'Grace Hopper' }, null);
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { success: false, message: validation.profileFieldsMandatory },
+    });
+  });
+
+  it('needs a picture', async () => {
+    const { client } = await register(app);
+    const before = await tally(app);
+    const answer = await update(client, {}, await drawPicture({ format: 'gif' }));
+    expect(refusalOf(answer)).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', message: validation.avatarFormat });
+    await expectNothingLeft(app, before);
+  });
+
+  it("is refused for another's id, to admins too", async () => {
+    const victim = await register(app);
+    const before = await rowOf(victim);
+    for (const { client } of [await register(app), await registerAdmin(app)]) {
+      const answer = await updateByRest(client, victim.id, { fullName: 'Grace Hopper' }, await drawPicture());
+      expect(answer).toMatchObject({ status: 403, body: { success: false, message: access.denied } });
+    }
+    expect(await rowOf(victim)).toEqual(before);
+  });
+
+  it('is refused to visitors', async () => {
+    expect(refusalOf(await update(app.visitor()))?.code).toBe('UNAUTHENTICATED');
+  });
+});
