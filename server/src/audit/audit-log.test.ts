@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { Role } from '#shared/roles.ts';
+import { newId } from '#server/common/identifier.ts';
+import { dataOf, refusalOf, registerAdmin, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await registerAdmin(app);
+});
+afterAll(() => app.stop());
+
+interface Log {
+  auditLog: {
+    totalCount: number;
+    nodes: { action: string; subject: string; details: string; actor: { id: string } | null }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+  };
+}
+const LOG = `query Log($first: Int! = 100, $after: String, $subjectId: ID) {
+  auditLog(first: $first, after: $after, subjectId: $subjectId) {
+    totalCount nodes { id action subject subjectId details createdAt actor { id fullName } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const log = async (variables: object = {}) =>
+  dataOf(await admin.client.graphql<Log>(LOG, variables)).auditLog;
+
+/** Writes an entry as a service would; `fail` makes its transaction fail afterwards. */
+async function record(by: Person, subject: { id: string; label: string }, details?: string, fail = false) {
+  const actor = { userId: by.id, role: Role.ADMIN, via: { kind: 'session', id: newId() } } as const;
+  const { orm, services } = app.container;
+  await orm.em.fork().transactional(async (em) => {
+    await services.audit.record(em, actor, 'COURSE_EDITED', subject, details);
+    if (fail) throw new Error('The edit failed');
+  });
+}
+
+describe('the audit log', () => {
+  it('tells who did what to what, newest first, page by page', async () => {
+    const subject = { id: newId(), label: 'Knots' };
+    for (const details of ['first', 'second', 'third']) await record(admin, subject, details);
+    const first = await log({ first: 2, subjectId: subject.id });
+    expect(first).toMatchObject({
+      totalCount: 3,
+      nodes: [
+        { action: 'COURSE_EDITED', subject: 'Knots', details: 'third', actor: { id: admin.id } },
+        { details: 'second' },
+      ],
+      pageInfo: { hasNextPage: true },
+    });
+    const second = await log({ first: 2, subjectId: subject.id, after: first.pageInfo.endCursor });
+    expect(second).toMatchObject({
+      totalCount: 3,
+      nodes: [{ details: 'first' }],
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  it('shows all subjects, or one', async () => {
+    const knots = { id: newId(), label: 'Knots' };
+    const sails = { id: newId(), label: 'Sails' };
+    await record(admin, knots);
+    await record(admin, sails);
+    expect((await log({ first: 2 })).nodes.map(({ subject }) => subject)).toEqual(['Sails', 'Knots']);
+    expect((await log({ subjectId: knots.id })).nodes).toEqual([
+      expect.objectContaining({ subject: 'Knots', subjectId: knots.id, details: '' }),
+    ]);
+    expect(await log({ subjectId: newId() })).toMatchObject({ totalCount: 0, nodes: [] });
+  });
+
+  it('is written if and only if what it tells of is', async () => {
+    const subject = { id: newId(), label: 'Never edited' };
+    await expect(record(admin, subject, 'gone', true)).rejects.toThrow('The edit failed');
+    expect((await log({ subjectId: subject.id })).totalCount).toBe(0);
+  });
+
+  it('keeps what somebody did when their account is gone', async () => {
+    const former = await registerAdmin(app);
+    const subject = { id: newId(), label: 'Old course' };
+    await record(former, subject);
+    await app.sql('delete from users where id = $1', [former.id]);
+    expect((await log({ subjectId: subject.id })).nodes).toMatchObject([
+      { subject: 'Old course', actor: null },
+    ]);
+  });
+
+  it('asks for the actors of a page in one statement', async () => {
+    const subject = { id: newId(), label: 'Much edited' };
+    for (const by of [admin, await registerAdmin(app), await registerAdmin(app)]) await record(by, subject);
+    const statements = watchStatements(app);
+    expect((await log({ subjectId: subject.id })).nodes).toHaveLength(3);
+    const ofUsers = statements.filter((sql) => sql.includes('from "users"'));
+    expect(ofUsers).toHaveLength(1);
+  });
+
+  it.each([
+    ['a malformed subject', { subjectId: 'x' }, messages.validation.malformedId],
+    ['a malformed cursor', { after: 'x' }, messages.validation.malformedCursor],
+    ['a page too large', { first: 101 }, messages.validation.pageSize(100)],
+  ])('refuses %s', async (_what, variables, message) => {
+    expect(refusalOf(await admin.client.graphql(LOG, variables))).toEqual({
+      code: 'BAD_USER_INPUT',
+      message,
+    });
+  });
+
+  it('cannot be written by a visitor', async () => {
+    const { orm, services } = app.container;
+    const subject = { id: newId(), label: 'Course' };
+    const em = orm.em.fork();
+    await expect(services.audit.record(em, null, 'COURSE_EDITED', subject)).rejects.toThrow(
+      messages.access.loginRequired,
+    );
+  });
+});
