@@ -9,6 +9,8 @@ export interface KeptMail {
   id: string;
   from: string;
   to: string;
+  /** Empty when answers go to the sender. */
+  replyTo: string;
   subject: string;
   date: Date;
   text: string;
@@ -47,11 +49,12 @@ export class MailFolder {
     if (!isUuid(id)) return null;
     const message = await readFile(this.pathOf(id)).catch(nullWhenAbsent);
     if (!message) return null;
-    const { from, to, subject, date, text, html } = await PostalMime.parse(message);
+    const { from, to, replyTo, subject, date, text, html } = await PostalMime.parse(message);
     return {
       id,
-      from: written(from),
-      to: (to ?? []).map(written).join(', '),
+      from: written(from && [from]),
+      to: written(to),
+      replyTo: written(replyTo),
       subject: subject ?? '',
       date: new Date(date ?? 0),
       text: text ?? '',
@@ -74,9 +77,10 @@ export class MailFolder {
   }
 }
 
-function written(address: Address | undefined): string {
-  if (!address?.address) return address?.name ?? '';
-  return address.name ? `${address.name} <${address.address}>` : address.address;
+function written(addresses: Address[] = []): string {
+  return addresses
+    .map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name)))
+    .join(', ');
 }
 
 function nullWhenAbsent(error: NodeJS.ErrnoException): null {

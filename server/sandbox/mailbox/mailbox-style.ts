@@ -45,11 +45,11 @@ nav { margin-bottom: 1rem; }
 .empty svg path { stroke: var(--marigold); }
 dl { margin: 1rem 0 0; }
 dl div { display: flex; gap: 1rem; }
-dt { flex: 0 0 3.5rem; color: var(--quiet); }
+dt { flex: 0 0 5.5rem; color: var(--quiet); }
 dd { margin: 0; }
 iframe { display: block; width: 100%; height: 40rem; max-height: 90vh; }
 pre { margin: 0; padding: 1.25rem; white-space: pre-wrap; font: .95rem/1.6 ui-monospace, monospace; }
-@media (max-width: 30rem) { .mails li { grid-template-columns: 1fr; } iframe { height: 47rem; } }
+@media (max-width: 30rem) { .mails li { grid-template-columns: 1fr; } dl div { display: block; } dd { margin-bottom: .5rem; } iframe { height: 47rem; } }
 `;
 
 /** Allows exactly this style sheet in a content security policy. */

@@ -70,6 +70,13 @@ export function mailPage(base: string, mail: KeptMail): Html {
             <dt>To</dt>
             <dd>${mail.to}</dd>
           </div>
+          ${
+            mail.replyTo &&
+            html`<div>
+              <dt>Answer to</dt>
+              <dd>${mail.replyTo}</dd>
+            </div>`
+          }
           <div>
             <dt>Time</dt>
             <dd>${time(mail)}</dd>
@@ -115,6 +122,7 @@ const page = (title: string, content: Html) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" />
         <title>${title} · Sandbox mailbox · Lectern</title>
         ${styleElement}
       </head>

@@ -110,6 +110,20 @@ describe('the mailbox', () => {
     expect(body).toContain(`src="/sandbox/mailbox/${id}/html"`);
   });
 
+  it('says whom an answer goes to when that is not the sender', async () => {
+    const { mailer, get, ids } = await start();
+    await mailer.send({ ...exampleMail, replyTo: { name: 'Eve <b>', address: 'eve@example.com' } });
+    const [id] = await ids();
+    expect((await get(`/${id}`)).body).toContain('Eve &lt;b&gt; &lt;eve@example.com&gt;');
+  });
+
+  it('has an icon that its policy lets a browser load', async () => {
+    const { get } = await start();
+    const { headers, body } = await get();
+    expect(body).toContain('<link rel="icon" href="/favicon.svg" />');
+    expect(headers.get('content-security-policy')).toContain("img-src 'self'");
+  });
+
   it('shows markup in subject and text as text', async () => {
     const { mailer, get, ids } = await start();
     const attack = `</pre></title><script>alert("1")</script><img src=x onerror='alert(1)'>`;

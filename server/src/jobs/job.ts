@@ -3,12 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** A kind of work that is done later, at least once. The payload travels as JSON. */
 export interface Job<Payload> {
   readonly name: string;
+  /** What is lower is done first; 0 unless told. */
+  readonly priority?: number;
   /** Only there for the type checker. */
   readonly payload?: Payload;
 }
 
-export function defineJob<Payload extends object>(name: string): Job<Payload> {
-  return { name };
+export function defineJob<Payload extends object>(name: string, priority?: number): Job<Payload> {
+  return { name, priority };
 }
 
 /** What a feature does when one of its jobs is due. Throwing makes it tried again later. */

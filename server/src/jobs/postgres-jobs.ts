@@ -4,14 +4,14 @@ import type pg from 'pg';
 import type { Logger } from '#server/common/logger.ts';
 import type { Job, JobHandler, Jobs } from './job.ts';
 
-/** A queue in PostgreSQL, by graphile-worker: tried again with growing pauses for about three days. */
+/** A queue in PostgreSQL, by graphile-worker: tried again with growing pauses for about four days. */
 export class PostgresJobs implements Jobs {
   async add<Payload extends object>(em: EntityManager, job: Job<Payload>, payload: Payload): Promise<void> {
     await em
       .getConnection()
       .execute(
-        'select from graphile_worker.add_job(?, payload := ?::json)',
-        [job.name, JSON.stringify(payload)],
+        'select from graphile_worker.add_job(?, payload := ?::json, priority := ?)',
+        [job.name, JSON.stringify(payload), job.priority ?? 0],
         'run',
         em.getTransactionContext(),
       );

@@ -49,6 +49,11 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
       expect(mail.messageId).toMatch(/^<.+@.+>$/);
     });
 
+    it('delivers to a mailbox on this machine', async () => {
+      await fixture.mailer.send({ ...exampleMail, to: 'lectern@localhost' });
+      expect((await onlyMail()).to).toEqual([{ name: '', address: 'lectern@localhost' }]);
+    });
+
     it('tells automatic repliers not to answer', async () => {
       await fixture.mailer.send(exampleMail);
       const { headers } = await onlyMail();
@@ -82,6 +87,42 @@ export function describeMailer(name: string, open: () => Promise<MailFixture>): 
         expect(mail.text).not.toContain('Forged');
       },
     );
+
+    it('leaves answers to the sender when nobody else is named', async () => {
+      await fixture.mailer.send(exampleMail);
+      expect((await onlyMail()).replyTo).toBeUndefined();
+    });
+
+    it.each([
+      ['a plain name', 'Ada Lovelace', 'Ada Lovelace'],
+      [
+        'commas, quotes and brackets',
+        'Lovelace, Ada "Countess" <x@y.example>',
+        'Lovelace, Ada "Countess" <x@y.example>',
+      ],
+      ['another script', '山田 太郎 ☀', '山田 太郎 ☀'],
+      [
+        'a name of many lines',
+        'Ada\r\nBcc: eve@example.com\n\nForged body',
+        'Ada Bcc: eve@example.com Forged body',
+      ],
+    ])('has answers go to somebody with %s', async (_what, name, shown) => {
+      await fixture.mailer.send({ ...exampleMail, replyTo: { name, address: 'ada@answers.example' } });
+      const mail = await onlyMail();
+      expect(mail.replyTo).toHaveLength(1);
+      expect(mail.replyTo?.[0]?.address).toBe('ada@answers.example');
+      expect(mail.replyTo?.[0]?.name?.replace(/\s+/g, ' ')).toBe(shown);
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(mail.text).not.toContain('Forged');
+    });
+
+    it('has answers go to one bare address only', async () => {
+      const replyTo = { name: 'Ada', address: 'ada@example.com, eve@example.com' };
+      await expect(fixture.mailer.send({ ...exampleMail, replyTo })).rejects.toThrow(
+        'exactly one bare address',
+      );
+      expect(await fixture.delivered()).toEqual([]);
+    });
 
     it.each([
       'ada@example.com\r\nBcc: eve@example.com',

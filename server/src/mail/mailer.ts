@@ -8,6 +8,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Who gets the answer to it, when that is not the sender. */
+  replyTo?: { name: string; address: string };
 }
 
 /** Sends mail. `send` resolves once the mail is handed over for good, and rejects when it is not. */
@@ -15,18 +17,23 @@ export interface Mailer {
   send(message: MailMessage): Promise<void>;
 }
 
-const oneAddress = z.email();
+/** As browsers judge it, so that `operator@localhost` is one, too. */
+const oneAddress = z.email({ pattern: z.regexes.html5Email });
 
 /**
- * The message as nodemailer takes it; every adapter sends exactly this. Throws when `to` is not one bare address:
- * nodemailer would read a list there, and make some address of nearly anything. Line breaks in the subject it folds itself.
+ * The message as nodemailer takes it; every adapter sends exactly this. Throws when an address is not one bare one:
+ * nodemailer would read a list there, and make some address of nearly anything. Line breaks in the subject it folds
+ * itself, and names it encodes.
  */
 export function outgoingMail(from: string, message: MailMessage): SendMailOptions {
-  const { to, subject, text, html } = message;
-  if (!oneAddress.safeParse(to).success) throw new Error('A mail goes to exactly one bare address');
+  const { to, subject, text, html, replyTo } = message;
+  for (const address of [to, ...(replyTo ? [replyTo.address] : [])]) {
+    if (!oneAddress.safeParse(address).success) throw new Error('A mail goes to exactly one bare address');
+  }
   return {
     from,
     to: { name: '', address: to },
+    replyTo,
     subject,
     text,
     html,

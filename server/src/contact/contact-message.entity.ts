@@ -1,0 +1,45 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { baseColumns } from '#server/common/base-entity.ts';
+import { connectionType } from '#server/common/pagination.ts';
+
+export const ContactMessageSchema = defineEntity({
+  name: 'ContactMessage',
+  tableName: 'contact_messages',
+  // The inbox is read newest first.
+  indexes: [{ properties: ['createdAt', 'id'] }],
+  properties: {
+    ...baseColumns,
+    name: p.text(),
+    email: p.text(),
+    message: p.text(),
+    handledAt: p.datetime().nullable(),
+  },
+});
+
+@ObjectType({ description: 'A message from the contact form.' })
+export class ContactMessage extends ContactMessageSchema.class {
+  @Field(() => ID, { description: 'Opaque id.' })
+  override id!: string;
+
+  @Field(() => String, { description: 'Name of the sender, as typed.' })
+  override name!: string;
+
+  @Field(() => String, { description: 'Mail address to answer to, as typed.' })
+  override email!: string;
+
+  @Field(() => String, { description: 'What they wrote, plain text.' })
+  override message!: string;
+
+  @Field(() => Date, { description: 'When it was sent, UTC.' })
+  override createdAt!: Opt<Date>;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When an admin marked it as done, UTC; null while it is open.',
+  })
+  override handledAt!: Date | null;
+}
+ContactMessageSchema.setClass(ContactMessage);
+
+export const ContactMessageConnection = connectionType('ContactMessage', () => ContactMessage);

@@ -1,0 +1,64 @@
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { PageArgs, type Page } from '#server/common/pagination.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { ContactMessage, ContactMessageConnection } from './contact-message.entity.ts';
+import type { ContactService } from './contact.service.ts';
+
+@InputType({ description: 'A message to whoever runs the school.' })
+export class ContactMessageInput {
+  @Field(() => String, { description: 'Name of the sender.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Mail address to answer to.' })
+  email!: string;
+
+  @Field(() => String, { description: 'What there is to say, plain text.' })
+  message!: string;
+}
+
+@ObjectType({ description: 'What sending a message did.' })
+export class SendContactMessagePayload {
+  @Field(() => ID, { description: 'Id of the message.' })
+  id!: string;
+}
+
+@Resolver()
+export class ContactResolver {
+  constructor(private readonly contact: ContactService) {}
+
+  @Allow(Access.ADMIN)
+  @Query(() => ContactMessageConnection, { description: 'Messages from the contact form, newest first.' })
+  contactMessages(
+    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Arg('isHandled', () => Boolean, { nullable: true, description: 'Only those that are done, or are not.' })
+    isHandled: boolean | null | undefined,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<ContactMessage>> {
+    return this.contact.list(actor, { isHandled }, first, after);
+  }
+
+  @Allow(Access.PUBLIC)
+  @Mutation(() => SendContactMessagePayload, {
+    description: 'Sends a message to whoever runs the school. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+  })
+  async sendContactMessage(
+    @Arg('input', () => ContactMessageInput, { description: 'The message.' }) input: ContactMessageInput,
+    @Ctx() { request }: GraphqlContext,
+  ): Promise<SendContactMessagePayload> {
+    const { id } = await this.contact.send(input, request.ip ?? '');
+    return { id };
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => ContactMessage, {
+    description: 'Marks a message as done or open again. Errors: NOT_FOUND.',
+  })
+  markContactMessage(
+    @Arg('id', () => ID, { description: 'The message.' }) id: string,
+    @Arg('isHandled', () => Boolean, { description: 'Whether it is done.' }) isHandled: boolean,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<ContactMessage> {
+    return this.contact.mark(actor, id, isHandled);
+  }
+}

@@ -1,0 +1,106 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { contactRules } from '#shared/rules.ts';
+import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import { requireId } from '#server/common/identifier.ts';
+import { requirePageSize, toPage, whereAfter, type Page } from '#server/common/pagination.ts';
+import { addressKey, mailKey, type RateLimit } from '#server/common/rate-limit.ts';
+import { validate } from '#server/common/validate.ts';
+import type { Jobs } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/mail.jobs.ts';
+import { ContactMessage } from './contact-message.entity.ts';
+import { acknowledgementMail, contactMessageMail } from './contact.mails.ts';
+
+/** The form's limit: 5 messages an hour from an address and for a sender. */
+export const CONTACT_LIMIT = { name: 'contact', points: 5, seconds: 60 * 60 };
+
+interface Dependencies {
+  em: EntityManager;
+  jobs: Jobs;
+  audit: AuditLog;
+  limit: RateLimit;
+  /** Bare mail address that messages go to. */
+  operator: string;
+  publicUrl: string;
+}
+
+interface ContactFilter {
+  isHandled?: boolean | null;
+}
+
+/** Messages from the contact form. */
+export class ContactService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Keeps a message, and queues a mail with it to whoever runs the school and an acknowledgement to its sender.
+   * `fields` are judged by the shared rules; `address` is the caller's network address. Throws BAD_USER_INPUT and
+   * TOO_MANY_REQUESTS.
+   */
+  async send(fields: unknown, address: string): Promise<ContactMessage> {
+    const { em, jobs, limit, operator, publicUrl } = this.deps;
+    const { name, email, message } = validate(contactRules, fields);
+    // The address first: one that is shut out already must not use up what is left to the senders it names.
+    await limit.count(addressKey(address), mailKey(mailboxOf(email)));
+    return em.transactional(async (transaction) => {
+      const received = transaction.create(ContactMessage, { name, email, message });
+      await transaction.flush();
+      const inboxUrl = `${publicUrl}/admin/messages`;
+      await jobs.add(transaction, sendMail, {
+        to: operator,
+        ...contactMessageMail({ name, email, message, inboxUrl }),
+      });
+      await jobs.add(transaction, sendMail, {
+        to: email,
+        ...acknowledgementMail({ coursesUrl: `${publicUrl}/courses` }),
+      });
+      return received;
+    });
+  }
+
+  /** A page of the messages, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async list(
+    actor: Actor,
+    { isHandled }: ContactFilter,
+    first: number,
+    after?: string | null,
+  ): Promise<Page<ContactMessage>> {
+    requireAdmin(actor);
+    requirePageSize(first);
+    const { em } = this.deps;
+    const where = isHandled == null ? {} : { handledAt: isHandled ? { $ne: null } : null };
+    const [found, totalCount] = await Promise.all([
+      em.find(
+        ContactMessage,
+        { $and: [where, whereAfter(after)] },
+        { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
+      ),
+      em.count(ContactMessage, where),
+    ]);
+    return toPage(found, first, totalCount);
+  }
+
+  /** Marks a message as done or open again. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+  async mark(actor: Actor, id: string, isHandled: boolean): Promise<ContactMessage> {
+    requireAdmin(actor);
+    const messageId = requireId(id, 'id');
+    return this.deps.em.transactional(async (em) => {
+      const message = await em.findOne(ContactMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!message) throw new AppError('NOT_FOUND', messages.notFound.message);
+      // Two admins at once are of one mind: the second changes nothing.
+      if ((message.handledAt !== null) === isHandled) return message;
+      message.handledAt = isHandled ? new Date() : null;
+      const action = isHandled ? AuditAction.MESSAGE_HANDLED : AuditAction.MESSAGE_REOPENED;
+      await this.deps.audit.record(em, actor, action, { id: messageId, label: message.name });
+      return message;
+    });
+  }
+}
+
+/** The mailbox that most providers deliver `name+anything@` to, so that a tag is no new sender. */
+function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*@/, '@');
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { composeMail, type MailParts } from './mail-layout.ts';
+
+const parts: MailParts = {
+  subject: 'Your receipt',
+  preheader: 'Open to you for a year.',
+  greeting: 'Hello Ada,',
+  paragraphs: ['Thank you.', 'See you soon.'],
+  facts: [
+    { label: 'Amount', value: '$499' },
+    { label: 'Paid on', value: 'May 1, 2026' },
+  ],
+  quote: 'First line\r\n\r\nLast line',
+  action: { label: 'See your payments', url: 'https://school.example/profile?from=mail&sort=newest' },
+  reason: 'You paid.',
+};
+
+describe('a mail', () => {
+  it('reads well as plain text', () => {
+    expect(composeMail(parts).text).toBe(
+      [
+        'Hello Ada,',
+        'Thank you.',
+        'See you soon.',
+        'Amount: $499\nPaid on: May 1, 2026',
+        '> First line\n> \n> Last line',
+        'See your payments:\nhttps://school.example/profile?from=mail&sort=newest',
+        '-- \nLectern\nYou paid.\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('leaves no gaps for what it does not have', () => {
+    const { text, html } = composeMail({ ...parts, facts: undefined, quote: undefined });
+    expect(text).toContain('See you soon.\n\nSee your payments:');
+    expect(html).not.toMatch(/<th|<blockquote|undefined|false/);
+  });
+
+  it('says the same in HTML, in its order, with the preheader first', () => {
+    const { html } = composeMail(parts);
+    const said = html
+      .slice(html.indexOf('<body'))
+      .replace(/<[^>]*>|&#847;|&zwnj;|&nbsp;/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    expect(said).toBe(
+      'Open to you for a year. Lectern . Your receipt Hello Ada, Thank you. See you soon. Amount $499 Paid on May 1, 2026 ' +
+        'First line Last line See your payments Or open https://school.example/profile?from=mail&amp;sort=newest You paid.',
+    );
+    expect(html.match(/href="https:\/\/school\.example\/profile\?from=mail&amp;sort=newest"/g)).toHaveLength(
+      2,
+    );
+  });
+
+  it('keeps markup inert in every part', () => {
+    const attack = `<img src=x onerror="alert(1)"></title></style>`;
+    const { html } = composeMail({
+      subject: attack,
+      preheader: attack,
+      greeting: attack,
+      paragraphs: [attack],
+      facts: [{ label: attack, value: attack }],
+      quote: attack,
+      action: { label: attack, url: `https://school.example/"${attack}` },
+      reason: attack,
+    });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('onerror="');
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+  });
+});
