@@ -36,8 +36,8 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       databasePoolSize: 10,
       s3: undefined,
-      stripe: { secretKey: undefined, webhookSecret: undefined },
-      mail: { smtpUrl: undefined, from: 'Lectern <lectern@localhost>' },
+      stripe: { secretKey: undefined, publishableKey: undefined, webhookSecret: undefined },
+      mail: { smtpUrl: undefined, from: 'Lectern <lectern@localhost>', contact: 'lectern@localhost' },
       plan: { price: { amount: 49_900, currency: 'usd' }, termYears: 1, refundWindowDays: 14 },
       maxVideoBytes: 5_000_000_000,
       demoSeed: true,
@@ -54,6 +54,17 @@ describe('readConfig', () => {
 
   it('drops the trailing slash of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://school.example/' }).publicUrl).toBe('https://school.example');
+  });
+
+  it.each([
+    [{ MAIL_FROM: 'The School <hello@school.example>' }, 'hello@school.example'],
+    [{ MAIL_FROM: 'hello@school.example' }, 'hello@school.example'],
+    [
+      { MAIL_FROM: 'hello@school.example', CONTACT_EMAIL: 'operator@school.example' },
+      'operator@school.example',
+    ],
+  ])('sends messages of the contact form to the operator: %o', (variables, contact) => {
+    expect(readConfig(variables).mail.contact).toBe(contact);
   });
 
   it('uses S3 when the bucket and its keys are set', () => {
@@ -87,7 +98,9 @@ describe('readConfig', () => {
       S3_FORCE_PATH_STYLE: '1',
       S3_ENDPOINT: 'localhost',
       STRIPE_SECRET_KEY: 'pk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'secret',
+      CONTACT_EMAIL: 'Operator <operator@school.example>',
       SMTP_URL: 'mail.example',
       PLAN_PRICE: '4.99',
       PLAN_CURRENCY: 'USD',
@@ -96,6 +109,7 @@ describe('readConfig', () => {
       DEMO_SEED: 'maybe',
     });
     expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+      'CONTACT_EMAIL',
       'DATABASE_POOL_SIZE',
       'DATABASE_URL',
       'DEMO_SEED',
@@ -111,6 +125,7 @@ describe('readConfig', () => {
       'S3_FORCE_PATH_STYLE',
       'SECRET',
       'SMTP_URL',
+      'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'TRUST_PROXY',

@@ -31,6 +31,8 @@ export interface Config {
   stripe: {
     /** Undefined: the sandbox. */
     secretKey?: string;
+    /** For browsers. Undefined: the sandbox's own, or none when Stripe itself is in use. */
+    publishableKey?: string;
     /** Undefined only with the sandbox: derived from the secret. */
     webhookSecret?: string;
   };
@@ -38,6 +40,8 @@ export interface Config {
     /** Undefined: the mailbox page. */
     smtpUrl?: string;
     from: string;
+    /** Bare address of whoever runs the school: messages of the contact form go there. */
+    contact: string;
   };
   plan: {
     /** Price of a year in minor units and its currency. */
@@ -95,9 +99,11 @@ const environment = z.object({
     .string()
     .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
     .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must begin with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.string().default('Lectern <lectern@localhost>'),
+  CONTACT_EMAIL: z.email('must be one bare mail address').optional(),
   PLAN_PRICE: integer(1, 99_999_999).default(49_900),
   PLAN_CURRENCY: z
     .string()
@@ -143,6 +149,11 @@ function combinationFaults(env: Environment): string[] {
   return faults;
 }
 
+/** `address` of `Name <address>`, or of a bare one. */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+}
+
 /** Reads the settings. Throws a ConfigError that lists every fault at once. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   // An empty value means "not set", as in a copied .env.example.
@@ -180,8 +191,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
             forcePathStyle: env.S3_FORCE_PATH_STYLE,
           }
         : undefined,
-    stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      contact: env.CONTACT_EMAIL ?? addressOf(env.MAIL_FROM),
+    },
     plan: {
       price: { amount: env.PLAN_PRICE, currency: env.PLAN_CURRENCY },
       termYears: 1,

@@ -123,6 +123,28 @@ describe('refunds', () => {
     expect(receiver.types.slice(-3)).toEqual(['charge.refunded', 'refund.created', 'refund.updated']);
   });
 
+  it('lists the charges of a customer and of a payment, with what was given back of each', async () => {
+    const { stripe } = bench;
+    const { subscription, customerId } = await subscribe(bench);
+    const other = await subscribe(bench);
+    const intent = await latestIntent(bench, subscription);
+    await stripe.refunds.create({ payment_intent: intent.id, amount: 100 });
+
+    const charges = await stripe.charges.list({ customer: customerId });
+    expect(charges.data).toMatchObject([
+      { payment_intent: intent.id, paid: true, amount: 49_900, amount_refunded: 100 },
+    ]);
+    expect((await stripe.charges.list({ payment_intent: intent.id })).data).toEqual(charges.data);
+    const theirs = await stripe.charges.list({ customer: other.customerId, limit: 100 });
+    expect(theirs.data.map(({ amount_refunded: refunded }) => refunded)).toEqual([0]);
+    const invoices = await stripe.invoices.list({
+      customer: customerId,
+      status: 'paid',
+      expand: ['data.payments'],
+    });
+    expect(invoices.data[0]?.payments?.data).toMatchObject([{ payment: { payment_intent: intent.id } }]);
+  });
+
   it('refuses to refund what was never paid', async () => {
     await expect(bench.stripe.refunds.create({ payment_intent: 'pi_unknown' })).rejects.toMatchObject({
       statusCode: 400,

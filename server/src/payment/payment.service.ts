@@ -1,28 +1,40 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { Stripe } from 'stripe';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import type { Money } from '#shared/money.ts';
-import type { Actor } from '#server/common/actor.ts';
+import { Role } from '#shared/roles.ts';
+import { requireAdmin, requireUser, type Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
+import { requireId } from '#server/common/identifier.ts';
 import type { Logger } from '#server/common/logger.ts';
+import type { Page, PageArgs } from '#server/common/pagination.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
-import { Customer, type SubscriptionRecord } from './payment.entities.ts';
+import type { Cancellation } from './cancellation.ts';
+import { Customer, SubscriptionRecord } from './payment.entities.ts';
+import type { Payment } from './payment.entity.ts';
+import { newestPayments, pageOfPayments, pagesOfPayments, type PaymentsOf } from './payment-records.ts';
+import type { Sales } from './sales.ts';
+import { atStripe, isMissing } from './stripe-calls.ts';
 import { StripePlan } from './stripe-plan.ts';
 import type { SubscriptionService } from './subscription.service.ts';
-import type { CheckoutSession, Plan } from './subscription.type.ts';
+import type { CheckoutSession, Plan, Subscription } from './subscription.type.ts';
 
 interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
   users: UserService;
   subscriptions: SubscriptionService;
+  cancellation: Cancellation;
+  sales: Sales;
   plan: { price: Money; termYears: number; refundWindowDays: number };
+  publishableKey: string | null;
   publicUrl: string;
   logger: Logger;
 }
 
-/** Buying and cancelling. Price, currency and return addresses are ours alone; nothing of them comes from a client. */
+/** Buying, cancelling and what was paid. Price, currency and return addresses are ours alone; nothing of them comes from a client. */
 export class PaymentService {
   private readonly stripePlan: StripePlan;
 
@@ -31,11 +43,11 @@ export class PaymentService {
   }
 
   plan(): Plan {
-    return this.deps.plan;
+    return { ...this.deps.plan, publishableKey: this.deps.publishableKey };
   }
 
   /**
-   * Opens a checkout for the yearly subscription. Throws UNAUTHENTICATED, CONFLICT while a subscription runs, and
+   * Opens a checkout for the yearly subscription. Throws UNAUTHENTICATED, CONFLICT while a paid subscription runs, and
    * SERVICE_UNAVAILABLE when Stripe cannot be reached.
    */
   async startCheckout(actor: Actor): Promise<CheckoutSession> {
@@ -44,7 +56,7 @@ export class PaymentService {
     if (await subscriptions.findRunning(em, user.id)) {
       throw new AppError('CONFLICT', messages.conflict.alreadySubscribed);
     }
-    return this.atStripe(async () => {
+    return atStripe(async () => {
       const [customer, price] = await Promise.all([this.customerOf(user), this.stripePlan.priceId()]);
       const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
@@ -64,74 +76,90 @@ export class PaymentService {
   }
 
   /**
-   * Looks a checkout up that the payer came back from, and brings their subscription up to date. The answer may still
-   * be without an active subscription: the payment is pending then. Throws UNAUTHENTICATED, NOT_FOUND for an unknown
-   * checkout and for somebody else's, SERVICE_UNAVAILABLE.
+   * Looks a checkout up that the payer came back from, and brings their subscription up to date. Without an id of a
+   * subscription the payment is still pending. Throws UNAUTHENTICATED, NOT_FOUND for an unknown checkout and for
+   * somebody else's, SERVICE_UNAVAILABLE.
    */
-  async confirmCheckout(actor: Actor, sessionId: string): Promise<User> {
-    const user = await this.deps.users.requireMe(actor);
-    const session = await this.atStripe(() => this.deps.stripe.checkout.sessions.retrieve(sessionId)).catch(
+  async confirmCheckout(
+    actor: Actor,
+    sessionId: string,
+  ): Promise<{ user: User; subscriptionId: string | null }> {
+    const { em, users, stripe, subscriptions } = this.deps;
+    const user = await users.requireMe(actor);
+    const session = await atStripe(() => stripe.checkout.sessions.retrieve(sessionId)).catch(
       (error: unknown) => {
         if (isMissing(error)) throw new AppError('NOT_FOUND', messages.notFound.checkout, { cause: error });
         throw error;
       },
     );
-    const customer = await this.deps.em.findOne(Customer, { user: user.id });
+    const customer = await em.findOne(Customer, { user: user.id });
     const isTheirs = session.customer === customer?.stripeCustomerId;
     if (!customer || !isTheirs) {
       throw new AppError('NOT_FOUND', messages.notFound.checkout);
     }
-    await this.atStripe(() => this.deps.subscriptions.synchronize(customer.stripeCustomerId));
-    return user;
+    await atStripe(() => subscriptions.synchronize(customer.stripeCustomerId));
+    const subscription =
+      typeof session.subscription === 'string'
+        ? await em.findOne(SubscriptionRecord, { stripeSubscriptionId: session.subscription })
+        : null;
+    return { user, subscriptionId: subscription?.id ?? null };
   }
 
   /**
-   * Cancels the running subscription: within the refund window the payment goes back whole and access ends at once;
-   * later it ends with the paid year. Throws UNAUTHENTICATED, CONFLICT when none runs, SERVICE_UNAVAILABLE.
+   * The subscription with this id, when it is the actor's own and gives access. Throws UNAUTHENTICATED, BAD_USER_INPUT
+   * for a malformed id, NOT_FOUND for an unknown one and for somebody else's, CONFLICT when it gives no access.
    */
+  async verify(actor: Actor, subscriptionId: string): Promise<Subscription> {
+    const { userId } = requireUser(actor);
+    const id = requireId(subscriptionId, 'subscriptionId');
+    const subscription = await this.deps.subscriptions.findPaid(userId, id);
+    if (!subscription) throw new AppError('NOT_FOUND', messages.notFound.subscription);
+    if (subscription.status !== 'ACTIVE') throw new AppError('CONFLICT', messages.payment.pending);
+    return subscription;
+  }
+
+  /** See `Cancellation.cancel`. */
   async cancel(actor: Actor): Promise<User> {
-    const { em, users, subscriptions, logger } = this.deps;
-    const user = await users.requireMe(actor);
-    await em.fork().transactional(async (tx) => {
-      // The lock makes cancels that arrive together wait for the first; Stripe's idempotency keys do the rest.
-      const customer = await tx.findOne(
-        Customer,
-        { user: user.id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      const running = customer && (await subscriptions.findRunning(tx, user.id));
-      if (!running) throw new AppError('CONFLICT', messages.conflict.noSubscription);
-      const refundableUntil = subscriptions.refundableUntil(running);
-      const isRefunded = refundableUntil !== null && refundableUntil.getTime() > Date.now();
-      await this.atStripe(() => (isRefunded ? this.refundAndEnd(running) : this.endWithPeriod(running)));
-      logger.info({ event: 'payment.cancelled', userId: user.id, isRefunded }, 'subscription cancelled');
-      await this.atStripe(() => subscriptions.synchronizeLocked(tx, customer));
-    });
-    return user;
+    return this.deps.cancellation.cancel(actor);
   }
 
-  /** Refund first: when the second step fails, cancelling again finishes the work and refunds nothing twice. */
-  private async refundAndEnd({ stripeSubscriptionId, latestInvoiceId }: SubscriptionRecord): Promise<void> {
-    const { stripe } = this.deps;
-    if (!latestInvoiceId) throw new Error(`Subscription ${stripeSubscriptionId} has no invoice to refund`);
-    const payments = await stripe.invoicePayments.list({ invoice: latestInvoiceId, status: 'paid' });
-    for (const { payment } of payments.data) {
-      const intent = payment.payment_intent;
-      if (!intent) continue;
-      const id = typeof intent === 'string' ? intent : intent.id;
-      await stripe.refunds
-        .create({ payment_intent: id, reason: 'requested_by_customer' }, { idempotencyKey: `refund_${id}` })
-        .catch((error: unknown) => {
-          const isDone =
-            error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
-          if (!isDone) throw error;
-        });
+  /** See `Cancellation.endAccess`. */
+  async endAccess(em: EntityManager, userId: string, options: { refund: boolean }): Promise<void> {
+    await this.deps.cancellation.endAccess(em, userId, options);
+  }
+
+  /** Payments of everybody, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async list(actor: Actor, page: PageArgs): Promise<Page<Payment>> {
+    requireAdmin(actor);
+    return pageOfPayments(this.deps.em, page);
+  }
+
+  /** Throws UNAUTHENTICATED and, for everybody but the person themselves and admins, FORBIDDEN. */
+  requirePaymentsOf(actor: Actor, userId: string): void {
+    const { userId: asking, role } = requireUser(actor);
+    if (asking !== userId && role !== Role.ADMIN) throw new AppError('FORBIDDEN', messages.access.denied);
+  }
+
+  /** Batch for resolvers: pages of the payments of people, newest first. Throws BAD_USER_INPUT. */
+  readonly ofUsers = (wanted: readonly PaymentsOf[]): Promise<Page<Payment>[]> =>
+    pagesOfPayments(this.deps.em, wanted);
+
+  /**
+   * The newest payments and how many there were in each month of this year, January to December, UTC. Throws
+   * UNAUTHENTICATED, FORBIDDEN, and BAD_USER_INPUT for a count outside 1 to 100.
+   */
+  async records(actor: Actor, count: number): Promise<{ payments: Payment[]; monthlyCounts: number[] }> {
+    requireAdmin(actor);
+    if (!Number.isInteger(count) || count < 1 || count > limits.pageSize.max) {
+      const message = messages.validation.pageSize(limits.pageSize.max);
+      throw new AppError('BAD_USER_INPUT', message, { fields: { count: message } });
     }
-    await stripe.subscriptions.cancel(stripeSubscriptionId);
-  }
-
-  private async endWithPeriod({ stripeSubscriptionId }: SubscriptionRecord): Promise<void> {
-    await this.deps.stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true });
+    const { em, sales, plan } = this.deps;
+    const [payments, months] = await Promise.all([
+      newestPayments(em, count),
+      sales.ofYear(new Date().getUTCFullYear(), plan.price.currency),
+    ]);
+    return { payments, monthlyCounts: months.map((month) => month.count) };
   }
 
   /** Stripe's id of this payer; made there once, however often and from however many processes this is called. */
@@ -147,22 +175,4 @@ export class PaymentService {
     await em.upsert(Customer, { user: user.id, stripeCustomerId: id }, { onConflictAction: 'ignore' });
     return id;
   }
-
-  /** Runs calls to Stripe; its being out of reach, busy or broken becomes SERVICE_UNAVAILABLE with a safe message. */
-  private async atStripe<Result>(calls: () => Promise<Result>): Promise<Result> {
-    try {
-      return await calls();
-    } catch (error) {
-      const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
-      const isOutage = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some(
-        (type) => error instanceof type,
-      );
-      if (!isOutage) throw error;
-      throw new AppError('SERVICE_UNAVAILABLE', messages.payment.unavailable, { cause: error });
-    }
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }

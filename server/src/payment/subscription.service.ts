@@ -1,57 +1,113 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import {
+  LockMode,
+  raw,
+  type EntityManager,
+  type FilterQuery,
+  type RawQueryFragment,
+} from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/common/errors.ts';
 import { newId } from '#server/common/identifier.ts';
+import { User } from '#server/user/user.entity.ts';
+import { AccessGrant } from './access-grant.entity.ts';
+import type { Ledger } from './ledger.ts';
 import { Customer, SubscriptionRecord } from './payment.entities.ts';
 import type { Subscription, SubscriptionStatus } from './subscription.type.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Stripe's statuses in which a period that has been paid for is running. */
+/** Stripe's statuses in which a period that has been paid for is running. The trigger that follows subscriptions knows them too. */
 const PAID_STATUSES = ['active', 'trialing'];
 
 interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
+  ledger: Ledger;
   refundWindowDays: number;
 }
 
 /**
- * Who is subscribed. Stripe holds the truth; the table holds a projection of it that `synchronize` renews. Access
- * compares times, so that a subscription ends on time without any job.
+ * Who is subscribed. Stripe holds the truth; the table holds a projection of it that `synchronize` renews. Beside it,
+ * an admin may grant access without a payment. Access compares times, so that it ends on time without any job.
  */
 export class SubscriptionService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Batch for resolvers: whether each of these users has an active subscription. */
+  /** Batch for resolvers: whether each of these users may watch, by a paid subscription or a grant. */
   readonly areActive = async (userIds: readonly string[]): Promise<boolean[]> => {
-    const rows = await this.deps.em.find(SubscriptionRecord, {
-      user: { $in: [...userIds] },
-      stripeStatus: { $in: PAID_STATUSES },
-      currentPeriodEnd: { $gt: new Date() },
-    });
-    const active = new Set(rows.map((row) => row.user.id));
+    const user = { $in: [...userIds] };
+    const now = new Date();
+    const [paid, granted] = await Promise.all([
+      this.deps.em.find(
+        SubscriptionRecord,
+        { user, stripeStatus: { $in: PAID_STATUSES }, currentPeriodEnd: { $gt: now } },
+        { disableIdentityMap: true },
+      ),
+      this.deps.em.find(
+        AccessGrant,
+        { user, endedAt: null, expiresAt: { $gt: now } },
+        { disableIdentityMap: true },
+      ),
+    ]);
+    const active = new Set([...paid, ...granted].map((row) => row.user.id));
     return userIds.map((id) => active.has(id));
   };
+
+  /**
+   * Condition on people of a list: whether `areActive` would say so of them. It serves one query only, as any fragment
+   * of SQL does.
+   */
+  whereActive(isActive: boolean): FilterQuery<User> {
+    const now = new Date();
+    const may = raw<RawQueryFragment & symbol, User>(
+      (user) =>
+        `(exists (select from subscriptions where user_id = ${user}.id and stripe_status in (${PAID_STATUSES.map(() => '?').join(', ')}) and current_period_end > ?)
+          or exists (select from access_grants where user_id = ${user}.id and ended_at is null and expires_at > ?)) = ?`,
+      [...PAID_STATUSES, now, now, isActive],
+    );
+    return { [may]: [] };
+  }
 
   async isActive(userId: string): Promise<boolean> {
     const [active = false] = await this.areActive([userId]);
     return active;
   }
 
-  /** Batch for resolvers: the subscription of each user that matters most, null for those who never had one. */
+  /**
+   * Batch for resolvers: the subscription of each user that matters most, null for those who never had one. What
+   * gives access comes first, then what may give it again, then what was last; paid before granted.
+   */
   readonly ofUsers = async (userIds: readonly string[]): Promise<(Subscription | null)[]> => {
-    const rows = await this.deps.em.find(
-      SubscriptionRecord,
-      { user: { $in: [...userIds] } },
-      { orderBy: { createdAt: 'desc' } },
-    );
-    const byUser = Map.groupBy(rows, (row) => row.user.id);
+    const user = { $in: [...userIds] };
+    const options = { orderBy: { createdAt: 'desc' }, disableIdentityMap: true } as const;
+    const [paid, granted] = await Promise.all([
+      this.deps.em.find(SubscriptionRecord, { user }, options),
+      this.deps.em.find(AccessGrant, { user }, options),
+    ]);
+    const byUser = Map.groupBy([...paid, ...granted], (row) => row.user.id);
     return userIds.map((id) => {
-      const subscriptions = (byUser.get(id) ?? []).map((row) => this.present(row));
-      return subscriptions.find(({ status }) => status !== 'INACTIVE') ?? subscriptions[0] ?? null;
+      const rows = byUser.get(id) ?? [];
+      const subscriptions = rows.map((row) => this.present(row));
+      const latest = rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
+      return (
+        subscriptions.find(({ status }) => status === 'ACTIVE') ??
+        subscriptions.find(({ status }) => status !== 'INACTIVE') ??
+        (latest ? this.present(latest) : null)
+      );
     });
   };
 
-  /** The subscription that is running, with Stripe's ids. Null when there is none. */
+  /** The paid subscription with this id, null when this person has none such. */
+  async findPaid(userId: string, id: string): Promise<Subscription | null> {
+    const row = await this.deps.em.findOne(
+      SubscriptionRecord,
+      { id, user: userId },
+      { disableIdentityMap: true },
+    );
+    return row && this.presentPaid(row);
+  }
+
+  /** The paid subscription that is running, with Stripe's ids. Null when there is none. */
   async findRunning(em: EntityManager, userId: string): Promise<SubscriptionRecord | null> {
     return em.findOne(
       SubscriptionRecord,
@@ -70,6 +126,32 @@ export class SubscriptionService {
   }
 
   /**
+   * Gives access without a payment until a time, in the transaction of `em`. A grant that runs is replaced. Throws
+   * NOT_FOUND for an unknown person and BAD_USER_INPUT for a time that is over.
+   */
+  async grant(em: EntityManager, userId: string, until: Date): Promise<void> {
+    if (until.getTime() <= Date.now()) {
+      const message = messages.validation.timeOver;
+      throw new AppError('BAD_USER_INPUT', message, { fields: { until: message } });
+    }
+    await this.endGrant(em, userId);
+    em.create(AccessGrant, { user: userId, expiresAt: until });
+    await em.flush();
+  }
+
+  /**
+   * Ends the grant that runs, in the transaction of `em`, and returns whether there was one. The lock on the person
+   * makes those who change their grants at the same time wait. Throws NOT_FOUND for an unknown person.
+   */
+  async endGrant(em: EntityManager, userId: string): Promise<boolean> {
+    const person = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!person) throw new AppError('NOT_FOUND', messages.notFound.user);
+    const now = new Date();
+    const running = { user: userId, endedAt: null, expiresAt: { $gt: now } };
+    return (await em.nativeUpdate(AccessGrant, running, { endedAt: now })) > 0;
+  }
+
+  /**
    * Brings the projection of one payer up to date from Stripe's current objects. The one way a subscription changes
    * here: the webhook, the return page and cancelling all call it. Idempotent; calls for one payer wait for each
    * other, in all processes. An unknown customer is none of ours and changes nothing.
@@ -85,7 +167,7 @@ export class SubscriptionService {
     });
   }
 
-  /** The same for somebody who holds the lock on the payer's row, in the transaction of `em`. */
+  /** The same for somebody who holds the lock on the payer's row, in the transaction of `em`. The ledger follows. */
   async synchronizeLocked(em: EntityManager, customer: Customer): Promise<void> {
     const listing = this.deps.stripe.subscriptions.list({
       customer: customer.stripeCustomerId,
@@ -108,18 +190,35 @@ export class SubscriptionService {
         },
       );
     }
+    await this.deps.ledger.synchronize(em, customer);
   }
 
-  private present(row: SubscriptionRecord): Subscription {
+  private present(row: SubscriptionRecord | AccessGrant): Subscription {
+    return row instanceof AccessGrant ? presentGrant(row) : this.presentPaid(row);
+  }
+
+  private presentPaid(row: SubscriptionRecord): Subscription {
     const status = statusOf(row);
     return {
       id: row.id,
+      kind: 'PAID',
       status,
       currentPeriodEnd: row.currentPeriodEnd,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
       refundableUntil: status === 'ACTIVE' ? this.refundableUntil(row) : null,
     };
   }
+}
+
+function presentGrant({ id, expiresAt, endedAt }: AccessGrant): Subscription {
+  return {
+    id,
+    kind: 'GRANTED',
+    status: endedAt === null && expiresAt.getTime() > Date.now() ? 'ACTIVE' : 'INACTIVE',
+    currentPeriodEnd: endedAt ?? expiresAt,
+    cancelAtPeriodEnd: true,
+    refundableUntil: null,
+  };
 }
 
 function project(subscription: Stripe.Subscription) {

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 export const SubscriptionStatus = {
   ACTIVE: 'ACTIVE',
@@ -19,15 +19,30 @@ registerEnumType(SubscriptionStatus, {
   },
 });
 
+export const SubscriptionKind = { PAID: 'PAID', GRANTED: 'GRANTED' } as const;
+export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof SubscriptionKind];
+
+registerEnumType(SubscriptionKind, {
+  name: 'SubscriptionKind',
+  description: 'Why a subscription gives access.',
+  valuesConfig: {
+    PAID: { description: 'Paid for.' },
+    GRANTED: { description: 'Given by an admin, without a payment.' },
+  },
+});
+
 @ObjectType('UserSubscription', { description: "A person's yearly subscription. It unlocks every course." })
 export class Subscription {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string;
 
+  @Field(() => SubscriptionKind, { description: 'Why there is access: paid for, or granted by an admin.' })
+  kind!: SubscriptionKind;
+
   @Field(() => SubscriptionStatus, { description: 'State right now.' })
   status!: SubscriptionStatus;
 
-  @Field(() => Date, { description: 'End of the paid year, UTC.' })
+  @Field(() => Date, { description: 'End of the paid year or of the granted time, UTC.' })
   currentPeriodEnd!: Date;
 
   @Field(() => Boolean, { description: 'Whether it ends then, instead of being renewed.' })
@@ -43,7 +58,8 @@ export class Subscription {
 
 @ObjectType('Money', { description: 'An amount of money.' })
 export class MoneyType {
-  @Field(() => Int, { description: 'In minor units of the currency, like cents.' })
+  // GraphQL's Int ends at 21 million dollars, which the sums of a large school pass.
+  @Field(() => Float, { description: 'In minor units of the currency, like cents; a whole number.' })
   amount!: number;
 
   @Field(() => String, { description: 'ISO 4217 code, lower case.' })
@@ -60,6 +76,12 @@ export class Plan {
 
   @Field(() => Int, { description: 'For how many days after a payment cancelling gives it back whole.' })
   refundWindowDays!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of the card provider for browsers; null when none is configured.',
+  })
+  publishableKey!: string | null;
 }
 
 @ObjectType({ description: 'A checkout at the payment provider.' })

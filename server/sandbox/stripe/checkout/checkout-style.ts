@@ -71,6 +71,7 @@ const STYLE_HASH = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
 export function checkoutPolicy(formTargets: readonly string[]): string {
   return [
     "default-src 'none'",
+    "img-src 'self'",
     `style-src 'sha256-${STYLE_HASH}'`,
     ["form-action 'self'", ...new Set(formTargets)].join(' '),
     "base-uri 'none'",

@@ -37,6 +37,7 @@ function page(title: string, mainClass: 'narrow' | 'wide', content: Html): strin
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" />
         <title>${title} · Payment sandbox</title>
         ${STYLE}
       </head>

@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { createId, idOf } from '#sandbox/stripe/ids.ts';
+import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
+import { parameter } from '#sandbox/stripe/parameters.ts';
 import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 
 interface ChargeFields {
@@ -123,4 +125,18 @@ export const chargeRoutes = [
     if (!charge) throw noSuchObject('charge', id, 'id');
     return charge;
   }),
+  apiRoute(
+    'GET',
+    '/v1/charges',
+    z.strictObject({
+      ...listParameters,
+      customer: parameter.text().optional(),
+      payment_intent: parameter.text().optional(),
+    }),
+    ({ store }, { customer, payment_intent: intent, ...query }) =>
+      listObjects(store, 'charge', '/v1/charges', query, [
+        ...filterBy('$.customer', customer),
+        ...filterBy('$.payment_intent', intent),
+      ]),
+  ),
 ];

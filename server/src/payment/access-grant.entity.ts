@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { baseColumns } from '#server/common/base-entity.ts';
+import { UserSchema } from '#server/user/user.entity.ts';
+
+export const AccessGrantSchema = defineEntity({
+  name: 'AccessGrant',
+  tableName: 'access_grants',
+  properties: {
+    ...baseColumns,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    /** It gives access until then. */
+    expiresAt: p.datetime(),
+    /** When it was ended or replaced before its time; null while it was not. */
+    endedAt: p.datetime().nullable(),
+  },
+});
+
+/** Access that an admin gave without a payment. Rows stay as history. */
+export class AccessGrant extends AccessGrantSchema.class {}
+AccessGrantSchema.setClass(AccessGrant);
