@@ -19,6 +19,8 @@ export function createOrm({ url, poolSize, logger }: Options): MikroORM {
     driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true },
     logger: (message) => logger.debug(message),
     colors: false,
+    // The triggers that keep rollups, and their functions, are written by hand in a migration.
+    schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },
     migrations: { snapshot: false, migrationsList: migrations },
   });
 }

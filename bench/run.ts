@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { dashboard } from './dashboard.ts';
+
+/** `npm run bench -- dashboard`: measures, prints a table, and fails when a budget of `budgets.json` is exceeded. */
+const benchmarks: Record<string, () => Promise<boolean>> = { dashboard };
+
+const [name = ''] = process.argv.slice(2);
+const benchmark = benchmarks[name];
+if (!benchmark) {
+  console.error(`Name a benchmark: ${Object.keys(benchmarks).join(', ')}`);
+  process.exitCode = 1;
+} else if (!(await benchmark())) {
+  console.error('Over budget.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { hashPassword } from '#server/auth/password.ts';
+import { freePort } from '#server/common/free-port.ts';
+import { createLogger } from '#server/common/logger.ts';
+import { readConfig } from '#server/config.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { startServer } from '#server/server.ts';
+import { HttpClient } from '#server/test/http-client.ts';
+
+const ADMIN = { email: 'admin@example.com', password: 'Lectern#1' };
+const COURSES = 200;
+/** Rows of one statement: a few seconds of work at a time. */
+const BATCH = 100_000;
+
+export interface School {
+  /** A connection of its own, beside those of the server. */
+  sql: pg.Client;
+  /** A browser in which an admin is logged in. */
+  admin: HttpClient;
+  stop(): Promise<void>;
+}
+
+/** Runs a PostgreSQL of its own while `work` does, and removes it with all data. */
+export async function withPostgres<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+  try {
+    return await work(postgres.url);
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts the whole product on an empty database of this name. */
+export async function startSchool(postgresUrl: string, name: string): Promise<School> {
+  const url = new URL(postgresUrl);
+  const maker = new pg.Client({ connectionString: url.href });
+  await maker.connect();
+  await maker.query(`create database ${name}`);
+  await maker.end();
+  url.pathname = `/${name}`;
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-bench-data-'));
+  const port = await freePort();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: url.href,
+    LOG_LEVEL: 'silent',
+  });
+  const server = await startServer({ config, logger: createLogger('silent'), report: () => undefined });
+  const sql = new pg.Client({ connectionString: url.href });
+  await sql.connect();
+  return {
+    sql,
+    admin: await logIn(sql, `http://localhost:${port}`),
+    async stop() {
+      await sql.end();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function logIn(sql: pg.Client, url: string): Promise<HttpClient> {
+  await sql.query(
+    `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
+       values (gen_random_uuid(), now(), 'Ada Admin', $1, $2, 'ADMIN', '')`,
+    [ADMIN.email, await hashPassword(ADMIN.password)],
+  );
+  const client = new HttpClient(url);
+  await ask(client, 'mutation Login($input: LoginInput!) { login(input: $input) { id } }', { input: ADMIN });
+  return client;
+}
+
+/** Sends a document. Throws what was refused. */
+export async function ask(client: HttpClient, query: string, variables: object = {}): Promise<unknown> {
+  const { data, errors } = await client.graphql(query, variables);
+  if (!data || errors) throw new Error(`Refused: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+/**
+ * Fills the tables as years of use would, by SQL through the tables, so that whatever hangs on them happens: people
+ * with a subscription each, whose ends lie in the coming year, and payments of the last five years.
+ */
+export async function fill({ sql }: School, { users, payments }: { users: number; payments: number }) {
+  for (let from = 1; from <= users; from += BATCH) {
+    const to = Math.min(users, from + BATCH - 1);
+    await sql.query(
+      `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
+         select gen_random_uuid(), now() - number * interval '1 second', 'Learner ' || number,
+             'learner-' || number || '@example.com', '', 'USER', ''
+           from generate_series($1::int, $2::int) as number`,
+      [from, to],
+    );
+  }
+  await sql.query(
+    `insert into subscriptions
+         (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, cancel_at_period_end)
+       select gen_random_uuid(), now(), id, 'sub_' || id, 'active',
+           now() + row_number() over () * interval '1 year' / $1, false
+         from users where role = 'USER'`,
+    [users],
+  );
+  for (let from = 1; from <= payments; from += BATCH) {
+    await pay(sql, from, Math.min(payments, from + BATCH - 1), payments);
+  }
+  await sql.query(
+    `insert into courses
+         (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at, number_of_lectures, duration)
+       select gen_random_uuid(), now() - number * interval '1 day', 'course-' || number, 'Course ' || number,
+           repeat('What it is about. ', 20), 'Category ' || number % 9, 'Instructor ' || number % 30,
+           'courses/' || number, now() - number * interval '1 day', 12, 3600
+         from generate_series(1, $1::int) as number`,
+    [COURSES],
+  );
+  await sql.query('vacuum analyze');
+}
+
+/** Adds the payments with these numbers, of so many that are spread over five years. */
+export async function pay(sql: pg.Client, from: number, to: number, total: number): Promise<void> {
+  await sql.query(
+    `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at, refunded_amount)
+       select gen_random_uuid(), now(), null, 'in_' || number, 49900, 'usd',
+           date_trunc('second', now() - number * interval '5 years' / $3), case when number % 50 = 0 then 49900 else 0 end
+         from generate_series($1::int, $2::int) as number`,
+    [from, to, total],
+  );
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** A repeatable source of numbers from 0 up to 1 (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Waited for a lock, was in a deadlock, or wrote of somebody who was just deleted. */
+const YIELDED = ['55P03', '40P01', '23503'];
+
+/** What one life of a school is made of: random statements, in transactions of which some are undone. */
+export class RandomHistory {
+  constructor(private readonly random: () => number) {}
+
+  /** One transaction of up to six statements, of which some reach several rows. */
+  async transaction(client: pg.ClientBase): Promise<void> {
+    await client.query(`begin; set local lock_timeout = '50ms'`);
+    try {
+      for (let step = this.below(6); step >= 0; step -= 1) await this.pick(this.statements)(client);
+      await client.query(this.random() < 0.2 ? 'rollback' : 'commit');
+    } catch (error) {
+      await client.query('rollback');
+      // Histories at the same time meet over the same people; whoever has to yield is undone whole.
+      if (!(error instanceof Error && 'code' in error && YIELDED.includes(String(error.code)))) throw error;
+    }
+  }
+
+  private readonly statements = [
+    (client: pg.ClientBase) =>
+      client.query(
+        `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
+           select id, now(), 'Somebody', id || '@example.com', '', 'USER', '' from unnest($1::uuid[]) as id`,
+        [this.ids()],
+      ),
+    (client: pg.ClientBase) => client.query(`delete from users where id in (${this.some('users')})`),
+    (client: pg.ClientBase) => this.pay(client),
+    (client: pg.ClientBase) => this.pay(client),
+    (client: pg.ClientBase) =>
+      client.query(
+        `update payments set refunded_amount = refunded_amount + floor($1::float8 * (amount - refunded_amount))
+           where id in (${this.some('payments')})`,
+        [this.random()],
+      ),
+    (client: pg.ClientBase) =>
+      client.query(`update payments set refunded_amount = amount where id in (${this.some('payments')})`),
+    (client: pg.ClientBase) =>
+      client.query(`update payments set paid_at = $1, currency = $2 where id in (${this.some('payments')})`, [
+        this.time(),
+        this.currency(),
+      ]),
+    (client: pg.ClientBase) => client.query(`delete from payments where id in (${this.some('payments')})`),
+    (client: pg.ClientBase) => this.subscribe(client),
+    (client: pg.ClientBase) => this.subscribe(client),
+    (client: pg.ClientBase) =>
+      client.query(
+        `update subscriptions set stripe_status = $1, current_period_end = $2
+           where id in (${this.some('subscriptions')})`,
+        [this.status(), this.time()],
+      ),
+    (client: pg.ClientBase) =>
+      client.query(
+        `update subscriptions set latest_invoice_id = 'in' where id in (${this.some('subscriptions')})`,
+      ),
+    (client: pg.ClientBase) =>
+      client.query(`delete from subscriptions where id in (${this.some('subscriptions')})`),
+  ];
+
+  private pay(client: pg.ClientBase) {
+    return client.query(
+      `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at, refunded_amount)
+         select id, now(), (${this.some('users', 1)}), id, $2, $3, $4, $5 from unnest($1::uuid[]) as id`,
+      [this.ids(), 1000 + this.below(100_000), this.currency(), this.time(), this.below(1000)],
+    );
+  }
+
+  /** As the projection of Stripe's objects writes: a subscription that is known is changed. */
+  private subscribe(client: pg.ClientBase) {
+    return client.query(
+      `insert into subscriptions
+           (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, cancel_at_period_end)
+         select gen_random_uuid(), now(), id, $1 || '-' || id, $2, $3, false from (${this.some('users')}) as people
+       on conflict (stripe_subscription_id) do update
+         set stripe_status = excluded.stripe_status, current_period_end = excluded.current_period_end`,
+      [this.pick(['first', 'second']), this.status(), this.time()],
+    );
+  }
+
+  private some(table: string, count = 1 + this.below(4)): string {
+    return `select id from ${table} order by md5(id || '${this.random()}') limit ${count}`;
+  }
+
+  private ids(): string[] {
+    return Array.from({ length: 1 + this.below(5) }, () => randomUUID());
+  }
+
+  private status = () => this.pick(['active', 'trialing', 'past_due', 'canceled', 'incomplete']);
+  private currency = () => this.pick(['usd', 'usd', 'eur', 'jpy']);
+
+  /** Near the ends of days, months and years, near now, and anywhere in three years. */
+  private time(): Date {
+    const now = new Date();
+    const year = now.getUTCFullYear() - 1 + this.below(3);
+    const anywhere = Date.UTC(year, this.below(12), 1 + this.below(28), 0, 0, this.below(86_400));
+    const monthEnd = Date.UTC(year, this.below(13), 1) + this.pick([-1000, -1, 0, 1000]);
+    const today = now.getTime() + this.pick([-3_600_000, -60_000, 60_000, 3_600_000, 86_400_000]);
+    const tomorrow = new Date(now).setUTCHours(24, 0, 0, 0) + this.pick([-1, 0, 1]);
+    return new Date(this.pick([anywhere, anywhere, monthEnd, today, tomorrow]));
+  }
+
+  private below(limit: number): number {
+    return Math.floor(this.random() * limit);
+  }
+
+  private pick<Value>(values: readonly Value[]): Value {
+    const value = values[this.below(values.length)];
+    if (value === undefined) throw new Error('There is nothing to pick from');
+    return value;
+  }
+}

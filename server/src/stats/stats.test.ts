@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  as,
+  dataOf,
+  refusalOf,
+  register,
+  registerAdmin,
+  registerSubscriber,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+
+const MONEY = '{ amount currency }';
+const STATS = `query Stats($year: Int) {
+  stats {
+    registeredUsers subscribedUsers totalRevenue ${MONEY} collected ${MONEY}
+    sales(year: $year) { year years count collected ${MONEY} months { month count collected ${MONEY} } }
+  }
+}`;
+interface StatsData {
+  stats: {
+    registeredUsers: number;
+    subscribedUsers: number;
+    totalRevenue: { amount: number; currency: string };
+    collected: { amount: number; currency: string };
+    sales: {
+      year: number;
+      years: number[];
+      count: number;
+      collected: { amount: number };
+      months: { month: number; count: number; collected: { amount: number; currency: string } }[];
+    };
+  };
+}
+
+let app: TestApp;
+let admin: HttpClient;
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await registerAdmin(app)).client;
+});
+afterAll(() => app.stop());
+
+async function stats(year?: number) {
+  return dataOf(await admin.graphql<StatsData>(STATS, { year })).stats;
+}
+
+/** Payments as they come, of one amount, at these times. */
+async function addPayments(times: string[], amount: number, currency = 'usd', refunded = 0): Promise<void> {
+  await app.sql(
+    `insert into payments (id, created_at, stripe_invoice_id, amount, currency, paid_at, refunded_amount)
+       select gen_random_uuid(), now(), gen_random_uuid()::text, $2, $3, time, $4 from unnest($1::timestamptz[]) as time`,
+    [times, amount, currency, refunded],
+  );
+}
+
+describe('the school in numbers', () => {
+  const thisYear = new Date().getUTCFullYear();
+  beforeEach(async () => {
+    // Events that are still on their way would bring the payments back.
+    await app.sql('delete from customers');
+    await app.sql('delete from payments');
+  });
+
+  it('counts people with an account and those with a paid subscription; grants bring no revenue', async () => {
+    const before = await stats();
+    const granted = await register(app);
+    await registerSubscriber(app);
+    const refunded = await registerSubscriber(app);
+    dataOf(await refunded.client.graphql('mutation { cancelSubscription { id } }'));
+    await app.sql(
+      `insert into access_grants (id, created_at, user_id, expires_at)
+         values (gen_random_uuid(), now(), $1, now() + interval '1 year')`,
+      [granted.id],
+    );
+    const after = await stats();
+    expect(after.registeredUsers).toBe(before.registeredUsers + 3);
+    expect(after.subscribedUsers).toBe(before.subscribedUsers + 1);
+    expect(after.totalRevenue).toEqual({ amount: after.subscribedUsers * 49_900, currency: 'usd' });
+    expect(after.collected).toEqual({ amount: before.collected.amount + 49_900, currency: 'usd' });
+    expect(after.sales.count).toBe(before.sales.count + 2);
+  });
+
+  it('no longer counts a subscription from the second of its end, without any job', async () => {
+    const { id } = await registerSubscriber(app);
+    await app.sql('delete from customers where user_id = $1', [id]);
+    const end = (interval: string) =>
+      app.sql(`update subscriptions set current_period_end = now() + $2::interval where user_id = $1`, [
+        id,
+        interval,
+      ]);
+    await end('1 minute');
+    const running = (await stats()).subscribedUsers;
+    await end('-1 second');
+    expect((await stats()).subscribedUsers).toBe(running - 1);
+  });
+
+  it('sorts payments into the months of their year by UTC, refunds with their payment', async () => {
+    await addPayments(['2024-01-01T00:00:00Z', '2024-01-31T23:59:59Z', '2024-12-31T23:59:59Z'], 10_001);
+    await addPayments(['2024-02-01T00:00:00Z'], 5_000, 'usd', 1_999);
+    await addPayments(['2023-12-31T23:59:59Z', '2025-01-01T00:00:00Z'], 7);
+    const { sales, collected } = await stats(2024);
+    expect(sales.months.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(sales.months.map((month) => month.collected.amount)).toEqual([
+      20_002, 3_001, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10_001,
+    ]);
+    expect(sales).toMatchObject({ year: 2024, count: 4, collected: { amount: 33_004 } });
+    expect(sales.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(collected.amount).toBe(33_018);
+    expect(sales.years).toEqual(Array.from({ length: thisYear - 2022 }, (_, index) => thisYear - index));
+  });
+
+  it("adds up the plan's currency alone, and counts every payment", async () => {
+    await addPayments(['2024-05-05T00:00:00Z'], 300, 'eur');
+    await addPayments(['2024-05-06T00:00:00Z'], 200);
+    const { sales, collected } = await stats(2024);
+    expect(sales.months[4]).toMatchObject({ count: 2, collected: { amount: 200, currency: 'usd' } });
+    expect(collected).toEqual({ amount: 200, currency: 'usd' });
+  });
+
+  it('shows this year when none is named, and it alone before the first payment', async () => {
+    const { sales } = await stats();
+    expect(sales).toMatchObject({ year: thisYear, years: [thisYear], count: 0 });
+    expect(sales.months).toHaveLength(12);
+  });
+
+  it('holds sums beyond the range of a 32-bit integer', async () => {
+    await addPayments(
+      Array.from({ length: 50 }, () => '2024-05-05T00:00:00Z'),
+      99_999_999,
+    );
+    expect((await stats(2024)).collected.amount).toBe(4_999_999_950);
+  });
+
+  it.each([1969, 10_000, -1])('refuses the year %i', async (year) => {
+    const answer = await admin.graphql(STATS, { year });
+    expect(refusalOf(answer)).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: messages.validation.year(1970, 9999),
+    });
+  });
+
+  it.each([
+    ['VISITOR', 'UNAUTHENTICATED'],
+    ['USER', 'FORBIDDEN'],
+    ['SUBSCRIBER', 'FORBIDDEN'],
+  ] as const)('is refused to a %s', async (caller, code) => {
+    expect(refusalOf(await (await as(app, caller)).graphql(STATS))).toMatchObject({ code });
+  });
+
+  it('takes as many statements with a hundred payments as with none', async () => {
+    const seen = watchStatements(app);
+    const statements = async () => {
+      seen.length = 0;
+      await stats();
+      return seen.filter((statement) => /rollup|paid_users|payments|subscriptions/.test(statement)).length;
+    };
+    const before = await statements();
+    await addPayments(
+      Array.from({ length: 100 }, () => new Date().toISOString()),
+      100,
+    );
+    expect(await statements()).toBe(before);
+    expect(before).toBeLessThanOrEqual(5);
+  });
+});

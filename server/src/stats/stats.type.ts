@@ -1,0 +1,51 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { MoneyType } from '#server/payment/subscription.type.ts';
+
+@ObjectType({ description: 'The school in numbers. Admins only.' })
+export class Stats {
+  @Field(() => Int, { description: 'How many people have an account.' })
+  registeredUsers!: number;
+
+  @Field(() => Int, { description: 'How many people have a paid subscription right now.' })
+  subscribedUsers!: number;
+
+  @Field(() => MoneyType, { description: 'Subscribed users times the price of a year.' })
+  totalRevenue!: MoneyType;
+
+  @Field(() => MoneyType, {
+    description: "What payments minus refunds really brought, of all time, in the plan's currency.",
+  })
+  collected!: MoneyType;
+}
+
+@ObjectType({ description: 'Sales of a month, UTC.' })
+export class MonthlySales {
+  @Field(() => Int, { description: '1 to 12.' })
+  month!: number;
+
+  @Field(() => Int, { description: 'Payments of the month.' })
+  count!: number;
+
+  @Field(() => MoneyType, { description: 'What the payments of the month minus their refunds brought.' })
+  collected!: MoneyType;
+}
+
+@ObjectType({ description: 'Sales of a year by month, UTC.' })
+export class YearlySales {
+  @Field(() => Int, { description: 'The year.' })
+  year!: number;
+
+  @Field(() => Int, { description: 'Payments of the year.' })
+  count!: number;
+
+  @Field(() => MoneyType, { description: 'What the payments of the year minus their refunds brought.' })
+  collected!: MoneyType;
+
+  @Field(() => [MonthlySales], { description: 'January to December.' })
+  months!: MonthlySales[];
+
+  @Field(() => [Int], {
+    description: 'Years that can be asked for, newest first: from the first payment to this one.',
+  })
+  years!: number[];
+}
