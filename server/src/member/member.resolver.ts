@@ -1,0 +1,84 @@
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { connectionType, PageArgs, type Page } from '#server/common/pagination.ts';
+import { Role } from '#shared/roles.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { MemberService } from './member.service.ts';
+
+const UserConnection = connectionType('User', () => User);
+
+@ArgsType()
+class UsersArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Part of a name or mail address.' })
+  search?: string | null;
+
+  @Field(() => Role, { nullable: true, description: 'Only those with this role.' })
+  role?: Role | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether they may watch right now.' })
+  isSubscribed?: boolean | null;
+}
+
+@Resolver()
+export class MemberResolver {
+  constructor(private readonly members: MemberService) {}
+
+  @Allow(Access.ADMIN)
+  @Query(() => UserConnection, { description: 'People with an account, newest first.' })
+  users(
+    @Args(() => UsersArgs) { first, after, ...filter }: UsersArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<User>> {
+    return this.members.list(actor, filter, first, after);
+  }
+
+  @Allow(Access.ADMIN)
+  @Query(() => User, { description: 'One person. Errors: NOT_FOUND.' })
+  user(
+    @Arg('id', () => ID, { description: 'The person.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    return this.members.byId(actor, id);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => User, {
+    description:
+      'Makes somebody an admin or no longer one. Errors: NOT_FOUND, CONFLICT when no admin would be left.',
+  })
+  changeRole(
+    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
+    @Arg('role', () => Role, { description: 'What they may do from now on.' }) role: Role,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    return this.members.changeRole(actor, userId, role);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => User, {
+    description:
+      'Gives access without a payment until a time. A grant that runs is replaced. Errors: NOT_FOUND, BAD_USER_INPUT.',
+  })
+  grantAccess(
+    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
+    @Arg('until', () => Date, { description: 'In the future, at most ten years from now.' }) until: Date,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    return this.members.grantAccess(actor, userId, until);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => User, {
+    description:
+      'Ends a grant and a paid subscription at once. Errors: NOT_FOUND, CONFLICT when there is no access, SERVICE_UNAVAILABLE.',
+  })
+  endAccess(
+    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
+    @Arg('refund', () => Boolean, { defaultValue: false, description: 'Whether the last payment goes back.' })
+    refund: boolean,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    return this.members.endAccess(actor, userId, { refund });
+  }
+}

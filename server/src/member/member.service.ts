@@ -1,0 +1,153 @@
+import { type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { Role } from '#shared/roles.ts';
+import { memberSearchRules } from '#shared/rules.ts';
+import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import { requireId } from '#server/common/identifier.ts';
+import { requirePageSize, toPage, whereAfter, type Page } from '#server/common/pagination.ts';
+import { validate } from '#server/common/validate.ts';
+import type { PaymentService } from '#server/payment/payment.service.ts';
+import type { SubscriptionService } from '#server/payment/subscription.service.ts';
+import { User } from '#server/user/user.entity.ts';
+
+/** Which people a list shows; what is left out shows all. */
+interface MemberFilter {
+  /** Part of a name or mail address. */
+  search?: string | null;
+  role?: Role | null;
+  /** Whether they may watch right now. */
+  isSubscribed?: boolean | null;
+}
+
+interface Dependencies {
+  em: EntityManager;
+  audit: AuditLog;
+  subscriptions: SubscriptionService;
+  payments: PaymentService;
+}
+
+/** What admins see of people and do for them. Each change is in the audit log. */
+export class MemberService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** A page of people, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async list(
+    actor: Actor,
+    { search, role, isSubscribed }: MemberFilter,
+    first: number,
+    after?: string | null,
+  ): Promise<Page<User>> {
+    requireAdmin(actor);
+    requirePageSize(first);
+    const { em, subscriptions } = this.deps;
+    const words = validate(memberSearchRules, { search: search ?? '' }).search;
+    // A fragment of SQL serves one query only, so each makes its own.
+    const where = (): FilterQuery<User> => ({
+      $and: [
+        words === '' ? {} : nameOrAddressHas(words),
+        role == null ? {} : { role },
+        isSubscribed == null ? {} : subscriptions.whereActive(isSubscribed),
+      ],
+    });
+    const [users, totalCount] = await Promise.all([
+      em.find(
+        User,
+        { $and: [where(), whereAfter(after)] },
+        { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
+      ),
+      em.count(User, where()),
+    ]);
+    return toPage(users, first, totalCount);
+  }
+
+  /** Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one. */
+  async byId(actor: Actor, id: string): Promise<User> {
+    requireAdmin(actor);
+    return (await this.deps.em.findOne(User, requireId(id, 'id'))) ?? notFound();
+  }
+
+  /**
+   * Makes somebody an admin or no longer one, from their next request on. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND, and CONFLICT when no admin would be left.
+   */
+  async changeRole(actor: Actor, id: string, role: Role): Promise<User> {
+    requireAdmin(actor);
+    const userId = requireId(id, 'userId');
+    return this.deps.em.transactional(async (em) => {
+      // One change of a role at a time: of two admins who demote each other, the second sees that they are the last.
+      await em
+        .getConnection()
+        .execute(`select pg_advisory_xact_lock(hashtext('roles'))`, [], 'run', em.getTransactionContext());
+      const user = (await em.findOne(User, userId, { refresh: true })) ?? notFound();
+      if (user.role === role) return user;
+      if (user.role === Role.ADMIN && (await em.count(User, { role: Role.ADMIN })) === 1) {
+        throw new AppError('CONFLICT', messages.conflict.lastAdmin);
+      }
+      await this.record(em, actor, AuditAction.ROLE_CHANGED, user, `Role: ${user.role} to ${role}`);
+      user.role = role;
+      return user;
+    });
+  }
+
+  /**
+   * Gives access without a payment until a time, at most ten years from now; a grant that runs is replaced. Throws
+   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and BAD_USER_INPUT for the id or the time.
+   */
+  async grantAccess(actor: Actor, id: string, until: Date): Promise<User> {
+    requireAdmin(actor);
+    const userId = requireId(id, 'userId');
+    requireGrantable(until);
+    return this.deps.em.transactional(async (em) => {
+      await this.deps.subscriptions.grant(em, userId, until);
+      const user = (await em.findOne(User, userId)) ?? notFound();
+      await this.record(em, actor, AuditAction.ACCESS_GRANTED, user, `Until ${dayFormat.format(until)}`);
+      return user;
+    });
+  }
+
+  /**
+   * Ends a grant and a paid subscription at once; `refund` gives the last payment back. Throws UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT when there is no access, and SERVICE_UNAVAILABLE.
+   */
+  async endAccess(actor: Actor, id: string, { refund }: { refund: boolean }): Promise<User> {
+    requireAdmin(actor);
+    const userId = requireId(id, 'userId');
+    return this.deps.em.transactional(async (em) => {
+      const user = (await em.findOne(User, userId)) ?? notFound();
+      const isPaid = (await this.deps.subscriptions.findRunning(em, userId)) !== null;
+      const details = !isPaid ? '' : refund ? 'With the last payment back' : 'Without a refund';
+      await this.record(em, actor, AuditAction.ACCESS_ENDED, user, details);
+      await this.deps.payments.endAccess(em, userId, { refund });
+      return user;
+    });
+  }
+
+  private async record(em: EntityManager, actor: Actor, action: AuditAction, user: User, details: string) {
+    await this.deps.audit.record(em, actor, action, { id: user.id, label: user.fullName }, details);
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Ignores case; what stands for anything in SQL stands for itself here. */
+function nameOrAddressHas(words: string): FilterQuery<User> {
+  const $ilike = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return { $or: [{ fullName: { $ilike } }, { email: { $ilike } }] };
+}
+
+/** Throws BAD_USER_INPUT for a time that is over or too far away. */
+function requireGrantable(until: Date): void {
+  const latest = new Date();
+  latest.setUTCFullYear(latest.getUTCFullYear() + limits.grantYears);
+  const { timeOver, grantTooLong } = messages.validation;
+  const fault = until <= new Date() ? timeOver : until > latest ? grantTooLong(limits.grantYears) : null;
+  if (fault) throw new AppError('BAD_USER_INPUT', fault, { fields: { until: fault } });
+}
+
+function notFound(): never {
+  throw new AppError('NOT_FOUND', messages.notFound.user);
+}
