@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { messages } from '#shared/messages.ts';
 import { AppError } from './errors.ts';
-import { decodeCursor, encodeCursor, requirePageSize, toPage } from './pagination.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  pageBy,
+  readCursor,
+  requirePageSize,
+  toPage,
+  writeCursor,
+} from './pagination.ts';
 
 const entry = (second: number) => ({
   id: `0198c0de-0000-7000-8000-00000000000${second}`,
@@ -13,6 +22,18 @@ describe('a cursor', () => {
   it('leads back to its place', () => {
     const { createdAt, id } = entry(7);
     expect(decodeCursor(encodeCursor({ createdAt, id }))).toEqual({ createdAt, id });
+  });
+
+  it('of a list of its own keeps what the list says', () => {
+    const cursor = writeCursor(['TITLE', 'ä', 1.5]);
+    expect(readCursor(cursor, z.tuple([z.literal('TITLE'), z.string(), z.number()]))).toEqual([
+      'TITLE',
+      'ä',
+      1.5,
+    ]);
+    expect(() => readCursor(cursor, z.tuple([z.literal('LONGEST'), z.string(), z.number()]))).toThrow(
+      messages.validation.malformedCursor,
+    );
   });
 
   const { id } = entry(1);
@@ -67,6 +88,17 @@ describe('a page', () => {
       edges: [],
       totalCount: 0,
       pageInfo: { hasNextPage: false, endCursor: null },
+    });
+  });
+
+  it('has the cursors that its list makes', () => {
+    const page = pageBy(({ id }) => `at ${id}`, entries, 1, 3);
+    const cursor = `at ${entries[0]?.id}`;
+    expect(page).toEqual({
+      nodes: entries.slice(0, 1),
+      edges: [{ cursor, node: entries[0] }],
+      totalCount: 3,
+      pageInfo: { hasNextPage: true, endCursor: cursor },
     });
   });
 });

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
@@ -14,6 +14,19 @@ export class PageInfo {
     description: 'Cursor of the last entry of this page, to pass as `after`; null when the page is empty.',
   })
   endCursor!: string | null;
+}
+
+/** What every list by cursor is asked with. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, {
+    defaultValue: limits.pageSize.default,
+    description: `How many entries, 1 to ${limits.pageSize.max}.`,
+  })
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the entry after which the page begins.' })
+  after?: string | null;
 }
 
 export interface Page<Node> {
@@ -57,25 +70,45 @@ export interface Position {
   id: string;
 }
 
-/** PostgreSQL knows no year 0. */
-const time = z.iso.datetime().refine((text) => !text.startsWith('0000'));
-const positionRules = z.tuple([time, z.uuid()]);
+/** A time in a cursor. PostgreSQL knows no year 0. */
+export const cursorTime = z.iso.datetime().refine((text) => !text.startsWith('0000'));
+const positionRules = z.tuple([cursorTime, z.uuid()]);
+
+/** Writes what tells a place in a list apart as a cursor. */
+export function writeCursor(place: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
 
 export function encodeCursor({ createdAt, id }: Position): string {
-  return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+  return writeCursor([createdAt.toISOString(), id]);
 }
 
 /** Throws BAD_USER_INPUT for anything that is not a cursor of ours. */
 export function decodeCursor(cursor: string): Position {
+  const [createdAt, id] = readCursor(cursor, positionRules);
+  return { createdAt: new Date(createdAt), id };
+}
+
+/** The place that `writeCursor` wrote. Throws BAD_USER_INPUT for whatever the rules of the list do not take. */
+export function readCursor<Place>(cursor: string, rules: z.ZodType<Place>): Place {
   try {
-    const [createdAt, id] = positionRules.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { createdAt: new Date(createdAt), id };
+    return rules.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch (cause) {
     throw new AppError('BAD_USER_INPUT', messages.validation.malformedCursor, {
       fields: { after: messages.validation.malformedCursor },
       cause,
     });
   }
+}
+
+/** Condition for what follows a cursor in a list that is newest first; none without a cursor. Throws BAD_USER_INPUT. */
+export function whereAfter(cursor: string | null | undefined) {
+  if (cursor == null) return {};
+  const { createdAt, id } = decodeCursor(cursor);
+  return {
+    createdAt: { $lte: createdAt },
+    $or: [{ createdAt: { $lt: createdAt } }, { id: { $lt: id } }],
+  };
 }
 
 /** Throws BAD_USER_INPUT for a page size outside 1 to the limit. */
@@ -91,12 +124,25 @@ export function toPage<Node extends Position>(
   first: number,
   totalCount: number,
 ): Page<Node> {
+  return pageBy(encodeCursor, entries, first, totalCount);
+}
+
+/** Like `toPage`, for a list that has cursors of its own. */
+export function pageBy<Node>(
+  cursorOf: (node: Node) => string,
+  entries: Node[],
+  first: number,
+  totalCount: number,
+): Page<Node> {
   const nodes = entries.slice(0, first);
   const last = nodes.at(-1);
   return {
     nodes,
-    edges: nodes.map((node) => ({ cursor: encodeCursor(node), node })),
+    edges: nodes.map((node) => ({ cursor: cursorOf(node), node })),
     totalCount,
-    pageInfo: { hasNextPage: entries.length > first, endCursor: last ? encodeCursor(last) : null },
+    pageInfo: {
+      hasNextPage: entries.length > first,
+      endCursor: last === undefined ? null : cursorOf(last),
+    },
   };
 }

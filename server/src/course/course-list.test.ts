@@ -41,9 +41,10 @@ beforeAll(async () => {
   }
   ids = created.reverse();
   // Several courses of one moment, so that the order needs the id too.
-  await app.sql('update courses set created_at = (select min(created_at) from courses) where id = any($1)', [
-    ids.slice(-10),
-  ]);
+  await app.sql(
+    'update courses set published_at = (select min(published_at) from courses) where id = any($1)',
+    [ids.slice(-10)],
+  );
   statements = watchStatements(app);
 }, 60_000);
 afterAll(() => app.stop());
@@ -132,7 +133,7 @@ describe('the list of courses', () => {
 
   it('asks for no lecture when nobody wants to know', async () => {
     dataOf(await visitor.graphql('{ courses { nodes { title } } }'));
-    expect(statements.filter((statement) => statement.includes('lectures'))).toEqual([]);
+    expect(statements.filter((statement) => statement.includes('"lectures"'))).toEqual([]);
   });
 
   it('counts lectures and their length', async () => {

@@ -1,13 +1,40 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/common/base-entity.ts';
 import { connectionType } from '#server/common/pagination.ts';
+import { SEARCH_TEXT, SEARCH_VECTOR } from './course-search.columns.ts';
 
 export const CourseSchema = defineEntity({
   name: 'Course',
   tableName: 'courses',
-  // The catalogue is read newest first.
-  indexes: [{ properties: ['createdAt', 'id'] }],
+  indexes: [
+    {
+      // The catalogue is read newest first.
+      name: 'courses_newest_index',
+      expression:
+        'create index "courses_newest_index" on "courses" (coalesce(published_at, created_at), id) where deleted_at is null',
+    },
+    {
+      name: 'courses_deleted_at_id_index',
+      expression:
+        'create index "courses_deleted_at_id_index" on "courses" (deleted_at, id) where deleted_at is not null',
+    },
+    {
+      name: 'courses_search_vector_index',
+      expression: 'create index "courses_search_vector_index" on "courses" using gin (search_vector)',
+    },
+    {
+      name: 'courses_search_text_index',
+      expression:
+        'create index "courses_search_text_index" on "courses" using gin (search_text gin_trgm_ops)',
+    },
+  ],
+  checks: [
+    {
+      name: 'courses_published_check',
+      expression: 'published_at is null or thumbnail_key is not null',
+    },
+  ],
   properties: {
     ...baseColumns,
     slug: p.text().unique(),
@@ -15,7 +42,20 @@ export const CourseSchema = defineEntity({
     description: p.text(),
     category: p.text(),
     instructor: p.text(),
-    thumbnailKey: p.text(),
+    /** Null for a draft without a picture. */
+    thumbnailKey: p.text().nullable(),
+    /** Null for a draft. */
+    publishedAt: p.datetime().nullable(),
+    /** Null unless it is in the trash. */
+    deletedAt: p.datetime().nullable(),
+    /** Counts its edits. */
+    version: p.integer().default(1),
+    /** Kept right in the transactions that change lectures, under this row's lock. */
+    numberOfLectures: p.integer().default(0),
+    /** Of all its lectures together, in seconds; kept like their number. */
+    duration: p.double().default(0),
+    searchText: p.text().generated(SEARCH_TEXT).lazy(),
+    searchVector: p.text().columnType('tsvector').generated(SEARCH_VECTOR).lazy(),
   },
 });
 
@@ -39,9 +79,45 @@ export class Course extends CourseSchema.class {
   @Field(() => String, { description: 'Name of the person who teaches it.' })
   override instructor!: string;
 
+  @Field(() => Int, { description: 'How many lectures it has.' })
+  override numberOfLectures!: Opt<number>;
+
+  @Field(() => Float, { description: 'Length of all its lectures together, in seconds.' })
+  override duration!: Opt<number>;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was published, UTC; null for a draft, which only admins see.',
+  })
+  override publishedAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was put in the trash, UTC; null while it is not there. Told to admins only.',
+  })
+  override deletedAt!: Date | null;
+
+  @Field(() => Int, {
+    description: 'Counts its edits. Send it with an edit, so that two admins do not overwrite each other.',
+  })
+  override version!: Opt<number>;
+
   @Field(() => Date, { description: 'When it was created, UTC.' })
   override createdAt!: Opt<Date>;
+
+  override searchText!: Opt<string>;
+
+  override searchVector!: Opt<string>;
 }
 CourseSchema.setClass(Course);
 
 export const CourseConnection = connectionType('Course', () => Course);
+
+@ObjectType({ description: 'A category and how many courses of the list it has.' })
+export class CategoryCount {
+  @Field(() => String, { description: 'The category.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'How many courses.' })
+  count!: number;
+}

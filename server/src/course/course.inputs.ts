@@ -1,17 +1,32 @@
 import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { limits } from '#shared/limits.ts';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { PageArgs } from '#server/common/pagination.ts';
+import { CourseSort } from './course-sort.ts';
+import { CourseState } from './course-state.ts';
 
 @ArgsType()
-export class CoursesArgs {
-  @Field(() => Int, {
-    defaultValue: limits.pageSize.default,
-    description: `How many entries, 1 to ${limits.pageSize.max}.`,
+export class CoursesArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of the title, the instructor, the category or the description; typing errors are forgiven in all but the description.',
   })
-  first!: number;
+  search?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Cursor of the entry after which the page begins.' })
-  after?: string | null;
+  @Field(() => String, { nullable: true, description: 'Only this category.' })
+  category?: string | null;
+
+  @Field(() => CourseSort, {
+    nullable: true,
+    description: 'Order; the best match first when something is searched, else the newest.',
+  })
+  sort?: CourseSort | null;
+
+  @Field(() => CourseState, {
+    defaultValue: CourseState.PUBLISHED,
+    description: 'Other than PUBLISHED for admins only.',
+  })
+  state!: CourseState;
 }
 
 @InputType({ description: 'A new course.' })
@@ -28,6 +43,42 @@ export class CreateCourseInput {
   @Field(() => String, { description: 'Name of the person who teaches it.' })
   instructor!: string;
 
-  @Field(() => GraphQLUpload, { description: 'Picture: JPEG or PNG, at most 10 MB; it is cropped to 16:9.' })
-  thumbnail!: Promise<FileUpload>;
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description:
+      'Whether everybody sees it at once. A draft needs a title only; leave the other texts empty.',
+  })
+  publish!: boolean;
+
+  @Field(() => GraphQLUpload, {
+    nullable: true,
+    description: 'Picture: JPEG or PNG, at most 10 MB; it is cropped to 16:9. Only a draft may do without.',
+  })
+  thumbnail?: Promise<FileUpload> | null;
+}
+
+@InputType({ description: 'An edit of a course. What is left out stays as it is.' })
+export class UpdateCourseInput {
+  @Field(() => ID, { description: 'The course.' })
+  id!: string;
+
+  @Field(() => Int, {
+    description: 'The version that was edited. CONFLICT when somebody else saved another meanwhile.',
+  })
+  version!: number;
+
+  @Field(() => String, { nullable: true, description: 'Title.' })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is about, plain text.' })
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Category it is listed under.' })
+  category?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the person who teaches it.' })
+  instructor?: string | null;
+
+  @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the picture.' })
+  thumbnail?: Promise<FileUpload> | null;
 }

@@ -12,17 +12,17 @@ import {
   Root,
 } from 'type-graphql';
 import { Image } from '#server/common/image.type.ts';
-import type { Page } from '#server/common/pagination.ts';
 import { Access, Allow } from '#server/graphql/access.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import type { CoursePage } from './catalogue.ts';
 import { Course, CourseConnection } from './course.entity.ts';
-import { CoursesArgs, CreateCourseInput } from './course.inputs.ts';
+import { CoursesArgs, CreateCourseInput, UpdateCourseInput } from './course.inputs.ts';
 import type { CourseService } from './course.service.ts';
 
 @ObjectType({ description: 'What a deletion of a course did.' })
 export class DeleteCoursePayload {
-  @Field(() => ID, { description: 'Id of the course that is gone.' })
+  @Field(() => ID, { description: 'Id of the course; it is in the trash for 30 days.' })
   id!: string;
 }
 
@@ -35,14 +35,17 @@ export class CourseResolver {
 
   @Allow(Access.PUBLIC)
   @Query(() => CourseConnection, { name: 'courses', description: 'The catalogue, newest course first.' })
-  list(@Args(() => CoursesArgs) { first, after }: CoursesArgs): Promise<Page<Course>> {
-    return this.courses.list(first, after);
+  list(@Args(() => CoursesArgs) query: CoursesArgs, @Ctx() { actor }: GraphqlContext): Promise<CoursePage> {
+    return this.courses.list(actor, query);
   }
 
   @Allow(Access.PUBLIC)
   @Query(() => Course, { description: 'One course. Errors: NOT_FOUND.' })
-  course(@Arg('slug', () => String, { description: 'Its readable name.' }) slug: string): Promise<Course> {
-    return this.courses.bySlug(slug);
+  course(
+    @Arg('slug', () => String, { description: 'Its readable name.' }) slug: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    return this.courses.bySlug(actor, slug);
   }
 
   @Allow(Access.ADMIN)
@@ -51,16 +54,50 @@ export class CourseResolver {
   })
   async createCourse(
     @Arg('input', () => CreateCourseInput, { description: 'The new course.' })
-    { thumbnail, ...fields }: CreateCourseInput,
+    { thumbnail, publish, ...fields }: CreateCourseInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Course> {
     const upload = await thumbnail;
-    return this.courses.create(actor, fields, () => upload.createReadStream());
+    return this.courses.create(actor, fields, upload ? () => upload.createReadStream() : undefined, publish);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Course, {
+    description:
+      'Edits a course. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+  })
+  async updateCourse(
+    @Arg('input', () => UpdateCourseInput, { description: 'What changes.' })
+    { id, thumbnail, ...edit }: UpdateCourseInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    const upload = await thumbnail;
+    return this.courses.update(actor, id, edit, upload ? () => upload.createReadStream() : undefined);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Course, {
+    description: 'Shows a draft to everybody. Errors: NOT_FOUND, BAD_USER_INPUT while something is missing.',
+  })
+  publishCourse(
+    @Arg('id', () => ID, { description: 'The course.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    return this.courses.publish(actor, id);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Course, { description: 'Makes a published course a draft again. Errors: NOT_FOUND.' })
+  unpublishCourse(
+    @Arg('id', () => ID, { description: 'The course.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    return this.courses.unpublish(actor, id);
   }
 
   @Allow(Access.ADMIN)
   @Mutation(() => DeleteCoursePayload, {
-    description: 'Deletes a course with its lectures and videos. Errors: NOT_FOUND.',
+    description: 'Puts a course with its lectures in the trash. Errors: NOT_FOUND.',
   })
   async deleteCourse(
     @Arg('id', () => ID, { description: 'The course.' }) id: string,
@@ -69,8 +106,11 @@ export class CourseResolver {
     return { id: await this.courses.delete(actor, id) };
   }
 
-  @FieldResolver(() => Image, { description: 'Picture, 16:9.' })
-  thumbnail(@Root() course: Course): Image {
-    return { url: this.storage.publicUrl(course.thumbnailKey), width: 1280, height: 720 };
+  @FieldResolver(() => Image, {
+    nullable: true,
+    description: 'Picture, 16:9; null for a draft that has none yet.',
+  })
+  thumbnail(@Root() { thumbnailKey }: Course): Image | null {
+    return thumbnailKey ? { url: this.storage.publicUrl(thumbnailKey), width: 1280, height: 720 } : null;
   }
 }

@@ -1,120 +1,203 @@
 import type { Readable } from 'node:stream';
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import { messages } from '#shared/messages.ts';
-import { courseRules } from '#shared/rules.ts';
+import { Role } from '#shared/roles.ts';
+import { courseDraftRules, courseRules } from '#shared/rules.ts';
+import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
 import { requireId } from '#server/common/identifier.ts';
-import { decodeCursor, requirePageSize, toPage, type Page } from '#server/common/pagination.ts';
 import { isStorable, validate } from '#server/common/validate.ts';
 import type { ImageStore } from '#server/storage/image-store.ts';
 import type { StoredObjects } from '#server/storage/stored-objects.ts';
+import type { Catalogue, CoursePage, CourseQuery } from './catalogue.ts';
+import { courseNotFound, lockCourse } from './course-lock.ts';
 import { Course } from './course.entity.ts';
 import { distinctSlug, slugify } from './slug.ts';
 
-/** Lets other features clean up what they hang on a course, in the transaction that deletes it. */
-export type BeforeCourseDeletion = (em: EntityManager, course: Course) => Promise<void>;
+interface Dependencies {
+  em: EntityManager;
+  catalogue: Catalogue;
+  images: ImageStore;
+  objects: StoredObjects;
+  audit: AuditLog;
+}
 
-/** The catalogue. */
+type CourseTexts = z.infer<typeof courseRules>;
+
+/** New texts of a course; what is missing or null stays as it is. */
+export type CourseEdit = { [Field in keyof CourseTexts]?: string | null } & {
+  /** The version that was edited. */
+  version: number;
+};
+
+const fieldMissing = messages.validation.courseFieldsMandatory;
+const publishedRules = courseRules.extend({ thumbnail: z.string({ error: fieldMissing }) });
+
+/** The courses of the school: published ones, which everybody sees, and drafts, which admins see. */
 export class CourseService {
-  private readonly beforeDeletion: BeforeCourseDeletion[] = [];
+  constructor(private readonly deps: Dependencies) {}
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly images: ImageStore,
-    private readonly objects: StoredObjects,
-  ) {}
-
-  onDelete(hook: BeforeCourseDeletion): void {
-    this.beforeDeletion.push(hook);
+  /** A page of the catalogue. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
+  list(actor: Actor, query: CourseQuery): Promise<CoursePage> {
+    return this.deps.catalogue.list(actor, query);
   }
 
-  /** A page of the catalogue, newest first. Throws BAD_USER_INPUT for a bad page size or cursor. */
-  async list(first: number, after?: string | null): Promise<Page<Course>> {
-    requirePageSize(first);
-    const position = after == null ? null : decodeCursor(after);
-    const where = position
-      ? {
-          createdAt: { $lte: position.createdAt },
-          $or: [{ createdAt: { $lt: position.createdAt } }, { id: { $lt: position.id } }],
-        }
-      : {};
-    const [courses, totalCount] = await Promise.all([
-      this.em.find(Course, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 }),
-      this.em.count(Course),
-    ]);
-    return toPage(courses, first, totalCount);
+  /** Throws NOT_FOUND, also for what this person may not see. */
+  async bySlug(actor: Actor, slug: string): Promise<Course> {
+    return visible(actor, isStorable(slug) ? await this.deps.em.findOne(Course, { slug }) : null);
   }
 
-  /** Throws NOT_FOUND. */
-  async bySlug(slug: string): Promise<Course> {
-    return (isStorable(slug) && (await this.em.findOne(Course, { slug }))) || notFound();
+  /** Throws BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one and for what this person may not see. */
+  async byId(actor: Actor, id: string): Promise<Course> {
+    return visible(actor, await this.deps.em.findOne(Course, requireId(id, 'id')));
   }
 
-  /** Throws BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one. */
-  async byId(id: string): Promise<Course> {
-    return (await this.em.findOne(Course, requireId(id, 'id'))) ?? notFound();
-  }
-
-  /** Batch for resolvers: the courses with these ids. */
+  /** Batch for resolvers: the courses with these ids, wherever the person could see their lectures. */
   readonly byIds = async (ids: readonly string[]): Promise<(Course | Error)[]> => {
-    const courses = await this.em.find(Course, { id: { $in: [...ids] } });
+    const courses = await this.deps.em.find(Course, { id: { $in: [...ids] } });
     const found = new Map(courses.map((course) => [course.id, course]));
     return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', messages.notFound.course));
   };
 
   /**
-   * Creates a course. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, and what `rewriteImage` throws for the
-   * thumbnail.
+   * Creates a course; a draft needs a title only. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, and what
+   * `rewriteImage` throws for the thumbnail.
    */
-  async create(actor: Actor, fields: unknown, openThumbnail: (() => Readable) | undefined): Promise<Course> {
+  async create(
+    actor: Actor,
+    fields: unknown,
+    openThumbnail: (() => Readable) | undefined,
+    isPublished = true,
+  ): Promise<Course> {
     requireAdmin(actor);
-    if (!openThumbnail) {
-      const message = messages.validation.courseFieldsMandatory;
-      throw new AppError('BAD_USER_INPUT', message, { fields: { thumbnail: message } });
+    if (isPublished && !openThumbnail) {
+      throw new AppError('BAD_USER_INPUT', fieldMissing, { fields: { thumbnail: fieldMissing } });
     }
-    const { title, description, category, instructor } = validate(courseRules, fields);
-    return this.images.create(openThumbnail(), 'thumbnail', async (em, thumbnailKey) => {
-      const slug = slugify(title);
-      // Courses of one title that arrive together wait here, so that the second sees the first.
-      await em
-        .getConnection()
-        .execute(
-          'select pg_advisory_xact_lock(hashtextextended(?, 0))',
-          [slug],
-          'run',
-          em.getTransactionContext(),
-        );
-      const isTaken = (await em.count(Course, { slug })) > 0;
-      const course = em.create(Course, {
-        title,
-        description,
-        category,
-        instructor,
-        thumbnailKey,
-        slug: isTaken ? distinctSlug(slug) : slug,
-      });
+    const texts = validate(isPublished ? courseRules : courseDraftRules, fields);
+    return this.withPicture(openThumbnail, async (em, thumbnailKey) => {
+      const slug = await freeSlug(em, texts.title);
+      const publishedAt = isPublished ? new Date() : null;
+      const course = em.create(Course, { ...texts, thumbnailKey, slug, publishedAt, deletedAt: null });
+      await em.flush();
+      await this.record(em, actor, AuditAction.COURSE_CREATED, course, isPublished ? '' : 'As a draft');
+      return course;
+    });
+  }
+
+  /**
+   * Changes texts and picture of a course. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when
+   * another version is the newest, and what `rewriteImage` throws; then nothing is changed.
+   */
+  async update(actor: Actor, id: string, edit: CourseEdit, openThumbnail?: () => Readable): Promise<Course> {
+    requireAdmin(actor);
+    // Judged before the picture is read, and again under the lock.
+    const found = await this.byId(actor, id);
+    judge(found, edit);
+    return this.withPicture(openThumbnail, async (em, thumbnailKey) => {
+      const course = await lockCourse(em, found.id);
+      const changes = judge(course, edit);
+      const replaced = thumbnailKey && course.thumbnailKey;
+      Object.assign(course, changes, thumbnailKey && { thumbnailKey }, { version: course.version + 1 });
+      await em.flush();
+      if (replaced) await this.deps.objects.release(em, [replaced]);
+      const changed = [...Object.keys(changes), ...(thumbnailKey ? ['picture'] : [])];
+      await this.record(em, actor, AuditAction.COURSE_EDITED, course, `Changed: ${changed.join(', ')}`);
+      return course;
+    });
+  }
+
+  /**
+   * Shows a draft to everybody; one that is published already stays so. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
+   * BAD_USER_INPUT while something is missing.
+   */
+  async publish(actor: Actor, id: string): Promise<Course> {
+    return this.change(actor, id, async (em, course) => {
+      if (course.publishedAt) return;
+      validate(publishedRules, { ...textsOf(course), thumbnail: course.thumbnailKey });
+      course.publishedAt = new Date();
+      await this.record(em, actor, AuditAction.COURSE_PUBLISHED, course);
+    });
+  }
+
+  /** Makes a published course a draft; a draft stays one. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+  async unpublish(actor: Actor, id: string): Promise<Course> {
+    return this.change(actor, id, async (em, course) => {
+      if (!course.publishedAt) return;
+      course.publishedAt = null;
+      await this.record(em, actor, AuditAction.COURSE_UNPUBLISHED, course);
+    });
+  }
+
+  /** Puts a course in the trash. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, also for one that is there. */
+  async delete(actor: Actor, id: string): Promise<string> {
+    const course = await this.change(actor, id, async (em, found) => {
+      found.deletedAt = new Date();
+      await this.record(em, actor, AuditAction.COURSE_DELETED, found);
+    });
+    return course.id;
+  }
+
+  /** Runs a change of one course under its lock, in a transaction that saves it. */
+  private async change(
+    actor: Actor,
+    id: string,
+    work: (em: EntityManager, course: Course) => Promise<void>,
+  ): Promise<Course> {
+    requireAdmin(actor);
+    const courseId = requireId(id, 'id');
+    return this.deps.em.transactional(async (em) => {
+      const course = await lockCourse(em, courseId);
+      await work(em, course);
       await em.flush();
       return course;
     });
   }
 
-  /** Deletes a course with all that belongs to it. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
-  async delete(actor: Actor, id: string): Promise<string> {
-    requireAdmin(actor);
-    const courseId = requireId(id, 'id');
-    await this.em.transactional(async (em) => {
-      // Without the lock a lecture that is being added could slip in behind the hooks, and its video stay for ever.
-      const course =
-        (await em.findOne(Course, courseId, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? notFound();
-      for (const hook of this.beforeDeletion) await hook(em, course);
-      await this.objects.release(em, [course.thumbnailKey]);
-      await em.nativeDelete(Course, { id: courseId });
-    });
-    return courseId;
+  /** Runs `commit` in a transaction, with the key of the picture if there is one. */
+  private withPicture(
+    open: (() => Readable) | undefined,
+    commit: (em: EntityManager, key: string | null) => Promise<Course>,
+  ): Promise<Course> {
+    const { em, images } = this.deps;
+    return open ? images.create(open(), 'thumbnail', commit) : em.transactional((tx) => commit(tx, null));
+  }
+
+  private async record(
+    em: EntityManager,
+    actor: Actor,
+    action: AuditAction,
+    { id, title }: Course,
+    details = '',
+  ): Promise<void> {
+    await this.deps.audit.record(em, actor, action, { id, label: title }, details);
   }
 }
 
-function notFound(): never {
-  throw new AppError('NOT_FOUND', messages.notFound.course);
+/** The course, if this person may see it. Throws NOT_FOUND. */
+function visible(actor: Actor, course: Course | null): Course {
+  if (!course || course.deletedAt) return courseNotFound();
+  return course.publishedAt || actor?.role === Role.ADMIN ? course : courseNotFound();
+}
+
+/** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
+function judge(course: Course, { version, ...fields }: CourseEdit): Partial<CourseTexts> {
+  if (course.version !== version) throw new AppError('CONFLICT', messages.conflict.courseChanged);
+  const given = Object.entries(fields).filter(([, value]) => value != null);
+  const rules = course.publishedAt ? courseRules : courseDraftRules;
+  return validate(rules.partial(), Object.fromEntries(given));
+}
+
+function textsOf({ title, description, category, instructor }: Course): CourseTexts {
+  return { title, description, category, instructor };
+}
+
+/** A slug of its own for a new course, held until the transaction ends. */
+async function freeSlug(em: EntityManager, title: string): Promise<string> {
+  const slug = slugify(title);
+  // Courses of one title that arrive together wait here, so that the second sees the first.
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [slug], 'run');
+  return (await em.count(Course, { slug })) > 0 ? distinctSlug(slug) : slug;
 }

@@ -42,29 +42,37 @@ export const DEMO_ACCOUNTS = [
 ] as const;
 
 /**
- * Fills an empty school with demo courses and accounts. Accounts come last, the admin's very last: as long as that
- * one is missing, an interrupted seed is done again. Returns whether the demo accounts exist.
+ * Fills an empty school with demo courses and accounts. The admin comes first and makes the courses; as long as the last
+ * account is missing, an interrupted seed is done again. Returns whether the demo accounts exist.
  */
 export async function seedDemo(container: Container, report: (line: string) => void): Promise<boolean> {
   return RequestContext.create(container.orm.em, async () => {
     const { em } = container.orm;
-    const admin = { email: DEMO_ACCOUNTS[0].email };
+    const [admin, ...others] = DEMO_ACCOUNTS;
+    const last = { email: others.at(-1)?.email };
     const strangers = { email: { $nin: DEMO_ACCOUNTS.map(({ email }) => email) } };
-    if ((await em.count(User, admin)) === 0 && (await em.count(User, strangers)) === 0) {
-      await seedCourses(container, report);
-      await seedAccounts(container, report);
+    if ((await em.count(User, last)) === 0 && (await em.count(User, strangers)) === 0) {
+      report('Adding demo accounts');
+      const passwordHash = await hashPassword(PASSWORD);
+      const seeder = await seedAccount(container, admin, passwordHash);
+      await seedCourses(container, seeder, report);
+      for (const account of others) await seedAccount(container, account, passwordHash);
     }
-    return (await em.count(User, admin)) > 0;
+    return (await em.count(User, last)) > 0;
   });
 }
 
-async function seedCourses({ orm, services }: Container, report: (line: string) => void): Promise<void> {
-  const { courses, lectures } = services;
-  const seeder: Actor = { userId: '', role: Role.ADMIN, sessionId: '' };
+async function seedCourses(
+  { orm, services }: Container,
+  seeder: Actor,
+  report: (line: string) => void,
+): Promise<void> {
+  const { courses, courseTrash, lectures } = services;
   for (const [index, demo] of demoCourses.entries()) {
     report(`Adding demo course ${index + 1} of ${demoCourses.length}: ${demo.title}`);
     const unfinished = await orm.em.findOne(Course, { slug: slugify(demo.title) });
-    if (unfinished) await courses.delete(seeder, unfinished.id);
+    if (unfinished && !unfinished.deletedAt) await courses.delete(seeder, unfinished.id);
+    if (unfinished) await courseTrash.purge(unfinished.id);
     const course = await courses.create(seeder, demo, () => open(demo.thumbnail));
     for (const lecture of demo.lectures) {
       await lectures.add(seeder, course.id, lecture, () => open(lecture.file), lecture.isFreePreview);
@@ -72,17 +80,22 @@ async function seedCourses({ orm, services }: Container, report: (line: string) 
   }
 }
 
-async function seedAccounts(container: Container, report: (line: string) => void): Promise<void> {
-  report('Adding demo accounts');
+/** Makes a demo account, unless an earlier seed did. */
+async function seedAccount(
+  container: Container,
+  { email, fullName, role, avatar, isSubscribed }: (typeof DEMO_ACCOUNTS)[number],
+  passwordHash: string,
+): Promise<Actor> {
   const { users, images } = container.services;
-  const passwordHash = await hashPassword(PASSWORD);
-  for (const { email, fullName, role, avatar, isSubscribed } of [...DEMO_ACCOUNTS].reverse()) {
-    if (await users.findByEmail(email)) continue;
-    const user = await images.create(open(`media/avatars/${avatar}`), 'avatar', (em, avatarKey) =>
-      users.create(em, { email, fullName, role, avatarKey, passwordHash }),
-    );
-    if (isSubscribed) await subscribe(container, { userId: user.id, role, sessionId: '' });
-  }
+  const known = await users.findByEmail(email);
+  const user =
+    known ??
+    (await images.create(open(`media/avatars/${avatar}`), 'avatar', (em, avatarKey) =>
+      users.create(em, { email, fullName, role, avatarKey, passwordHash, emailVerifiedAt: new Date() }),
+    ));
+  const actor: Actor = { userId: user.id, role, via: { kind: 'session', id: '' } };
+  if (isSubscribed && !known) await subscribe(container, actor);
+  return actor;
 }
 
 /** Goes through a whole checkout in the sandbox. At Stripe itself nobody can pay without a browser. */

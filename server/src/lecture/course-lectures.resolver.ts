@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Float, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Course } from '#server/course/course.entity.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { Lecture } from './lecture.entity.ts';
@@ -12,15 +12,5 @@ export class CourseLecturesResolver {
   @FieldResolver(() => [Lecture], { description: 'Its lectures, in teaching order.' })
   lectures(@Root() course: Course, @Ctx() { load }: GraphqlContext): Promise<Lecture[]> {
     return load(this.service.ofCourses, course.id);
-  }
-
-  @FieldResolver(() => Int, { description: 'How many lectures it has.' })
-  async numberOfLectures(@Root() course: Course, @Ctx() { load }: GraphqlContext): Promise<number> {
-    return (await load(this.service.totalsOfCourses, course.id)).numberOfLectures;
-  }
-
-  @FieldResolver(() => Float, { description: 'Length of all its lectures together, in seconds.' })
-  async duration(@Root() course: Course, @Ctx() { load }: GraphqlContext): Promise<number> {
-    return (await load(this.service.totalsOfCourses, course.id)).duration;
   }
 }

@@ -1,5 +1,5 @@
 import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 @InputType({ description: 'A new lecture.' })
 export class AddLectureInput {
@@ -17,4 +17,39 @@ export class AddLectureInput {
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether everybody may watch it.' })
   isFreePreview!: boolean;
+}
+
+@InputType({ description: 'An edit of a lecture. What is left out stays as it is.' })
+export class UpdateLectureInput {
+  @Field(() => ID, { description: 'The lecture.' })
+  id!: string;
+
+  @Field(() => Int, {
+    description: 'The version that was edited. CONFLICT when somebody else saved another meanwhile.',
+  })
+  version!: number;
+
+  @Field(() => String, { nullable: true, description: 'Title.' })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is about, plain text.' })
+  description?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether everybody may watch it.' })
+  isFreePreview?: boolean | null;
+
+  @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the video.' })
+  video?: Promise<FileUpload> | null;
+}
+
+@InputType({ description: "A new order of a course's lectures." })
+export class ReorderLecturesInput {
+  @Field(() => ID, { description: 'The course.' })
+  courseId!: string;
+
+  @Field(() => [ID], {
+    description:
+      'All lectures of the course, in their new order. CONFLICT when they are not the ones it has now.',
+  })
+  lectureIds!: string[];
 }

@@ -5,12 +5,12 @@ import { Access, Allow } from '#server/graphql/access.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import type { SubscriptionService } from '#server/payment/subscription.service.ts';
 import { Lecture, Video } from './lecture.entity.ts';
-import { AddLectureInput } from './lecture.inputs.ts';
+import { AddLectureInput, ReorderLecturesInput, UpdateLectureInput } from './lecture.inputs.ts';
 import type { LectureService } from './lecture.service.ts';
 
 @ObjectType({ description: 'What a deletion of a lecture did.' })
 export class DeleteLecturePayload {
-  @Field(() => ID, { description: 'Id of the lecture that is gone.' })
+  @Field(() => ID, { description: 'Id of the lecture; it is in the trash for 30 days.' })
   id!: string;
 
   @Field(() => Course, { description: 'The course without it.' })
@@ -40,8 +40,34 @@ export class LectureResolver {
   }
 
   @Allow(Access.ADMIN)
+  @Mutation(() => Lecture, {
+    description:
+      'Edits a lecture. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+  })
+  async updateLecture(
+    @Arg('input', () => UpdateLectureInput, { description: 'What changes.' })
+    { id, video, ...edit }: UpdateLectureInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Lecture> {
+    const upload = await video;
+    return this.lectures.update(actor, id, edit, upload ? () => upload.createReadStream() : undefined);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Course, {
+    description: 'Puts the lectures of a course in a new order. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
+  })
+  reorderLectures(
+    @Arg('input', () => ReorderLecturesInput, { description: 'The new order.' })
+    { courseId, lectureIds }: ReorderLecturesInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    return this.lectures.reorder(actor, courseId, lectureIds);
+  }
+
+  @Allow(Access.ADMIN)
   @Mutation(() => DeleteLecturePayload, {
-    description: 'Deletes a lecture and its video. Errors: NOT_FOUND.',
+    description: 'Puts a lecture in the trash. Errors: NOT_FOUND.',
   })
   async deleteLecture(
     @Arg('id', () => ID, { description: 'The lecture.' }) id: string,

@@ -1,71 +1,57 @@
 import type { Readable } from 'node:stream';
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
 import { lectureRules } from '#shared/rules.ts';
+import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
-import { newId, requireId } from '#server/common/identifier.ts';
+import { requireId } from '#server/common/identifier.ts';
 import { validate } from '#server/common/validate.ts';
+import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import type { SubscriptionService } from '#server/payment/subscription.service.ts';
 import { MEDIA_LINK_SECONDS, type MediaLinks } from '#server/storage/media-links.ts';
-import type { Storage } from '#server/storage/storage.ts';
 import type { StoredObjects } from '#server/storage/stored-objects.ts';
-import { detectVideoContainer } from '#server/storage/video-container.ts';
-import { probeVideo } from '#server/storage/video-probe.ts';
+import { lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';
 import { Lecture, type Video } from './lecture.entity.ts';
-
-/** How many lectures a course has and how long they are together, in seconds. */
-export interface CourseTotals {
-  numberOfLectures: number;
-  duration: number;
-}
+import type { StoredVideo, VideoStore } from './video-store.ts';
 
 interface Dependencies {
   em: EntityManager;
   courses: CourseService;
   subscriptions: SubscriptionService;
-  storage: Storage;
+  videos: VideoStore;
   objects: StoredObjects;
   links: MediaLinks;
+  audit: AuditLog;
 }
+
+type LectureTexts = z.infer<typeof lectureRules>;
+
+/** What changes in a lecture; what is missing or null stays as it is. */
+export type LectureEdit = { [Field in keyof LectureTexts]?: string | null } & {
+  /** The version that was edited. */
+  version: number;
+  isFreePreview?: boolean | null;
+};
 
 /** The lectures of courses, and who may watch them. */
 export class LectureService {
-  constructor(private readonly deps: Dependencies) {
-    deps.courses.onDelete((em, course) => this.deleteAllOf(em, course));
-  }
+  constructor(private readonly deps: Dependencies) {}
 
   /** Batch for resolvers: the lectures of each course, in teaching order. */
   readonly ofCourses = async (courseIds: readonly string[]): Promise<Lecture[][]> => {
     const lectures = await this.deps.em.find(
       Lecture,
-      { course: { $in: [...courseIds] } },
+      { course: { $in: [...courseIds] }, deletedAt: null },
       { orderBy: { position: 'asc' } },
     );
     const byCourse = Map.groupBy(lectures, (lecture) => lecture.course.id);
     return courseIds.map((id) => byCourse.get(id) ?? []);
-  };
-
-  /** Batch for resolvers: the totals of each course. */
-  readonly totalsOfCourses = async (courseIds: readonly string[]): Promise<CourseTotals[]> => {
-    if (courseIds.length === 0) return [];
-    const rows = await this.deps.em
-      .getConnection()
-      .execute<{ course_id: string; lectures: number; duration: number }[]>(
-        `select course_id, count(*)::int as lectures, sum(duration) as duration
-         from lectures where course_id in (${courseIds.map(() => '?').join(', ')}) group by course_id`,
-        [...courseIds],
-        'all',
-        this.deps.em.getTransactionContext(),
-      );
-    const byCourse = new Map(rows.map((row) => [row.course_id, row]));
-    return courseIds.map((id) => {
-      const row = byCourse.get(id);
-      return { numberOfLectures: row?.lectures ?? 0, duration: row?.duration ?? 0 };
-    });
   };
 
   /**
@@ -74,7 +60,7 @@ export class LectureService {
    */
   async watchable(actor: Actor, courseId: string): Promise<Lecture[]> {
     const user = requireUser(actor);
-    const course = await this.deps.courses.byId(courseId);
+    const course = await this.deps.courses.byId(actor, courseId);
     if (user.role !== Role.ADMIN && !(await this.deps.subscriptions.isActive(user.userId))) {
       throw new AppError('FORBIDDEN', messages.access.subscriptionRequired);
     }
@@ -115,71 +101,137 @@ export class LectureService {
     isFreePreview = false,
   ): Promise<Lecture> {
     requireAdmin(actor);
-    const { courses, storage, objects } = this.deps;
     if (!openVideo) {
       const message = messages.validation.lectureFieldsMandatory;
       throw new AppError('BAD_USER_INPUT', message, { fields: { video: message } });
     }
-    const { title, description } = validate(lectureRules, fields);
-    const course = await courses.byId(courseId);
-
-    const body = openVideo();
-    const { extension, contentType } = await detectVideoContainer(body);
-    const videoKey = `videos/${newId()}.${extension}`;
-    return objects.create(
-      videoKey,
-      async () => {
-        await storage.put(videoKey, body, { contentType });
-        return probeVideo(storage, videoKey);
-      },
-      async (em, { durationSeconds }) => {
-        const position = await this.nextPosition(em, course.id);
-        const lecture = em.create(Lecture, {
-          course: em.getReference(Course, course.id, { wrapped: true }),
-          position,
-          title,
-          description,
-          isFreePreview,
-          videoKey,
-          videoType: contentType,
-          duration: durationSeconds,
-        });
-        await em.flush();
-        return lecture;
-      },
-    );
+    const texts = validate(lectureRules, fields);
+    const { id } = await this.deps.courses.byId(actor, courseId);
+    return this.deps.videos.create(openVideo(), async (em, video) => {
+      const course = await lockCourse(em, id);
+      const lecture = em.create(Lecture, {
+        ...texts,
+        ...video,
+        course: em.getReference(Course, id, { wrapped: true }),
+        position: await nextPosition(em, id),
+        isFreePreview,
+        deletedAt: null,
+      });
+      await em.flush();
+      await updateTotals(em, course);
+      await this.record(em, actor, AuditAction.LECTURE_ADDED, lecture, course);
+      return lecture;
+    });
   }
 
-  /** Deletes a lecture and its video. Returns what is gone. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
-  async delete(actor: Actor, id: string): Promise<{ id: string; courseId: string }> {
+  /**
+   * Changes a lecture, and its video when there is another. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
+   * BAD_USER_INPUT, CONFLICT when another version is the newest, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
+   * SERVICE_UNAVAILABLE; then nothing is changed.
+   */
+  async update(actor: Actor, id: string, edit: LectureEdit, openVideo?: () => Readable): Promise<Lecture> {
+    requireAdmin(actor);
+    const { em, videos } = this.deps;
+    // Judged before the video is read, and again under the lock.
+    const found = (await em.findOne(Lecture, requireId(id, 'id'))) ?? lectureNotFound();
+    await this.deps.courses.byId(actor, found.course.id);
+    if (found.deletedAt) return lectureNotFound();
+    judge(found, edit);
+    const save = (tx: EntityManager, video: StoredVideo | null) =>
+      this.save(tx, actor, found.id, edit, video);
+    return openVideo ? videos.create(openVideo(), save) : em.transactional((tx) => save(tx, null));
+  }
+
+  private async save(
+    em: EntityManager,
+    actor: Actor,
+    id: string,
+    edit: LectureEdit,
+    video: StoredVideo | null,
+  ): Promise<Lecture> {
+    const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
+    const changes = judge(lecture, edit);
+    const replaced = video ? [lecture.videoKey] : [];
+    Object.assign(lecture, changes, video, { version: lecture.version + 1 });
+    await em.flush();
+    await this.deps.objects.release(em, replaced);
+    await updateTotals(em, course);
+    const changed = [...Object.keys(changes), ...(video ? ['video'] : [])];
+    await this.record(em, actor, AuditAction.LECTURE_EDITED, lecture, course, changed);
+    return lecture;
+  }
+
+  /**
+   * Puts the lectures of a course in a new order. Those in the trash keep their places. Throws UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when these are not exactly the lectures of the course.
+   */
+  async reorder(actor: Actor, courseId: string, lectureIds: string[]): Promise<Course> {
+    requireAdmin(actor);
+    const id = requireId(courseId, 'courseId');
+    const order = lectureIds.map((lectureId) => requireId(lectureId, 'lectureIds'));
+    return this.deps.em.transactional(async (em) => {
+      const course = await lockCourse(em, id);
+      const lectures = await em.find(
+        Lecture,
+        { course: id, deletedAt: null },
+        { orderBy: { position: 'asc' }, refresh: true },
+      );
+      const places = lectures.map(({ position }) => position);
+      const isComplete =
+        lectures.length === order.length && lectures.every((each) => order.includes(each.id));
+      if (!isComplete) throw new AppError('CONFLICT', messages.conflict.lecturesChanged);
+      for (const lecture of lectures) {
+        lecture.position = places[order.indexOf(lecture.id)] ?? lecture.position;
+      }
+      await em.flush();
+      const subject = { id: course.id, label: course.title };
+      await this.deps.audit.record(em, actor, AuditAction.LECTURES_REORDERED, subject);
+      return course;
+    });
+  }
+
+  /**
+   * Puts a lecture in the trash. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, also for one that is
+   * there and for one of another course than `ofCourse`.
+   */
+  async delete(actor: Actor, id: string, ofCourse?: string): Promise<{ id: string; courseId: string }> {
     requireAdmin(actor);
     const lectureId = requireId(id, 'id');
     return this.deps.em.transactional(async (em) => {
-      const lecture = await em.findOne(Lecture, lectureId);
-      if (!lecture) throw new AppError('NOT_FOUND', messages.notFound.lecture);
-      await this.deps.objects.release(em, [lecture.videoKey]);
-      await em.nativeDelete(Lecture, { id: lectureId });
-      return { id: lectureId, courseId: lecture.course.id };
+      const { course, lecture } = await lockLecture(em, lectureId, { isTrashed: false });
+      if (ofCourse !== undefined && course.id !== requireId(ofCourse, 'courseId')) lectureNotFound();
+      lecture.deletedAt = new Date();
+      await em.flush();
+      await updateTotals(em, course);
+      await this.record(em, actor, AuditAction.LECTURE_DELETED, lecture, course);
+      return { id: lectureId, courseId: course.id };
     });
   }
 
-  private async deleteAllOf(em: EntityManager, course: Course): Promise<void> {
-    const lectures = await em.find(Lecture, { course: course.id });
-    await this.deps.objects.release(
-      em,
-      lectures.map(({ videoKey }) => videoKey),
-    );
-    await em.nativeDelete(Lecture, { course: course.id });
+  private async record(
+    em: EntityManager,
+    actor: Actor,
+    action: AuditAction,
+    { id, title }: Lecture,
+    course: Course,
+    changed: string[] = [],
+  ): Promise<void> {
+    const details = [`Course: ${course.title}`];
+    if (changed.length > 0) details.push(`Changed: ${changed.join(', ')}`);
+    await this.deps.audit.record(em, actor, action, { id, label: title }, details.join('. '));
   }
+}
 
-  /** Locks the course, so that lectures that arrive together get a place each. Throws NOT_FOUND when it has gone. */
-  private async nextPosition(em: EntityManager, courseId: string): Promise<number> {
-    const course = await em.findOne(Course, courseId, {
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-      refresh: true,
-    });
-    if (!course) throw new AppError('NOT_FOUND', messages.notFound.course);
-    const last = await em.findOne(Lecture, { course: courseId }, { orderBy: { position: 'desc' } });
-    return (last?.position ?? 0) + 1;
-  }
+/** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
+function judge(lecture: Lecture, { version, isFreePreview, ...fields }: LectureEdit) {
+  if (lecture.version !== version) throw new AppError('CONFLICT', messages.conflict.lectureChanged);
+  const given = Object.entries(fields).filter(([, value]) => value != null);
+  const texts = validate(lectureRules.partial(), Object.fromEntries(given));
+  return isFreePreview == null ? texts : { ...texts, isFreePreview };
+}
+
+/** The place after all lectures of a locked course, those in the trash too. */
+async function nextPosition(em: EntityManager, courseId: string): Promise<number> {
+  const last = await em.findOne(Lecture, { course: courseId }, { orderBy: { position: 'desc' } });
+  return (last?.position ?? 0) + 1;
 }

@@ -1,0 +1,23 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/common/errors.ts';
+import { Course } from './course.entity.ts';
+
+/** Throws NOT_FOUND. */
+export function courseNotFound(): never {
+  throw new AppError('NOT_FOUND', messages.notFound.course);
+}
+
+/** Locks a course, in the trash or not, until the transaction of `em` ends; null when there is none. */
+export function lockAnyCourse(em: EntityManager, id: string): Promise<Course | null> {
+  return em.findOne(Course, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+}
+
+/**
+ * Locks a course until the transaction of `em` ends. Whatever changes a course or its lectures takes this lock first, so
+ * that such changes follow each other. Throws NOT_FOUND when it has gone or is in the trash.
+ */
+export async function lockCourse(em: EntityManager, id: string): Promise<Course> {
+  const course = await lockAnyCourse(em, id);
+  return course && !course.deletedAt ? course : courseNotFound();
+}

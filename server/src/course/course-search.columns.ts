@@ -1,0 +1,24 @@
+/**
+ * SQL of the two columns that PostgreSQL keeps of what can be searched in a course. `searchWords` does the same to what
+ * people type.
+ */
+
+/** SQL of a text in lower case, without accents, ASCII punctuation as spaces: `Café & C++` becomes `cafe   c  `. */
+export const folded = (text: string) =>
+  `lower(regexp_replace(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]+', '', 'g'), '[!-/:-@[-\`{-~]+', ' ', 'g'))`;
+
+const weighted = (text: string, weight: string) =>
+  `setweight(to_tsvector('simple', ${folded(text)}), '${weight}')`;
+
+/**
+ * What people search a course by, in one text, for words that are like its own. Descriptions are left out: comparing with
+ * every word of them would take a hundred times as long.
+ */
+export const SEARCH_TEXT = `(${folded(`title || ' ' || instructor || ' ' || category`)}) stored`;
+
+/** Its words with their weight: those of the title count most, those of the description least. */
+export const SEARCH_VECTOR = `(${[
+  weighted('title', 'A'),
+  weighted(`instructor || ' ' || category`, 'B'),
+  weighted('description', 'C'),
+].join(' || ')}) stored`;

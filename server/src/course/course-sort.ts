@@ -1,0 +1,88 @@
+import { registerEnumType } from 'type-graphql';
+import { z } from 'zod';
+import { cursorTime } from '#server/common/pagination.ts';
+import { isStorable } from '#server/common/validate.ts';
+import { folded } from './course-search.columns.ts';
+
+/** Orders of a list of courses. */
+export const CourseSort = {
+  RELEVANCE: 'RELEVANCE',
+  NEWEST: 'NEWEST',
+  OLDEST: 'OLDEST',
+  TITLE: 'TITLE',
+  TITLE_DESC: 'TITLE_DESC',
+  CATEGORY: 'CATEGORY',
+  CATEGORY_DESC: 'CATEGORY_DESC',
+  INSTRUCTOR: 'INSTRUCTOR',
+  INSTRUCTOR_DESC: 'INSTRUCTOR_DESC',
+  MOST_LECTURES: 'MOST_LECTURES',
+  FEWEST_LECTURES: 'FEWEST_LECTURES',
+  LONGEST: 'LONGEST',
+  SHORTEST: 'SHORTEST',
+} as const;
+export type CourseSort = (typeof CourseSort)[keyof typeof CourseSort];
+
+registerEnumType(CourseSort, {
+  name: 'CourseSort',
+  description: 'Order of a list of courses.',
+  valuesConfig: {
+    RELEVANCE: { description: 'Best match of the search first.' },
+    NEWEST: { description: 'Newest first.' },
+    OLDEST: { description: 'Oldest first.' },
+    TITLE: { description: 'By title, A to Z.' },
+    TITLE_DESC: { description: 'By title, Z to A.' },
+    CATEGORY: { description: 'By category, A to Z.' },
+    CATEGORY_DESC: { description: 'By category, Z to A.' },
+    INSTRUCTOR: { description: 'By instructor, A to Z.' },
+    INSTRUCTOR_DESC: { description: 'By instructor, Z to A.' },
+    MOST_LECTURES: { description: 'Most lectures first.' },
+    FEWEST_LECTURES: { description: 'Fewest lectures first.' },
+    LONGEST: { description: 'Longest first.' },
+    SHORTEST: { description: 'Shortest first.' },
+  },
+});
+
+/** What a list is ordered by, before the id, and how that travels in a cursor. */
+export interface SortKey {
+  /** SQL of the value. */
+  value: string;
+  direction: 'asc' | 'desc';
+  /** SQL that makes the value what a cursor holds. */
+  written: (value: string) => string;
+  /** SQL of the value that a cursor held, from a parameter. */
+  read: string;
+  /** What a cursor may hold. */
+  rules: z.ZodType<string | number>;
+}
+
+const time = {
+  // Times are compared to the microsecond, which a Date does not hold.
+  written: (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  read: '?::timestamptz',
+  rules: cursorTime,
+};
+const amount = { written: (value: string) => value, read: '?::float8', rules: z.number() };
+const text = { written: (value: string) => value, read: '?::text', rules: z.string().refine(isStorable) };
+
+const since = { ...time, value: 'coalesce(published_at, created_at)' };
+/** As people sort: without regard to case and accents, the same on every database. */
+const words = (column: string) => ({ ...text, value: `(${folded(column)} collate "C")` });
+
+/** The key of each order but RELEVANCE, which depends on the search. */
+export const SORT_KEYS: Record<Exclude<CourseSort, 'RELEVANCE'>, SortKey> = {
+  NEWEST: { ...since, direction: 'desc' },
+  OLDEST: { ...since, direction: 'asc' },
+  TITLE: { ...words('title'), direction: 'asc' },
+  TITLE_DESC: { ...words('title'), direction: 'desc' },
+  CATEGORY: { ...words('category'), direction: 'asc' },
+  CATEGORY_DESC: { ...words('category'), direction: 'desc' },
+  INSTRUCTOR: { ...words('instructor'), direction: 'asc' },
+  INSTRUCTOR_DESC: { ...words('instructor'), direction: 'desc' },
+  MOST_LECTURES: { ...amount, value: 'number_of_lectures', direction: 'desc' },
+  FEWEST_LECTURES: { ...amount, value: 'number_of_lectures', direction: 'asc' },
+  LONGEST: { ...amount, value: 'duration', direction: 'desc' },
+  SHORTEST: { ...amount, value: 'duration', direction: 'asc' },
+};
+
+/** The order by how well a course matches; `value` is the SQL of that. */
+export const byRelevance = (value: string): SortKey => ({ ...amount, value, direction: 'desc' });

@@ -1,0 +1,30 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { PageArgs } from '#server/common/pagination.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { CoursePage } from './catalogue.ts';
+import type { CourseTrash } from './course-trash.service.ts';
+import { Course, CourseConnection } from './course.entity.ts';
+
+@Resolver()
+export class CourseTrashResolver {
+  constructor(private readonly trash: CourseTrash) {}
+
+  @Allow(Access.ADMIN)
+  @Query(() => CourseConnection, { description: 'Courses in the trash, last deleted first.' })
+  trashedCourses(
+    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<CoursePage> {
+    return this.trash.list(actor, first, after);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Course, { description: 'Takes a course out of the trash. Errors: NOT_FOUND.' })
+  restoreCourse(
+    @Arg('id', () => ID, { description: 'The course.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    return this.trash.restore(actor, id);
+  }
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { addLecture, as, createCourse, dataOf, drawPicture, refusalOf } from '#server/test/factories.ts';
+import type { GraphqlAnswer, HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+
+const { validation } = messages;
+const FIELDS = 'id slug title description category instructor version publishedAt thumbnail { url }';
+const UPDATE = `mutation U($input: UpdateCourseInput!) { updateCourse(input: $input) { ${FIELDS} } }`;
+const conflict = { code: 'CONFLICT', message: messages.conflict.courseChanged };
+interface Update {
+  updateCourse: { title: string; version: number; thumbnail: { url: string } };
+}
+
+useOwnTemporaryFolder();
+let app: TestApp;
+let admin: HttpClient;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+});
+afterAll(() => app.stop());
+
+const update = (input: object, client = admin) => client.graphql<Update>(UPDATE, { input });
+const updatePicture = (input: object, picture: Blob): Promise<GraphqlAnswer<Update>> =>
+  admin.graphqlUpload(UPDATE, { input: { ...input, thumbnail: null } }, 'input.thumbnail', picture, 'a.png');
+async function courseNow(slug: string) {
+  const query = `query C($slug: String!) { course(slug: $slug) { ${FIELDS} } }`;
+  return dataOf(await admin.graphql<{ course: Record<string, unknown> }>(query, { slug })).course;
+}
+
+describe('editing a course', () => {
+  it('changes what is given, trimmed, and leaves the rest and the name in addresses', async () => {
+    const { id, slug } = await createCourse(admin, { title: 'Before the Edit' });
+    const before = await courseNow(slug);
+    const edited = dataOf(await update({ id, version: 1, title: ' After it ', category: null }));
+    expect(edited.updateCourse).toEqual({ ...before, title: 'After it', version: 2 });
+    expect(await courseNow(slug)).toEqual(edited.updateCourse);
+    const [entry] = await app.sql(
+      `select action, subject, details from audit_entries where subject_id = $1 and action = 'COURSE_EDITED'`,
+      [id],
+    );
+    expect(entry).toEqual({ action: 'COURSE_EDITED', subject: 'After it', details: 'Changed: title' });
+  });
+
+  it('is found by its new words at once', async () => {
+    const { id } = await createCourse(admin, { title: 'Oldword' });
+    dataOf(await update({ id, version: 1, title: 'Newword' }));
+    const search = 'query S($search: String) { courses(search: $search) { nodes { id } } }';
+    expect(dataOf(await admin.graphql(search, { search: 'newword' }))).toEqual({
+      courses: { nodes: [{ id }] },
+    });
+    expect(dataOf(await admin.graphql(search, { search: 'oldword' }))).toEqual({ courses: { nodes: [] } });
+  });
+
+  it('replaces the picture, and lets the old one go', async () => {
+    const { id, slug } = await createCourse(admin);
+    const before = await tally(app);
+    const old = (await courseNow(slug)).thumbnail as { url: string };
+    const { thumbnail } = dataOf(await updatePicture({ id, version: 1 }, await drawPicture())).updateCourse;
+    expect(thumbnail.url).not.toBe(old.url);
+    expect((await fetch(new URL(thumbnail.url, app.url))).status).toBe(200);
+    await vi.waitFor(async () => {
+      expect((await fetch(new URL(old.url, app.url))).status).toBe(404);
+      expect((await tally(app)).rows).toEqual(before.rows);
+    });
+  });
+
+  it('is not disturbed by lectures that come and go', async () => {
+    const { id } = await createCourse(admin);
+    await addLecture(admin, id);
+    expect(dataOf(await update({ id, version: 1, title: 'Still the first' })).updateCourse.version).toBe(2);
+  });
+
+  it('from an older version is refused and changes nothing', async () => {
+    const { id, slug } = await createCourse(admin);
+    dataOf(await update({ id, version: 1, title: 'First' }));
+    const now = await courseNow(slug);
+    const before = await tally(app);
+    expect(refusalOf(await update({ id, version: 1, title: 'Second', category: 'Other' }))).toEqual(conflict);
+    expect(refusalOf(await updatePicture({ id, version: 1 }, await drawPicture()))).toEqual(conflict);
+    expect(refusalOf(await update({ id, version: 3, title: 'From the future' }))).toEqual(conflict);
+    expect(await courseNow(slug)).toEqual(now);
+    await expectNothingLeft(app, before);
+  });
+
+  it('50 times at once saves one of each version, and tells the others', async () => {
+    const { id, slug } = await createCourse(admin);
+    for (const version of [1, 2]) {
+      const names = Array.from({ length: 50 }, (_, index) => `Version ${version}, edit ${index}`);
+      const answers = await Promise.all(names.map((title) => update({ id, version, title })));
+      const saved = answers.flatMap(({ data }) => (data ? [data.updateCourse] : []));
+      expect(saved).toHaveLength(1);
+      expect(answers.map(refusalOf).filter((refusal) => refusal !== null)).toEqual(
+        Array.from({ length: 49 }, () => conflict),
+      );
+      expect(await courseNow(slug)).toMatchObject({ title: saved[0]?.title, version: version + 1 });
+    }
+    const entries = `select 1 from audit_entries where subject_id = $1 and action = 'COURSE_EDITED'`;
+    expect(await app.sql(entries, [id])).toHaveLength(2);
+  }, 30_000);
+
+  it('of two pictures at once keeps one and leaves nothing of the other', async () => {
+    const { id } = await createCourse(admin);
+    const before = await tally(app);
+    const answers = await Promise.all(
+      [1, 2].map(async () => updatePicture({ id, version: 1 }, await drawPicture())),
+    );
+    expect(answers.map((answer) => refusalOf(answer)?.code ?? 'saved').sort()).toEqual(['CONFLICT', 'saved']);
+    await vi.waitFor(async () => {
+      const after = await tally(app);
+      expect(after.rows).toEqual(before.rows);
+      expect(after.stored).toHaveLength(before.stored.length);
+    });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title', validation.courseFieldsMandatory],
+    [{ description: '' }, 'description', validation.courseFieldsMandatory],
+    [
+      { title: 'a'.repeat(limits.courseTitle.max + 1) },
+      'title',
+      validation.textTooLong(limits.courseTitle.max),
+    ],
+  ])('of a published course refuses %j', async (fields, field, message) => {
+    const { id, slug } = await createCourse(admin);
+    const now = await courseNow(slug);
+    const answer = await update({ id, version: 1, category: 'Other', ...fields });
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+    expect(await courseNow(slug)).toEqual(now);
+  });
+
+  it('of a draft may empty what only a published course needs', async () => {
+    const { id } = await createCourse(admin, { publish: false });
+    expect(dataOf(await update({ id, version: 1, description: '', category: ' ' }))).toMatchObject({
+      updateCourse: { description: '', category: '' },
+    });
+    expect(refusalOf(await update({ id, version: 2, title: '' }))?.code).toBe('BAD_USER_INPUT');
+  });
+
+  it.each<[string, () => Blob | Promise<Blob>, string]>([
+    ['that is none', () => new Blob(['<svg/>']), 'UNSUPPORTED_MEDIA_TYPE'],
+    ['of another kind', () => drawPicture({ format: 'webp' }), 'UNSUPPORTED_MEDIA_TYPE'],
+    ['that is too large', () => new Blob([new Uint8Array(limits.imageBytes + 1)]), 'PAYLOAD_TOO_LARGE'],
+  ])('with a picture %s changes nothing', async (_what, picture, code) => {
+    const { id, slug } = await createCourse(admin);
+    const [now, before] = [await courseNow(slug), await tally(app)];
+    const answer = await updatePicture({ id, version: 1, title: 'With a picture' }, await picture());
+    expect(refusalOf(answer)?.code).toBe(code);
+    expect(await courseNow(slug)).toEqual(now);
+    await expectNothingLeft(app, before);
+  });
+
+  it('knows no other course, and none in the trash', async () => {
+    const refusal = { code: 'NOT_FOUND', message: messages.notFound.course };
+    const unknown = { id: '0198c0de-0000-7000-8000-000000000000', version: 1, title: 'Nobody' };
+    expect(refusalOf(await update(unknown))).toEqual(refusal);
+    const { id } = await createCourse(admin);
+    dataOf(await admin.graphql('mutation D($id: ID!) { deleteCourse(id: $id) { id } }', { id }));
+    expect(refusalOf(await update({ id, version: 1, title: 'In the trash' }))).toEqual(refusal);
+    const statements = watchStatements(app);
+    expect(refusalOf(await update({ id: 'x', version: 1 }))?.code).toBe('BAD_USER_INPUT');
+    expect(statements.filter((statement) => statement.includes('courses'))).toEqual([]);
+  });
+
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is not for a %s', async (role) => {
+    const { id, slug } = await createCourse(admin);
+    const answer = await update({ id, version: 1, title: 'Mine' }, await as(app, role));
+    expect(refusalOf(answer)?.code).toBe(role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+    expect(await courseNow(slug)).toMatchObject({ version: 1 });
+  });
+});

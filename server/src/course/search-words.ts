@@ -1,0 +1,20 @@
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/common/errors.ts';
+
+/**
+ * The words of what somebody typed, each once, as `course-search.columns.ts` keeps those of courses: lower case, without
+ * accents. Whatever is neither letter nor digit only parts words, so nothing of it can be an operator. Throws
+ * BAD_USER_INPUT for a text that is too long.
+ */
+export function searchWords(text: string): string[] {
+  if (Array.from(text).length > limits.search.max) {
+    const message = messages.validation.textTooLong(limits.search.max);
+    throw new AppError('BAD_USER_INPUT', message, { fields: { search: message } });
+  }
+  const folded = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase();
+  return [...new Set(folded.match(/[\p{L}\p{N}\p{M}]+/gu))];
+}

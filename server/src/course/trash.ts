@@ -1,0 +1,32 @@
+import { limits } from '#shared/limits.ts';
+import { decodeCursor, encodeCursor } from '#server/common/pagination.ts';
+
+/** What the trash holds of a kind. */
+export interface Trashed {
+  id: string;
+  deletedAt: Date | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Condition for what follows a cursor in the trash, last deleted first. Throws BAD_USER_INPUT. */
+export function whereTrashed(after: string | null | undefined) {
+  if (after == null) return { deletedAt: { $ne: null } };
+  const { createdAt: deletedAt, id } = decodeCursor(after);
+  return {
+    deletedAt: { $ne: null, $lte: deletedAt },
+    $or: [{ deletedAt: { $lt: deletedAt } }, { id: { $lt: id } }],
+  };
+}
+
+export const TRASH_ORDER = { deletedAt: 'desc', id: 'desc' } as const;
+
+export function trashCursor({ id, deletedAt }: Trashed): string {
+  if (!deletedAt) throw new Error(`${id} is not in the trash`);
+  return encodeCursor({ createdAt: deletedAt, id });
+}
+
+/** What was deleted before this moment can no longer be restored. */
+export function restorableSince(): Date {
+  return new Date(Date.now() - limits.trashDays * DAY_MS);
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/common/errors.ts';
+import { lockCourse } from '#server/course/course-lock.ts';
+import type { Course } from '#server/course/course.entity.ts';
+import { Lecture } from './lecture.entity.ts';
+
+/** Throws NOT_FOUND. */
+export function lectureNotFound(): never {
+  throw new AppError('NOT_FOUND', messages.notFound.lecture);
+}
+
+/**
+ * A lecture with its course locked, both as they are now, the lecture in the trash or not as asked. Throws NOT_FOUND,
+ * also when the course is in the trash.
+ */
+export async function lockLecture(
+  em: EntityManager,
+  id: string,
+  { isTrashed }: { isTrashed: boolean },
+): Promise<{ course: Course; lecture: Lecture }> {
+  const known = await em.findOne(Lecture, id);
+  if (!known) return lectureNotFound();
+  const course = await lockCourse(em, known.course.id);
+  const lecture = await em.findOne(Lecture, id, { refresh: true });
+  return lecture && Boolean(lecture.deletedAt) === isTrashed ? { course, lecture } : lectureNotFound();
+}
+
+/** Counts the lectures of a locked course anew, after a change of them was flushed. */
+export async function updateTotals(em: EntityManager, course: Course): Promise<void> {
+  const [totals] = await em.execute<{ count: number; duration: number }[]>(
+    `select count(*)::int as count, coalesce(sum(duration), 0) as duration
+     from lectures where course_id = ? and deleted_at is null`,
+    [course.id],
+  );
+  course.numberOfLectures = totals?.count ?? 0;
+  course.duration = totals?.duration ?? 0;
+  await em.flush();
+}

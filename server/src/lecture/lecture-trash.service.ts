@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import { requireId } from '#server/common/identifier.ts';
+import { pageBy, requirePageSize, type Page } from '#server/common/pagination.ts';
+import { lockAnyCourse } from '#server/course/course-lock.ts';
+import type { CourseTrash } from '#server/course/course-trash.service.ts';
+import type { Course } from '#server/course/course.entity.ts';
+import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from '#server/course/trash.ts';
+import type { StoredObjects } from '#server/storage/stored-objects.ts';
+import { lockLecture, updateTotals } from './course-lectures.ts';
+import { Lecture } from './lecture.entity.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  courseTrash: CourseTrash;
+  objects: StoredObjects;
+  audit: AuditLog;
+}
+
+/** Deleted lectures, as long as they can be restored; then they are deleted for good, as with a course that is. */
+export class LectureTrash {
+  constructor(private readonly deps: Dependencies) {
+    deps.courseTrash.onDelete((em, course) => this.purgeAllOf(em, course));
+  }
+
+  /**
+   * A page of the trash, last deleted first, without the lectures of courses that are there themselves. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+   */
+  async list(actor: Actor, first: number, after?: string | null): Promise<Page<Lecture>> {
+    requireAdmin(actor);
+    requirePageSize(first);
+    const { em } = this.deps;
+    const ofCourse = { course: { deletedAt: null } };
+    const [lectures, totalCount] = await Promise.all([
+      em.find(Lecture, { $and: [whereTrashed(after), ofCourse] }, { orderBy: TRASH_ORDER, limit: first + 1 }),
+      em.count(Lecture, { $and: [{ deletedAt: { $ne: null } }, ofCourse] }),
+    ]);
+    return pageBy(trashCursor, lectures, first, totalCount);
+  }
+
+  /**
+   * Takes a lecture out of the trash, to its old place. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND
+   * when it is not there, and when its course is.
+   */
+  async restore(actor: Actor, id: string): Promise<Lecture> {
+    requireAdmin(actor);
+    const lectureId = requireId(id, 'id');
+    return this.deps.em.transactional(async (em) => {
+      const { course, lecture } = await lockLecture(em, lectureId, { isTrashed: true });
+      lecture.deletedAt = null;
+      await em.flush();
+      await updateTotals(em, course);
+      const subject = { id: lecture.id, label: lecture.title };
+      const details = `Course: ${course.title}`;
+      await this.deps.audit.record(em, actor, AuditAction.LECTURE_RESTORED, subject, details);
+      return lecture;
+    });
+  }
+
+  /** Deletes for good what can no longer be restored. */
+  async purgeOld(): Promise<void> {
+    const limit = restorableSince();
+    const old = await this.deps.em.find(
+      Lecture,
+      { deletedAt: { $lt: limit } },
+      { fields: ['id', 'course'], disableIdentityMap: true },
+    );
+    for (const { id, course } of old) await this.purge(id, course.id, limit);
+  }
+
+  private async purge(id: string, courseId: string, limit: Date): Promise<void> {
+    await this.deps.em.fork().transactional(async (em) => {
+      await lockAnyCourse(em, courseId);
+      const lecture = await em.findOne(Lecture, { id, deletedAt: { $lt: limit } });
+      if (!lecture) return;
+      await this.deps.objects.release(em, [lecture.videoKey]);
+      await em.nativeDelete(Lecture, { id });
+    });
+  }
+
+  private async purgeAllOf(em: EntityManager, course: Course): Promise<void> {
+    const lectures = await em.find(Lecture, { course: course.id });
+    await this.deps.objects.release(
+      em,
+      lectures.map(({ videoKey }) => videoKey),
+    );
+    await em.nativeDelete(Lecture, { course: course.id });
+  }
+}

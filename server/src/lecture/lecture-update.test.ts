@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import {
+  addLecture,
+  as,
+  createCourse,
+  dataOf,
+  drawPicture,
+  refusalOf,
+  video,
+  type AddedLecture,
+} from '#server/test/factories.ts';
+import type { GraphqlAnswer, HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+
+const { validation } = messages;
+const FIELDS = 'id title description isFreePreview position duration version video { url contentType }';
+const UPDATE = `mutation U($input: UpdateLectureInput!) {
+  updateLecture(input: $input) { ${FIELDS} course { numberOfLectures duration } }
+}`;
+const conflict = { code: 'CONFLICT', message: messages.conflict.lectureChanged };
+interface Update {
+  updateLecture: {
+    title: string;
+    version: number;
+    duration: number;
+    video: { url: string; contentType: string };
+    course: { duration: number };
+  };
+}
+
+useOwnTemporaryFolder();
+let app: TestApp;
+let admin: HttpClient;
+let course: { id: string; slug: string; title: string };
+let lecture: AddedLecture;
+beforeAll(async () => {
+  app = await startApp({ MAX_VIDEO_MB: '1' });
+  admin = await as(app, 'ADMIN');
+  course = await createCourse(admin);
+});
+afterAll(() => app.stop());
+
+const update = (input: object, client = admin) => client.graphql<Update>(UPDATE, { input });
+const updateVideo = (input: object, file: Blob): Promise<GraphqlAnswer<Update>> =>
+  admin.graphqlUpload(UPDATE, { input: { ...input, video: null } }, 'input.video', file, 'a.mp4');
+const rowOf = async (id: string) => (await app.sql('select * from lectures where id = $1', [id]))[0];
+
+describe('editing a lecture', () => {
+  it('changes what is given, trimmed, and leaves the rest', async () => {
+    lecture = await addLecture(admin, course.id, { title: 'Before' });
+    const before = await rowOf(lecture.id);
+    const edited = dataOf(await update({ id: lecture.id, version: 1, title: ' After ', description: null }));
+    expect(edited.updateLecture).toMatchObject({ title: 'After', version: 2 });
+    expect(await rowOf(lecture.id)).toEqual({ ...before, title: 'After', version: 2 });
+    dataOf(await update({ id: lecture.id, version: 2, isFreePreview: true, description: 'Free now' }));
+    expect(await rowOf(lecture.id)).toEqual({
+      ...before,
+      title: 'After',
+      description: 'Free now',
+      is_free_preview: true,
+      version: 3,
+    });
+    const entries = await app.sql(
+      `select subject, details from audit_entries
+       where subject_id = $1 and action = 'LECTURE_EDITED' order by created_at, id`,
+      [lecture.id],
+    );
+    expect(entries).toEqual([
+      { subject: 'After', details: `Course: ${course.title}. Changed: title` },
+      { subject: 'After', details: `Course: ${course.title}. Changed: description, isFreePreview` },
+    ]);
+  });
+
+  it('replaces the video, and lets the old one go', async () => {
+    const { id } = await createCourse(admin);
+    const added = await addLecture(admin, id);
+    const before = await tally(app);
+    const file = await video('vp9.webm');
+    const edited = dataOf(await updateVideo({ id: added.id, version: 1 }, file)).updateLecture;
+    expect(edited.video.contentType).toBe('video/webm');
+    expect(edited.duration).toBeGreaterThan(0);
+    expect(edited.course.duration).toBe(edited.duration);
+    const response = await fetch(new URL(edited.video.url, app.url));
+    expect((await response.arrayBuffer()).byteLength).toBe(file.size);
+    await vi.waitFor(async () => {
+      expect((await fetch(new URL(added.video.url, app.url))).status).toBe(404);
+      const after = await tally(app);
+      expect(after.rows).toEqual(before.rows);
+      expect(after.stored).toHaveLength(before.stored.length);
+    });
+  });
+
+  it("keeps the course's length right", async () => {
+    const { id } = await createCourse(admin);
+    const [first] = [await addLecture(admin, id), await addLecture(admin, id)];
+    await app.sql('update lectures set duration = 100 where id = $1', [first.id]);
+    const edited = dataOf(await updateVideo({ id: first.id, version: 1 }, await video())).updateLecture;
+    expect(edited.course.duration).toBeCloseTo(2, 1);
+  });
+
+  it('from an older version is refused and changes nothing', async () => {
+    const { id } = await addLecture(admin, course.id);
+    dataOf(await update({ id, version: 1, title: 'First' }));
+    const [row, before] = [await rowOf(id), await tally(app)];
+    expect(refusalOf(await update({ id, version: 1, title: 'Second' }))).toEqual(conflict);
+    expect(refusalOf(await updateVideo({ id, version: 1 }, await video()))).toEqual(conflict);
+    expect(await rowOf(id)).toEqual(row);
+    await expectNothingLeft(app, before);
+  });
+
+  it('50 times at once saves one, and tells the others', async () => {
+    const { id } = await addLecture(admin, course.id);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => update({ id, version: 1, title: `Edit ${index}` })),
+    );
+    const saved = answers.flatMap(({ data }) => (data ? [data.updateLecture.title] : []));
+    expect(saved).toHaveLength(1);
+    expect(answers.filter((answer) => refusalOf(answer)?.code === 'CONFLICT')).toHaveLength(49);
+    expect(await rowOf(id)).toMatchObject({ title: saved[0], version: 2 });
+  }, 30_000);
+
+  it('of two videos at once keeps one and leaves nothing of the other', async () => {
+    const { id } = await addLecture(admin, course.id);
+    const before = await tally(app);
+    const answers = await Promise.all([1, 2].map(async () => updateVideo({ id, version: 1 }, await video())));
+    expect(answers.map((answer) => refusalOf(answer)?.code ?? 'saved').sort()).toEqual(['CONFLICT', 'saved']);
+    await vi.waitFor(async () => {
+      const after = await tally(app);
+      expect(after.rows).toEqual(before.rows);
+      expect(after.stored).toHaveLength(before.stored.length);
+    });
+  });
+
+  it.each([
+    [{ title: '' }, 'title', validation.lectureFieldsMandatory],
+    [{ description: ' ' }, 'description', validation.lectureFieldsMandatory],
+    [
+      { title: 'a'.repeat(limits.lectureTitle.max + 1) },
+      'title',
+      validation.textTooLong(limits.lectureTitle.max),
+    ],
+  ])('refuses %j', async (fields, field, message) => {
+    const { id } = await addLecture(admin, course.id);
+    const row = await rowOf(id);
+    const answer = await update({ id, version: 1, isFreePreview: true, ...fields });
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+    expect(await rowOf(id)).toEqual(row);
+  });
+
+  it.each<[string, () => Promise<Blob>, string]>([
+    ['a picture', () => drawPicture(), 'UNSUPPORTED_MEDIA_TYPE'],
+    ['half a video', async () => (await video()).slice(0, 2_600), 'UNSUPPORTED_MEDIA_TYPE'],
+    ['too much', async () => new Blob([await video(), new Uint8Array(1_000_000)]), 'PAYLOAD_TOO_LARGE'],
+  ])('with %s as its video changes nothing', async (_what, file, code) => {
+    const { id } = await addLecture(admin, course.id);
+    const [row, before] = [await rowOf(id), await tally(app)];
+    expect(refusalOf(await updateVideo({ id, version: 1, title: 'New' }, await file()))?.code).toBe(code);
+    expect(await rowOf(id)).toEqual(row);
+    await expectNothingLeft(app, before);
+  });
+
+  it('knows no other lecture, none in the trash and none of a course that is', async () => {
+    const refusal = { code: 'NOT_FOUND', message: messages.notFound.lecture };
+    const edit = { version: 1, title: 'Nobody' };
+    expect(refusalOf(await update({ ...edit, id: '0198c0de-0000-7000-8000-000000000000' }))).toEqual(refusal);
+    expect(refusalOf(await update({ ...edit, id: 'x' }))?.code).toBe('BAD_USER_INPUT');
+    const other = await createCourse(admin);
+    const [first, second] = [await addLecture(admin, other.id), await addLecture(admin, other.id)];
+    dataOf(await admin.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: first.id }));
+    expect(refusalOf(await update({ ...edit, id: first.id }))).toEqual(refusal);
+    dataOf(await admin.graphql('mutation D($id: ID!) { deleteCourse(id: $id) { id } }', { id: other.id }));
+    expect(refusalOf(await update({ ...edit, id: second.id }))?.code).toBe('NOT_FOUND');
+  });
+
+  it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is not for a %s', async (role) => {
+    const { id } = await addLecture(admin, course.id);
+    const answer = await update({ id, version: 1, title: 'Mine' }, await as(app, role));
+    expect(refusalOf(answer)?.code).toBe(role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+    expect(await rowOf(id)).toMatchObject({ version: 1 });
+  });
+});
