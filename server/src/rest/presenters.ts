@@ -1,47 +1,58 @@
 import type { Course } from '#server/course/course.entity.ts';
-import type { CourseTotals } from '#server/lecture/lecture.service.ts';
-import type { Lecture, Video } from '#server/lecture/lecture.entity.ts';
-import type { Subscription } from '#server/payment/subscription.type.ts';
+import type { Services } from '#server/feature.ts';
+import type { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { Payment } from '#server/payment/payment.entity.ts';
+import type { SubscriptionStatus } from '#server/payment/subscription.type.ts';
 import type { User } from '#server/user/user.entity.ts';
-
-const NO_LECTURES: CourseTotals = { numberOfLectures: 0, duration: 0 };
 
 /** The documented REST names of what the services return (specification, sections 3 and 7). */
 
-export function presentUser(user: User, avatarUrl: string, subscription: Subscription | null) {
+export async function presentUser({ subscriptions, storage }: Services, user: User) {
+  const [subscription] = await subscriptions.ofUsers([user.id]);
+  // The statuses of a subscription are ASCII.
+  const status = (subscription?.status.toLowerCase() ?? 'inactive') as Lowercase<SubscriptionStatus>;
   return {
     _id: user.id,
     fullName: user.fullName,
     email: user.email,
-    avatar: { secure_url: avatarUrl },
+    avatar: { secure_url: storage.publicUrl(user.avatarKey) },
     role: user.role,
-    subscription: { status: subscription?.status.toLowerCase() ?? 'inactive' },
+    subscription: { status },
   };
 }
 
-export function presentCourse(
-  course: Course,
-  thumbnailUrl: string,
-  { numberOfLectures }: CourseTotals = NO_LECTURES,
-) {
+export function presentCourse({ storage }: Services, course: Course) {
+  const { id, title, description, category, instructor, thumbnailKey, numberOfLectures } = course;
   return {
-    _id: course.id,
-    title: course.title,
-    description: course.description,
-    decription: course.description,
-    category: course.category,
-    createdBy: course.instructor,
-    thumbnail: { secure_url: thumbnailUrl },
+    _id: id,
+    title,
+    description,
+    decription: description,
+    category,
+    createdBy: instructor,
+    thumbnail: thumbnailKey ? { secure_url: storage.publicUrl(thumbnailKey) } : null,
     numberoflectures: numberOfLectures,
     numberOfLectures,
   };
 }
 
-export function presentLecture(lecture: Lecture, { url }: Video) {
-  return {
+/** Lectures for somebody who may watch them. */
+export function presentLectures({ lectures }: Services, watchable: readonly Lecture[]) {
+  return watchable.map((lecture) => ({
     _id: lecture.id,
     title: lecture.title,
     description: lecture.description,
-    lecture: { secure_url: url },
+    lecture: { secure_url: lectures.video(lecture).url },
+  }));
+}
+
+export function presentPayment({ id, amount, currency, refundedAmount, paidAt, user }: Payment) {
+  return {
+    _id: id,
+    amount,
+    currency,
+    refunded: refundedAmount,
+    paidAt: paidAt.toISOString(),
+    user: user?.id ?? null,
   };
 }
