@@ -12,6 +12,7 @@ import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
 import type { Services } from './feature.ts';
 import type { GraphqlContext } from './graphql/context.ts';
+import { graphqlErrorHandler } from './graphql/error-handler.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { webhookRoutes } from './payment/webhook.routes.ts';
@@ -46,11 +47,21 @@ export function createApp(deps: Dependencies): Express {
   app.use('/media', mediaRoutes({ storage: services.storage, links: services.links }));
   for (const [name, pages] of Object.entries(sandboxPages)) app.use(`/sandbox/${name}`, pages);
 
+  const isExplorable = config.environment !== 'production';
   const ownEntityManager: RequestHandler = (_request, _response, next) => RequestContext.create(orm.em, next);
-  const identified = [ownEntityManager, authenticate(services.sessions, services.sessionCookie)];
+  const identified = [ownEntityManager, authenticate(services)];
   app.use('/webhooks', ownEntityManager, webhookRoutes(services.stripeEvents));
-  app.use('/graphql', ...identified, graphqlRoutes(graphql, config.maxVideoBytes));
-  app.use('/api/v1', ...identified, restRoutes(services, config.publicUrl));
+  app.use(
+    '/graphql',
+    ...identified,
+    graphqlRoutes(graphql, { maxVideoBytes: config.maxVideoBytes, isExplorable }),
+  );
+  app.use('/graphql', graphqlErrorHandler(logger));
+  app.use(
+    '/api/v1',
+    ...identified,
+    restRoutes({ services, publicUrl: config.publicUrl, maxVideoBytes: config.maxVideoBytes }),
+  );
 
   if (clientFolder) app.use(clientRoutes(clientFolder));
   app.use(() => {

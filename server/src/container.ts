@@ -5,16 +5,10 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Runner } from 'graphile-worker';
-import type pg from 'pg';
 import { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
-import { AuthService } from './auth/auth.service.ts';
-import { LoginThrottle } from './auth/login-throttle.ts';
-import { SessionCookie } from './auth/session-cookie.ts';
-import { SessionService } from './auth/session.service.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
-import { CourseService } from './course/course.service.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createOrm } from './db/orm.ts';
@@ -22,18 +16,12 @@ import { createPool } from './db/pool.ts';
 import type { Services } from './feature.ts';
 import { features } from './features.ts';
 import { createSchema } from './graphql/schema.ts';
-import { migrateJobs, PostgresJobs, startWorker } from './jobs/postgres-jobs.ts';
-import { LectureService } from './lecture/lecture.service.ts';
+import { migrateJobs, startWorker } from './jobs/postgres-jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { PaymentService } from './payment/payment.service.ts';
-import { StripeEvents } from './payment/stripe-events.ts';
-import { SubscriptionService } from './payment/subscription.service.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
-import { ImageStore } from './storage/image-store.ts';
 import { MediaLinks } from './storage/media-links.ts';
 import type { Storage } from './storage/storage.ts';
-import { StoredObjects } from './storage/stored-objects.ts';
-import { UserService } from './user/user.service.ts';
+import { wireServices } from './wire-services.ts';
 
 /** For jobs and throttles, beside those of requests. */
 const BACKGROUND_CONNECTIONS = 6;
@@ -99,7 +87,7 @@ export async function createContainer(options: Options): Promise<Container> {
     if (payments.sandbox) sandboxPages.stripe = payments.sandbox.pages;
     closers.push(() => payments.sandbox?.close());
 
-    const { stripe, webhookSecret } = payments;
+    const { stripe, webhookSecret, publishableKey } = payments;
     const services = wireServices({
       config,
       logger,
@@ -110,6 +98,7 @@ export async function createContainer(options: Options): Promise<Container> {
       mailer,
       stripe,
       webhookSecret,
+      publishableKey,
     });
     return {
       services,
@@ -130,52 +119,6 @@ export async function createContainer(options: Options): Promise<Container> {
     await close();
     throw error;
   }
-}
-
-interface Parts {
-  config: Config;
-  logger: Logger;
-  orm: MikroORM;
-  pool: pg.Pool;
-  storage: Storage;
-  links: MediaLinks;
-  mailer: Mailer;
-  stripe: Stripe;
-  webhookSecret: string;
-}
-
-function wireServices(parts: Parts): Services {
-  const { config, logger, orm, pool, storage, links, mailer, stripe, webhookSecret } = parts;
-  const { publicUrl, plan } = config;
-  const { em } = orm;
-  const jobs = new PostgresJobs();
-  const objects = new StoredObjects(em, storage, jobs);
-  const images = new ImageStore(storage, objects);
-  const users = new UserService(em);
-  const sessions = new SessionService(em);
-  const throttle = new LoginThrottle(pool);
-  const auth = new AuthService({ users, sessions, throttle, images, jobs, publicUrl, logger });
-  const subscriptions = new SubscriptionService({ em, stripe, refundWindowDays: plan.refundWindowDays });
-  const payments = new PaymentService({ em, stripe, users, subscriptions, plan, publicUrl, logger });
-  const stripeEvents = new StripeEvents({ em, stripe, jobs, subscriptions, webhookSecret, logger });
-  const courses = new CourseService(em, images, objects);
-  const lectures = new LectureService({ em, courses, subscriptions, storage, objects, links });
-  return {
-    storage,
-    objects,
-    images,
-    links,
-    mailer,
-    users,
-    sessions,
-    sessionCookie: new SessionCookie(publicUrl),
-    auth,
-    subscriptions,
-    payments,
-    stripeEvents,
-    courses,
-    lectures,
-  };
 }
 
 /** A secret of this installation, made at its first start. Production is configured with its own. */
@@ -219,12 +162,15 @@ const STRIPE_SETTINGS = { timeout: 10_000, maxNetworkRetries: 2, telemetry: fals
 interface Payments {
   stripe: Stripe;
   webhookSecret: string;
+  /** For browsers; null when none is configured. */
+  publishableKey: string | null;
   sandbox?: StripeSandbox;
 }
 
 async function createStripe(config: Config, secret: string, logger: Logger): Promise<Payments> {
   const { secretKey, webhookSecret = derive(secret, 'stripe-webhook') } = config.stripe;
-  if (secretKey) return { stripe: new Stripe(secretKey, STRIPE_SETTINGS), webhookSecret };
+  const { publishableKey = null } = config.stripe;
+  if (secretKey) return { stripe: new Stripe(secretKey, STRIPE_SETTINGS), webhookSecret, publishableKey };
 
   const { startStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
   const sandboxKey = 'sk_test_sandbox';
@@ -239,6 +185,7 @@ async function createStripe(config: Config, secret: string, logger: Logger): Pro
   return {
     stripe: new Stripe(sandboxKey, { ...STRIPE_SETTINGS, ...sandbox.sdkConfig }),
     webhookSecret,
+    publishableKey: publishableKey ?? 'pk_test_sandbox',
     sandbox,
   };
 }

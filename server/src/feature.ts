@@ -1,14 +1,24 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { AuditLog } from './audit/audit-log.ts';
+import type { AccountTokens } from './auth/account-token.service.ts';
+import type { ApiTokenService } from './auth/api-token.service.ts';
 import type { AuthService } from './auth/auth.service.ts';
+import type { EmailVerificationService } from './auth/email-verification.service.ts';
+import type { PasswordService } from './auth/password.service.ts';
 import type { SessionCookie } from './auth/session-cookie.ts';
 import type { SessionService } from './auth/session.service.ts';
+import type { ContactService } from './contact/contact.service.ts';
+import type { CourseTrash } from './course/course-trash.service.ts';
 import type { CourseService } from './course/course.service.ts';
 import type { JobHandler } from './jobs/job.ts';
+import type { LectureTrash } from './lecture/lecture-trash.service.ts';
 import type { LectureService } from './lecture/lecture.service.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { MemberService } from './member/member.service.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import type { StripeEvents } from './payment/stripe-events.ts';
 import type { SubscriptionService } from './payment/subscription.service.ts';
+import type { StatsService } from './stats/stats.service.ts';
 import type { ImageStore } from './storage/image-store.ts';
 import type { MediaLinks } from './storage/media-links.ts';
 import type { Storage } from './storage/storage.ts';
@@ -23,14 +33,24 @@ export interface Services {
   links: MediaLinks;
   mailer: Mailer;
   users: UserService;
+  audit: AuditLog;
   sessions: SessionService;
   sessionCookie: SessionCookie;
   auth: AuthService;
+  accountTokens: AccountTokens;
+  apiTokens: ApiTokenService;
+  emailVerification: EmailVerificationService;
+  passwords: PasswordService;
   subscriptions: SubscriptionService;
   payments: PaymentService;
+  stats: StatsService;
   stripeEvents: StripeEvents;
+  members: MemberService;
+  contact: ContactService;
   courses: CourseService;
+  courseTrash: CourseTrash;
   lectures: LectureService;
+  lectureTrash: LectureTrash;
 }
 
 /** What a feature brings to the product; each has one in its `index.ts`. */

@@ -1,9 +1,13 @@
+import { auditFeature } from './audit/index.ts';
 import { authFeature } from './auth/index.ts';
+import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
 import type { Feature } from './feature.ts';
 import { lectureFeature } from './lecture/index.ts';
 import { mailFeature } from './mail/index.ts';
+import { memberFeature } from './member/index.ts';
 import { paymentFeature } from './payment/index.ts';
+import { statsFeature } from './stats/index.ts';
 import { storageFeature } from './storage/index.ts';
 import { userFeature } from './user/index.ts';
 
@@ -13,7 +17,11 @@ export const features: Feature[] = [
   mailFeature,
   userFeature,
   authFeature,
+  auditFeature,
   paymentFeature,
+  memberFeature,
+  contactFeature,
   courseFeature,
   lectureFeature,
+  statsFeature,
 ];

@@ -4,20 +4,20 @@ import {
   addLecture,
   as,
   createCourse,
-  PASSWORD,
+  dataOf,
   refusalOf,
   register,
   registerAdmin,
   ROLES,
   tryAddLecture,
   tryCreateCourse,
-  tryRegister,
   type Caller,
   type Person,
 } from '#server/test/factories.ts';
-import type { GraphqlAnswer, HttpClient } from '#server/test/http-client.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { Access, Allow } from './access.ts';
+import { accountOperations, forAdmins, forAll, type Operation } from './account-operations.test-helper.ts';
 import { createSchema, operationRules } from './schema.ts';
 
 let app: TestApp;
@@ -28,14 +28,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-interface Operation {
-  call: (client: HttpClient) => Promise<GraphqlAnswer<unknown>>;
-  /** The code that a visitor, a USER, a subscriber and an ADMIN get, in this order. */
-  outcomes: [visitor: string, user: string, subscriber: string, admin: string];
-}
+const sendContactMessage = (client: HttpClient) =>
+  client.graphql(
+    'mutation { sendContactMessage(input: { name: "Eve", email: "eve@example.com", message: "Hi" }) { id } }',
+  );
 
-const forAll: Operation['outcomes'] = ['OK', 'OK', 'OK', 'OK'];
-const forAdmins: Operation['outcomes'] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'OK'];
+const grantAccess = (client: HttpClient, userId: string) =>
+  client.graphql(
+    'mutation ($id: ID!, $until: DateTime!) { grantAccess(userId: $id, until: $until) { id } }',
+    {
+      id: userId,
+      until: new Date(Date.now() + 60_000),
+    },
+  );
+
+/** For admins, on a course that is there: `mutation` takes its id. */
+const onNewCourse = (mutation: string, fields: object = {}): Operation => ({
+  call: async (client) => client.graphql(mutation, { id: (await createCourse(owner.client, fields)).id }),
+  outcomes: forAdmins,
+});
 
 /** Every query and mutation, called so that nothing but the rule can refuse it, unless an outcome says so. */
 const OPERATIONS: Record<string, Operation> = {
@@ -49,24 +60,47 @@ const OPERATIONS: Record<string, Operation> = {
     },
     outcomes: forAll,
   },
-  register: { call: (client) => tryRegister(client), outcomes: forAll },
-  login: {
-    call: async (client) => {
-      const { email } = await register(app);
-      const input = { email, password: PASSWORD };
-      return client.graphql('mutation L($input: LoginInput!) { login(input: $input) { id } }', { input });
-    },
-    outcomes: forAll,
+  ...accountOperations(() => app),
+  auditLog: { call: (client) => client.graphql('{ auditLog { totalCount } }'), outcomes: forAdmins },
+  users: { call: (client) => client.graphql('{ users { totalCount } }'), outcomes: forAdmins },
+  user: {
+    call: (client) => client.graphql('query ($id: ID!) { user(id: $id) { id } }', { id: owner.id }),
+    outcomes: forAdmins,
   },
-  logout: { call: (client) => client.graphql('mutation { logout { userId } }'), outcomes: forAll },
-  createCourse: { call: (client) => tryCreateCourse(client), outcomes: forAdmins },
-  deleteCourse: {
+  changeRole: {
     call: async (client) => {
-      const { id } = await createCourse(owner.client);
-      return client.graphql('mutation D($id: ID!) { deleteCourse(id: $id) { id } }', { id });
+      const change = 'mutation ($id: ID!) { changeRole(userId: $id, role: ADMIN) { id } }';
+      return client.graphql(change, { id: (await register(app)).id });
     },
     outcomes: forAdmins,
   },
+  grantAccess: { call: async (client) => grantAccess(client, (await register(app)).id), outcomes: forAdmins },
+  endAccess: {
+    call: async (client) => {
+      const { id } = await register(app);
+      dataOf(await grantAccess(owner.client, id));
+      return client.graphql('mutation ($id: ID!) { endAccess(userId: $id) { id } }', { id });
+    },
+    outcomes: forAdmins,
+  },
+  sendContactMessage: { call: sendContactMessage, outcomes: forAll },
+  contactMessages: {
+    call: (client) => client.graphql('{ contactMessages { totalCount } }'),
+    outcomes: forAdmins,
+  },
+  markContactMessage: {
+    call: async (client) => {
+      const [message] = await app.sql<{ id: string }>(
+        `insert into contact_messages (id, created_at, name, email, message)
+          values (gen_random_uuid(), now(), 'Eve', 'eve@example.com', 'Hello') returning id`,
+      );
+      const mark = 'mutation ($id: ID!) { markContactMessage(id: $id, isHandled: true) { id } }';
+      return client.graphql(mark, { id: message?.id });
+    },
+    outcomes: forAdmins,
+  },
+  createCourse: { call: (client) => tryCreateCourse(client), outcomes: forAdmins },
+  deleteCourse: onNewCourse('mutation ($id: ID!) { deleteCourse(id: $id) { id } }'),
   addLecture: {
     call: async (client) => tryAddLecture(client, (await createCourse(owner.client)).id),
     outcomes: forAdmins,
@@ -75,6 +109,44 @@ const OPERATIONS: Record<string, Operation> = {
     call: async (client) => {
       const { id } = await addLecture(owner.client, (await createCourse(owner.client)).id);
       return client.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id });
+    },
+    outcomes: forAdmins,
+  },
+  updateCourse: onNewCourse('mutation ($id: ID!) { updateCourse(input: { id: $id, version: 1 }) { id } }'),
+  publishCourse: onNewCourse('mutation ($id: ID!) { publishCourse(id: $id) { id } }', { publish: false }),
+  unpublishCourse: onNewCourse('mutation ($id: ID!) { unpublishCourse(id: $id) { id } }'),
+  trashedCourses: {
+    call: (client) => client.graphql('{ trashedCourses { totalCount } }'),
+    outcomes: forAdmins,
+  },
+  restoreCourse: {
+    call: async (client) => {
+      const { id } = await createCourse(owner.client);
+      await owner.client.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id });
+      return client.graphql('mutation ($id: ID!) { restoreCourse(id: $id) { id } }', { id });
+    },
+    outcomes: forAdmins,
+  },
+  updateLecture: {
+    call: async (client) => {
+      const { id } = await addLecture(owner.client, (await createCourse(owner.client)).id);
+      const update = 'mutation ($input: UpdateLectureInput!) { updateLecture(input: $input) { id } }';
+      return client.graphql(update, { input: { id, version: 1, title: 'Renamed' } });
+    },
+    outcomes: forAdmins,
+  },
+  reorderLectures: onNewCourse(
+    'mutation ($id: ID!) { reorderLectures(input: { courseId: $id, lectureIds: [] }) { id } }',
+  ),
+  trashedLectures: {
+    call: (client) => client.graphql('{ trashedLectures { totalCount } }'),
+    outcomes: forAdmins,
+  },
+  restoreLecture: {
+    call: async (client) => {
+      const { id } = await addLecture(owner.client, (await createCourse(owner.client)).id);
+      await owner.client.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id });
+      return client.graphql('mutation ($id: ID!) { restoreLecture(id: $id) { id } }', { id });
     },
     outcomes: forAdmins,
   },

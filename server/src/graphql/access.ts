@@ -1,4 +1,5 @@
 import { Authorized, Extensions } from 'type-graphql';
+import { requireAdmin, requireUser, type Actor } from '#server/common/actor.ts';
 
 /** Who may call an operation. */
 export const Access = {
@@ -14,4 +15,10 @@ export function Allow(rule: Access): MethodDecorator {
   return (target, key, descriptor) => {
     for (const decorate of decorators) decorate(target, key, descriptor);
   };
+}
+
+/** Passes whom a rule lets pass. Throws UNAUTHENTICATED or FORBIDDEN for everybody else. */
+export function requireAccess(rule: Access, actor: Actor): void {
+  if (rule === Access.USER) requireUser(actor);
+  if (rule === Access.ADMIN) requireAdmin(actor);
 }

@@ -185,7 +185,7 @@ describe('an upload that is not well formed', () => {
 
 describe('errors', () => {
   const everyError: [string, RequestInit, status: number, code: unknown][] = [
-    ['no JSON', json('{'), 400, undefined],
+    ['no JSON', json('{'), 400, 'BAD_USER_INPUT'],
     ['no query', json({}), 400, 'BAD_REQUEST'],
     ['a document that cannot be read', json({ query: '{' }), 400, 'GRAPHQL_PARSE_FAILED'],
     ['a field that is not there', json({ query: '{ planet }' }), 400, 'GRAPHQL_VALIDATION_FAILED'],

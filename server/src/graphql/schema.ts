@@ -1,16 +1,17 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync, type AuthChecker, type NonEmptyArray } from 'type-graphql';
-import { requireAdmin, requireUser } from '#server/common/actor.ts';
-import { Access } from './access.ts';
+import { requireWriteScope } from '#server/common/actor.ts';
+import { Access, requireAccess } from './access.ts';
 import type { GraphqlContext } from './context.ts';
 
 /** Allows what the rule of an operation allows, and nothing without a rule it knows. Throws the error that says why not. */
-const checkAccess: AuthChecker<GraphqlContext, Access> = ({ context }, [rule]) => {
-  if (rule === Access.PUBLIC) return true;
-  if (rule === Access.USER) return Boolean(requireUser(context.actor));
-  if (rule === Access.ADMIN) return Boolean(requireAdmin(context.actor));
-  return false;
+const checkAccess: AuthChecker<GraphqlContext, Access> = ({ context, info }, [rule]) => {
+  if (rule === undefined || !(rule in Access)) return false;
+  requireAccess(rule, context.actor);
+  // Every mutation has a rule, so that none can be forgotten here.
+  if (info.operation.operation === OperationTypeNode.MUTATION) requireWriteScope(context.actor);
+  return true;
 };
 
 /** Builds the schema from resolver objects that have what they need. Throws when an operation has no access rule. */

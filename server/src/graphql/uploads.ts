@@ -6,7 +6,7 @@ import { graphqlUploadExpress } from 'graphql-upload-ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
-import type { Actor } from '#server/common/actor.ts';
+import { requireWriteScope, type Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
 
 /** The same headers that Apollo Server takes as proof that no foreign page sent a request by itself. */
@@ -30,10 +30,15 @@ export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHand
     if (!PREFLIGHT_HEADERS.some((header) => request.get(header))) {
       throw new AppError('BAD_USER_INPUT', messages.upload.preflight(PREFLIGHT_HEADERS.join(' or ')));
     }
+    requireWriteScope(actorOf(request));
     const isAdmin = actorOf(request)?.role === Role.ADMIN;
     return (isAdmin ? forVideos : forPictures)(request, response, next);
   };
 }
+
+/** Names of the temporary files of uploads begin with this; `capacitor-` is that of GraphQL's upload package. */
+export const SPOOLED_UPLOAD_PREFIX = 'lectern-upload-';
+const SPOOLED_UPLOAD = new RegExp(`^(capacitor-|${SPOOLED_UPLOAD_PREFIX})[0-9a-f-]+\\.tmp$`);
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -41,7 +46,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 export async function removeAbandonedUploads(): Promise<void> {
   const folder = tmpdir();
   const names = await readdir(folder);
-  for (const name of names.filter((entry) => /^capacitor-[0-9a-f]+\.tmp$/.test(entry))) {
+  for (const name of names.filter((entry) => SPOOLED_UPLOAD.test(entry))) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => null);
     if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });

@@ -21,7 +21,7 @@ export async function tally(app: TestApp) {
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   const [rows] = await app.sql<Record<string, number>>(`select ${counts.join(', ')}`);
   const stored = await filesIn(join(app.config.dataDir, 'media'));
-  const uploads = (await filesIn(tmpdir())).filter((name) => name.includes('capacitor-'));
+  const uploads = (await filesIn(tmpdir())).filter((name) => /capacitor-|lectern-upload-/.test(name));
   return { rows, stored: stored.sort(), uploads };
 }
 
