@@ -36,3 +36,21 @@ export function formatBytes(size: number): string {
 export function formatLectureCount(count: number): string {
   return `${new Intl.NumberFormat().format(count)} ${count === 1 ? 'lecture' : 'lectures'}`;
 }
+
+const whole = new Intl.NumberFormat();
+const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** `1,200`. */
+export const formatNumber = (value: number): string => whole.format(value);
+
+/** A number where there is little room: `83`, `1.2K`. */
+export const formatCompactNumber = (value: number): string => compact.format(value);
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The day of an ISO time where the reader is: `3 Mar 2027`. */
+export const formatDate = (time: string | Date): string => day.format(new Date(time));
+
+/** An ISO time where the reader is: `3 Mar 2027, 14:05`. */
+export const formatDateTime = (time: string | Date): string => moment.format(new Date(time));

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
 
 /** The `extensions.code` values of the product's API. */
@@ -68,6 +68,11 @@ export function retryAfter(error: unknown): number | null {
   const refusal = graphqlErrors(error).find(({ extensions }) => extensions?.['code'] === 'TOO_MANY_REQUESTS');
   const seconds = refusal?.extensions?.['retryAfter'];
   return typeof seconds === 'number' ? seconds : null;
+}
+
+/** Whether the server, or something before it, answered a failed call; false when the call reached nobody. */
+export function isAnswered(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
 }
 
 /** Whether a call ended because its own `AbortSignal` was triggered: nothing that a person needs to be told. */

@@ -64,6 +64,23 @@ describe('how long notices stay', () => {
   });
 });
 
+describe('a notice that offers something to do', () => {
+  const action = { label: 'Undo', run: vi.fn() };
+
+  it.each([
+    ['at once', () => notify.success('Deleted', { action })],
+    ['in the place of a loading one', () => notify.loading('Deleting').success('Deleted', { action })],
+  ])('stays for 10 s, shown %s', (_name, show) => {
+    show();
+    expect(currentNotices()).toMatchObject([{ kind: 'success', text: 'Deleted', action }]);
+    vi.advanceTimersByTime(9_999);
+    expect(shown()).toEqual(['success: Deleted']);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+    expect(action.run).not.toHaveBeenCalled();
+  });
+});
+
 describe('a loading notice', () => {
   it('ends once: what comes after its outcome does nothing', () => {
     const loading = notify.loading('Deleting Course ...');

@@ -2,16 +2,29 @@ import { notices as limits } from '#shared/limits.ts';
 
 export type NoticeKind = 'info' | 'success' | 'error' | 'loading';
 
+/** What a notice offers to do, like Undo. */
+export interface NoticeAction {
+  label: string;
+  /** The notice is gone when this is called. */
+  run: () => unknown;
+}
+
 /** One notice on the screen. */
 export interface Notice {
   id: number;
   kind: NoticeKind;
   text: string;
+  action?: NoticeAction;
+}
+
+interface NoticeOptions {
+  /** A notice with an action stays longer, so that it can be read and reached. */
+  action?: NoticeAction;
 }
 
 /** A loading notice: it stays until one of these is called; calls after that do nothing. */
 export interface LoadingNotice {
-  success: (text: string) => void;
+  success: (text: string, options?: NoticeOptions) => void;
   error: (text: string) => void;
   dismiss: () => void;
 }
@@ -35,10 +48,10 @@ function change(next: readonly Notice[]) {
   listeners.forEach((listener) => listener());
 }
 
-function startTimer({ id, kind }: Notice) {
+function startTimer({ id, kind, action }: Notice) {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  const duration = durations[kind];
+  const duration = action ? limits.withAction : durations[kind];
   if (duration === null || isPaused) return;
   timers.set(
     id,
@@ -53,17 +66,17 @@ function withinLimit(list: readonly Notice[]): readonly Notice[] {
   return list.filter((notice) => notice !== leaving);
 }
 
-function show(kind: NoticeKind, text: string): number {
-  const notice = { id: ++lastId, kind, text };
+function show(kind: NoticeKind, text: string, options?: NoticeOptions): number {
+  const notice = { id: ++lastId, kind, text, ...options };
   change(withinLimit([...shown, notice]));
   startTimer(notice);
   return notice.id;
 }
 
 /** Puts a new text and kind in a notice's place; one that is gone already is shown again as a new one. */
-function replace(id: number, kind: NoticeKind, text: string) {
-  if (!shown.some((notice) => notice.id === id)) return void show(kind, text);
-  const replaced = { id, kind, text };
+function replace(id: number, kind: NoticeKind, text: string, options?: NoticeOptions) {
+  if (!shown.some((notice) => notice.id === id)) return void show(kind, text, options);
+  const replaced = { id, kind, text, ...options };
   change(shown.map((notice) => (notice.id === id ? replaced : notice)));
   startTimer(replaced);
 }
@@ -77,7 +90,7 @@ function showLoading(text: string): LoadingNotice {
     outcome();
   };
   return {
-    success: (outcome) => close(() => replace(id, 'success', outcome)),
+    success: (outcome, options) => close(() => replace(id, 'success', outcome, options)),
     error: (outcome) => close(() => replace(id, 'error', outcome)),
     dismiss: () => close(() => dismissNotice(id)),
   };
@@ -86,7 +99,7 @@ function showLoading(text: string): LoadingNotice {
 /** Shows a notice from anywhere. Texts come from `shared/messages.ts`. */
 export const notify = {
   info: (text: string): void => void show('info', text),
-  success: (text: string): void => void show('success', text),
+  success: (text: string, options?: NoticeOptions): void => void show('success', text, options),
   error: (text: string): void => void show('error', text),
   loading: showLoading,
 };

@@ -1,5 +1,6 @@
 import type { FieldReadFunction, Reference, TypePolicies } from '@apollo/client/cache';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { courseListKey } from './course-list.ts';
 
 interface StoredCourses {
   edges: readonly { node: Reference }[];
@@ -16,10 +17,21 @@ const readCourse: FieldReadFunction<Reference> = (existing, { args, readField })
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
-      courses: relayStylePagination(),
+      courses: relayStylePagination(courseListKey),
       course: { keyArgs: ['slug'], read: readCourse },
+      users: relayStylePagination(['search', 'role', 'isSubscribed']),
+      contactMessages: relayStylePagination(['isHandled']),
+      auditLog: relayStylePagination(['subjectId']),
+      trashedCourses: relayStylePagination(),
+      trashedLectures: relayStylePagination(),
     },
   },
+  User: {
+    // By page size: lists of one person that are shown in parts, and others that are shown whole.
+    fields: { payments: relayStylePagination(['first']), apiTokens: relayStylePagination(['first']) },
+  },
+  // One school, without an id: the numbers of several questions come together.
+  Stats: { merge: true },
   Course: {
     // The server's list is always the whole one.
     fields: { lectures: { merge: false } },

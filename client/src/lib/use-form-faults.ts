@@ -6,7 +6,15 @@ import { errorMessage, fieldErrors, retryAfter } from './graphql-error.ts';
 import { notify } from './notices.ts';
 import { retryTime } from './retry-time.ts';
 
-const { fillAllDetails } = messages.validation;
+const { validation } = messages;
+/** What forms say when something is missing. */
+const missing: readonly unknown[] = [
+  validation.fillAllDetails,
+  validation.contactFieldsMandatory,
+  validation.courseFieldsMandatory,
+  validation.lectureFieldsMandatory,
+  validation.profileFieldsMandatory,
+];
 
 /**
  * What was wrong with a form when it was sent last. `fields` are named from top to bottom: the cursor goes into the
@@ -35,8 +43,9 @@ export function useFormFaults<Fields extends FieldValues, Output>(
       setRefusal(null);
       const first = fields.find((name) => errors[name]);
       if (first) form.setFocus(first);
-      if (Object.values(errors).some((error) => error?.message === fillAllDetails))
-        notify.error(fillAllDetails);
+      const said = Object.values(errors).map((error) => error?.message);
+      const mandatory = said.find((text) => missing.includes(text));
+      if (typeof mandatory === 'string') notify.error(mandatory);
       else notifyFirstFault(errors);
     },
     /** Takes what the server answered; the notice of the call has said it already. */

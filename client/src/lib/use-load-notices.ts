@@ -6,8 +6,8 @@ import { notify } from './notices.ts';
 const slowAfter = 400;
 
 interface LoadTexts {
-  loading: string;
-  /** Left out where the specification sets no text. */
+  /** This and `success` are left out where the specification sets no text. */
+  loading?: string;
   success?: string;
   failure: string;
 }
@@ -23,7 +23,8 @@ export function useLoadNotices({ loading, error }: { loading: boolean; error?: u
   useEffect(() => {
     if (!loading) return;
     const timer = setTimeout(() => {
-      notice.current = notify.loading(latestTexts.current.loading);
+      const text = latestTexts.current.loading;
+      if (text) notice.current = notify.loading(text);
     }, slowAfter);
     return () => {
       clearTimeout(timer);

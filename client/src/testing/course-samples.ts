@@ -4,7 +4,7 @@ import type {
   PlayableLectureFragment,
 } from '#client/gql/graphql.ts';
 
-/** A course as the catalogue's query brings it. */
+/** A course as the catalogue's query brings it, created on the day of its number, 1 to 9. */
 export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {}): CourseCardFragment {
   return {
     __typename: 'Course',
@@ -14,7 +14,8 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
     description: 'What it is about',
     category: 'Data',
     instructor: 'Mara Lindqvist',
-    createdAt: '2025-01-01T00:00:00.000Z',
+    createdAt: `2025-01-0${id}T00:00:00.000Z`,
+    publishedAt: '2025-02-01T00:00:00.000Z',
     numberOfLectures: 2,
     duration: 120,
     thumbnail: { __typename: 'Image', url: '/media/cover.webp', width: 1280, height: 720 },
@@ -49,11 +50,21 @@ export function samplePlayableLecture(id: string): PlayableLectureFragment {
   };
 }
 
+function countCategories(courses: readonly CourseCardFragment[]) {
+  const names = [...new Set(courses.map(({ category }) => category))].sort();
+  return names.map((name) => ({
+    __typename: 'CategoryCount',
+    name,
+    count: courses.filter(({ category }) => category === name).length,
+  }));
+}
+
 /** The answer to the catalogue's query: these courses and no further page. */
 export const sampleCatalogue = (courses: readonly CourseCardFragment[]) => ({
   courses: {
     __typename: 'CourseConnection',
     totalCount: courses.length,
+    categories: countCategories(courses),
     edges: courses.map((node) => ({ __typename: 'CourseEdge', cursor: `cursor-${node.id}`, node })),
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: `cursor-${courses.at(-1)?.id ?? ''}` },
   },

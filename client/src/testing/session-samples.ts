@@ -10,12 +10,14 @@ export function sampleUser(
     id: 'user-1',
     fullName: 'Anna Berg',
     email: 'anna@example.com',
+    isEmailVerified: true,
     role,
     avatar: { __typename: 'Image', url: '/media/anna.webp', width: 256, height: 256 },
     subscription: status
       ? {
           __typename: 'UserSubscription',
           id: 'subscription-1',
+          kind: 'PAID',
           status,
           currentPeriodEnd: '2027-03-01T10:00:00Z',
           cancelAtPeriodEnd: false,

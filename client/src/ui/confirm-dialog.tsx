@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, type ButtonVariants } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -11,6 +11,10 @@ interface ConfirmDialogProps {
   description?: string;
   /** Says what the button does. */
   confirmLabel: string;
+  /** What else there is to decide. */
+  children?: ReactNode;
+  /** Says what the other button leaves as it is; 'Cancel' unless that could be misread. */
+  cancelLabel?: string;
   tone?: ButtonVariants['tone'];
   onConfirm: () => void;
   onCancel: () => void;
@@ -18,7 +22,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. The way back comes first, so a modal window gives it the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirmLabel, tone = 'action', onConfirm, onCancel } = props;
+  const { open, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { tone = 'action', children, onConfirm, onCancel } = props;
   const id = useId();
   return (
     <Dialog
@@ -41,9 +46,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {description}
           </Text>
         </Stack>
+        {children}
         <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
           <Button variant="outline" onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button tone={tone} onClick={onConfirm}>
             {confirmLabel}

@@ -1,4 +1,4 @@
-import { Box, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
 import { Card } from './card.tsx';
@@ -22,9 +22,12 @@ export function CourseCard({ course, to, headingLevel = 'h2', priority }: Course
       <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
         <CourseThumbnail image={course.thumbnail} priority={priority} />
         <Stack gap="2" padding="4" flex="1">
-          <Text textStyle="label" color="fg.muted">
-            {course.category}
-          </Text>
+          <Flex justify="space-between" align="center" gap="2" minHeight="6">
+            <Text textStyle="label" color="fg.muted">
+              {course.category}
+            </Text>
+            {course.publishedAt === null && <DraftBadge />}
+          </Flex>
           <Heading as={headingLevel} textStyle="h3">
             <LinkOverlay asChild>
               <Link to={to}>{course.title}</Link>
@@ -40,5 +43,14 @@ export function CourseCard({ course, to, headingLevel = 'h2', priority }: Course
         </Stack>
       </LinkBox>
     </Card>
+  );
+}
+
+/** Marks a course that only ADMIN sees yet. */
+export function DraftBadge() {
+  return (
+    <Badge color="action.text" borderColor="action.text" flexShrink="0">
+      Draft
+    </Badge>
   );
 }

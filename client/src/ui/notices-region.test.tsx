@@ -86,4 +86,25 @@ describe('NoticesRegion', () => {
     await wait(4000);
     expect(politely()).toBe('');
   });
+
+  it('does what a notice offers, once, and takes the notice away', async () => {
+    const run = vi.fn();
+    await act(async () => notify.success('Deleted', { action: { label: 'Undo', run } }));
+    expect(politely()).toBe('DeletedUndo');
+    await act(async () => find('[data-notice] button').click());
+    expect(run).toHaveBeenCalledOnce();
+    expect(politely()).toBe('');
+  });
+
+  it('is reached by F8, at what the newest notice offers', async () => {
+    await act(async () => {
+      notify.info('First');
+      notify.success('Deleted', { action: { label: 'Undo', run: () => undefined } });
+    });
+    await press('F8');
+    expect(document.activeElement?.textContent).toBe('Undo');
+    await wait(60_000);
+    expect(politely()).toContain('Undo');
+    await act(async () => find('button').focus());
+  });
 });

@@ -11,9 +11,20 @@ import {
   type NoticeKind,
 } from '#client/lib/notices.ts';
 
+/** The first thing that can be done with a notice. */
+const buttonOf = (region: Element | null, { id }: Notice) =>
+  region?.querySelector<HTMLElement>(`[data-notice-id="${id}"] button`);
+
+/** Puts the focus where it was before, or on the screen when that is gone, as the page of what was deleted is. */
+function focusAgain(element: Element | null) {
+  const target = element?.isConnected ? element : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus();
+}
+
 /**
  * Shows the notices of `lib/notices.ts`, on dark slips by day and by night. One region stands in the layout, on every
- * screen: live regions are only heard when they were there before their text.
+ * screen: live regions are only heard when they were there before their text. F8 leads to the newest notice, Escape
+ * takes it away.
  */
 export function NoticesRegion() {
   const notices = useSyncExternalStore(onNoticesChange, currentNotices);
@@ -21,14 +32,15 @@ export function NoticesRegion() {
   const cameFrom = useRef<Element | null>(null);
 
   useEffect(() => {
-    const dismissNewest = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
+      // An open dialog takes the keys for itself.
+      if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
       const newest = currentNotices().at(-1);
-      // An open dialog takes the key for itself.
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
-      if (newest) dismissNotice(newest.id);
+      if (event.key === 'Escape' && newest) dismissNotice(newest.id);
+      if (event.key === 'F8' && newest) buttonOf(region.current, newest)?.focus();
     };
-    document.addEventListener('keydown', dismissNewest);
-    return () => document.removeEventListener('keydown', dismissNewest);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 
   useEffect(() => {
@@ -43,7 +55,7 @@ export function NoticesRegion() {
   const dismiss = (notice: Notice) => {
     const hadFocus = region.current?.matches(':focus-within');
     dismissNotice(notice.id);
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (hadFocus) focusAgain(cameFrom.current);
   };
 
   const list = (isAmong: (notice: Notice) => boolean) =>
@@ -56,7 +68,7 @@ export function NoticesRegion() {
       ref={region}
       className="dark"
       role="region"
-      aria-label="Notices"
+      aria-label="Notices (F8)"
       onMouseEnter={pauseNotices}
       onMouseLeave={resumeNotices}
       onFocus={enter}
@@ -100,16 +112,32 @@ const marks: Record<NoticeKind, { icon: ReactNode; color: string }> = {
   loading: { icon: <Spinner />, color: 'action.text' },
 };
 
-function Slip({ notice: { kind, text }, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+interface SlipProps {
+  notice: Notice;
+  onDismiss: () => void;
+}
+
+function Slip({ notice: { id, kind, text, action }, onDismiss }: SlipProps) {
   const { icon, color } = marks[kind];
   return (
-    <Paper data-notice={kind}>
+    <Paper data-notice={kind} data-notice-id={id}>
       <Box as="span" color={color} display="grid" placeItems="center" height="11" flexShrink="0" aria-hidden>
         {icon}
       </Box>
       <Box flex="1" minWidth="0" paddingY="2.5" overflowWrap="anywhere" textStyle="sm" lineHeight="1.5rem">
         {text}
       </Box>
+      {action && (
+        <Action
+          type="button"
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
       <Close type="button" aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
         <X size="1.125em" aria-hidden />
       </Close>
@@ -130,6 +158,24 @@ const Paper = chakra('div', {
     boxShadow: 'card',
     pointerEvents: 'auto',
     animation: 'arrive',
+  },
+});
+
+const Action = chakra('button', {
+  base: {
+    flexShrink: 0,
+    minWidth: '11',
+    minHeight: '11',
+    paddingX: '3',
+    color: 'action.text',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.emphasized' },
+    _focusVisible: { outlineOffset: '-3px' },
   },
 });
 

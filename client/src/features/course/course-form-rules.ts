@@ -1,15 +1,36 @@
 import { z } from 'zod';
 import { imageTypes, limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { courseRules } from '#shared/rules.ts';
+import { courseDraftRules, courseRules } from '#shared/rules.ts';
 
 const { validation } = messages;
 const thumbnailTypes: readonly string[] = imageTypes.thumbnail;
 
-/** The course form: the shared rules, and a picture that the server will look into. */
-export const courseFormRules = courseRules.extend({
-  thumbnail: z
-    .instanceof(File, { error: validation.courseFieldsMandatory })
-    .refine(({ type }) => thumbnailTypes.includes(type), validation.thumbnailFormat)
-    .refine(({ size }) => size <= limits.imageBytes, validation.imageTooLarge),
-});
+/** A picture that the server will look into. */
+const picture = z
+  .instanceof(File, { error: validation.courseFieldsMandatory })
+  .refine(({ type }) => thumbnailTypes.includes(type), validation.thumbnailFormat)
+  .refine(({ size }) => size <= limits.imageBytes, validation.imageTooLarge);
+
+/** The form of a course that everybody sees: the shared rules, and a picture. */
+export const courseFormRules = courseRules.extend({ thumbnail: picture });
+
+/** The same where the course has a picture already. */
+export const publishedCourseRules = courseRules.extend({ thumbnail: picture.optional() });
+
+/** The form of a draft. */
+export const draftFormRules = courseDraftRules.extend({ thumbnail: picture.optional() });
+
+/** What the form of a course holds while it is filled in. */
+export type CourseFields = z.input<typeof draftFormRules>;
+
+/** The form's fields from top to bottom. */
+export const courseFieldNames = ['thumbnail', 'title', 'instructor', 'category', 'description'] as const;
+
+export const courseLabels = {
+  thumbnail: 'Thumbnail',
+  title: 'Title',
+  instructor: 'Instructor',
+  category: 'Category',
+  description: 'Description',
+};

@@ -2,13 +2,15 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { GraphQLError } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CoursesDocument } from '#client/gql/graphql.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
+import { useDeleteCourse } from '#client/lib/use-delete-course.ts';
 import { useCreateCourse } from './use-create-course.ts';
-import { useDeleteCourse } from './use-delete-course.ts';
+import { usePublishCourse } from './use-publish-course.ts';
 
 const input = {
   title: 'Course 3',
@@ -41,10 +43,20 @@ async function openCatalogue<Result>(hook: () => Result, answers: Answers) {
   return { client, sent, shown, current, close };
 }
 
+/** Presses what the newest notice offers. */
+async function pressAction() {
+  const notice = currentNotices().at(-1);
+  if (!notice?.action) throw new Error('The newest notice offers nothing');
+  dismissNotice(notice.id);
+  await act(async () => notice.action?.run());
+}
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
 describe('creating a course', () => {
   it('puts it at the head of the catalogue without asking for the catalogue again', async () => {
     const page = await openCatalogue(useCreateCourse, {
-      CreateCourse: () => ({ createCourse: { ...sampleCourse('3'), lectures: [] } }),
+      CreateCourse: () => ({ createCourse: { ...sampleCourse('3'), version: 1, lectures: [] } }),
     });
     const outcome = await act(() => page.current().createCourse(input));
     expect(outcome.ok).toBe(true);
@@ -78,6 +90,20 @@ describe('deleting a course', () => {
     await page.close();
   });
 
+  it('is undone by its notice: the course is back at its place, without asking for the catalogue again', async () => {
+    const page = await openCatalogue(useDeleteCourse, {
+      DeleteCourse: ({ id }) => ({ deleteCourse: { __typename: 'DeleteCoursePayload', id } }),
+      RestoreCourse: () => ({ restoreCourse: { ...sampleCourse('1'), version: 1, lectures: [] } }),
+    });
+    await act(() => page.current()('1'));
+    expect(page.shown()).toEqual({ ids: ['2'], total: 1 });
+    await pressAction();
+    expect(page.shown()).toEqual({ ids: ['2', '1'], total: 2 });
+    expect(currentNotices()).toMatchObject([{ kind: 'success', text: 'Restored' }]);
+    expect(page.sent).toEqual(['Courses', 'DeleteCourse', 'RestoreCourse']);
+    await page.close();
+  });
+
   it('changes nothing when the server refuses', async () => {
     const page = await openCatalogue(useDeleteCourse, {
       DeleteCourse: () => new GraphQLError('You are not allowed to do this'),
@@ -85,6 +111,26 @@ describe('deleting a course', () => {
     await act(() => page.current()('2'));
     expect(page.shown()).toEqual({ ids: ['2', '1'], total: 2 });
     expect(page.sent).toEqual(['Courses', 'DeleteCourse']);
+    await page.close();
+  });
+});
+
+describe('publishing a draft', () => {
+  const draft = sampleCourse('3', { publishedAt: null });
+
+  it('brings it into the catalogue; making it a draft again is undone by its notice', async () => {
+    const published = { ...sampleCourse('3'), version: 2 };
+    const page = await openCatalogue(usePublishCourse, {
+      PublishCourse: () => ({ publishCourse: published }),
+      UnpublishCourse: () => ({ unpublishCourse: { ...published, publishedAt: null, version: 3 } }),
+    });
+    await act(() => page.current().publishCourse(draft));
+    expect(page.shown()).toEqual({ ids: ['3', '2', '1'], total: 3 });
+    await act(() => page.current().unpublishCourse(published));
+    expect(page.shown()).toEqual({ ids: ['2', '1'], total: 2 });
+    await pressAction();
+    expect(page.shown()).toEqual({ ids: ['3', '2', '1'], total: 3 });
+    expect(page.sent).toEqual(['Courses', 'PublishCourse', 'UnpublishCourse', 'PublishCourse']);
     await page.close();
   });
 });

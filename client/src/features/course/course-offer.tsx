@@ -11,11 +11,16 @@ interface CourseOfferProps {
   slug: string;
 }
 
+interface CourseWayProps extends CourseOfferProps {
+  /** What a visitor sees, whoever looks at it. */
+  asVisitor?: boolean;
+}
+
 /** The way into a course: watching it for those who may, subscribing for everyone else. */
-export function CourseOffer({ slug }: CourseOfferProps) {
+export function CourseOffer({ slug, asVisitor = false }: CourseWayProps) {
   const { status, canWatch } = useSession();
   if (status === 'loading') return <Skeleton height="40" />;
-  if (canWatch) {
+  if (canWatch && !asVisitor) {
     return (
       <LinkButton to={paths.lectures(slug)} size="lg" width="full">
         Watch Lectures

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/app/not-found-page.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
@@ -13,11 +13,12 @@ import { Page } from '#client/ui/page.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { messages } from '#shared/messages.ts';
 import { CourseFacts } from '#client/ui/course-facts.tsx';
+import { DeleteCourseControl } from '#client/ui/course-delete-control.tsx';
+import { useDeleteCourse } from '#client/lib/use-delete-course.ts';
 import { CourseOffer } from './course-offer.tsx';
 import { CourseOutline } from './course-outline.tsx';
+import { DraftBanner, PreviewBanner } from './draft-banner.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
-import { DeleteCourseControl } from './delete-course-control.tsx';
-import { useDeleteCourse } from './use-delete-course.ts';
 
 /** A course for everyone to read about: what it teaches, its outline and the way into it. */
 export function CoursePage() {
@@ -68,8 +69,16 @@ interface CourseDetailsProps {
 
 function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
   const { isAdmin } = useSession();
+  const [parameters] = useSearchParams();
+  const isPreview = isAdmin && parameters.has('preview');
+  // A visitor may watch the free previews only.
+  const lectures = course.lectures.map((lecture) =>
+    isPreview ? { ...lecture, locked: !lecture.isFreePreview } : lecture,
+  );
   return (
     <Page title={course.title} hideHeading>
+      {isPreview && <PreviewBanner course={course} />}
+      {isAdmin && !isPreview && course.publishedAt === null && <DraftBanner course={course} />}
       <Grid
         gap={{ base: '6', lg: '10' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
@@ -81,21 +90,16 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           <Heading as="h1" textStyle="h1">
             {course.title}
           </Heading>
-          <Text>Taught by {course.instructor}</Text>
+          {course.instructor && <Text>Taught by {course.instructor}</Text>}
           <CourseFacts course={course} />
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} alignSelf="start">
           <Box borderRadius="card" overflow="hidden">
             <CourseThumbnail image={course.thumbnail} priority />
           </Box>
-          <CourseOffer slug={course.slug} />
-          {isAdmin && (
-            <Stack gap="3">
-              <LinkButton to={paths.addLecture(course.slug)} variant="outline">
-                Add new lecture
-              </LinkButton>
-              <DeleteCourseControl title={course.title} isDeleting={isDeleting} onDelete={onDelete} />
-            </Stack>
+          <CourseOffer slug={course.slug} asVisitor={isPreview} />
+          {isAdmin && !isPreview && (
+            <CourseControls course={course} isDeleting={isDeleting} onDelete={onDelete} />
           )}
         </Stack>
         <Stack gap="10" gridColumn="1">
@@ -106,8 +110,8 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
             <Heading as="h2" id="outline-heading" textStyle="h2">
               Lectures
             </Heading>
-            {course.lectures.length > 0 ? (
-              <CourseOutline slug={course.slug} lectures={course.lectures} />
+            {lectures.length > 0 ? (
+              <CourseOutline slug={course.slug} lectures={lectures} />
             ) : (
               <Text color="fg.muted">This course has no lectures yet.</Text>
             )}
@@ -115,5 +119,20 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
         </Stack>
       </Grid>
     </Page>
+  );
+}
+
+/** What an ADMIN can do with a course. */
+function CourseControls({ course, isDeleting, onDelete }: CourseDetailsProps) {
+  return (
+    <Stack gap="3">
+      <LinkButton to={paths.editCourse(course.slug)} variant="outline">
+        Edit course
+      </LinkButton>
+      <LinkButton to={paths.addLecture(course.slug)} variant="outline">
+        Add new lecture
+      </LinkButton>
+      <DeleteCourseControl title={course.title} isDeleting={isDeleting} onDelete={onDelete} />
+    </Stack>
   );
 }

@@ -1,88 +1,78 @@
-import { Stack, Text } from '@chakra-ui/react';
-import { paths } from '#client/app/paths.ts';
+import { Box, Text } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { useCoursesQuery, type CoursesQuery } from '#client/gql/graphql.ts';
+import type { CoursesQuery } from '#client/gql/graphql.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import { errorMessage } from '#client/lib/graphql-error.ts';
-import { useLoadNotices } from '#client/lib/use-load-notices.ts';
-import { Button } from '#client/ui/button.tsx';
-import { CourseCard } from '#client/ui/course-card.tsx';
-import { CourseGrid, CourseGridSkeleton } from '#client/ui/course-grid.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
+import { CourseGridSkeleton } from '#client/ui/course-grid.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { messages } from '#shared/messages.ts';
-import { useMoreCourses } from './use-more-courses.ts';
+import { CatalogueFilters } from './catalogue-filters.tsx';
+import { CatalogueList } from './catalogue-list.tsx';
+import { variablesOf, type CatalogueView } from './catalogue-view.ts';
+import { EmptyCatalogue, NothingFound } from './nothing-found.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { useCatalogueView } from './use-catalogue-view.ts';
 
-const texts = {
-  loading: messages.loading.loadCourses,
-  success: messages.success.loadCourses,
-  failure: messages.failure.loadCourses,
-};
-
-/** The catalogue: every course, newest first. */
+/** The catalogue: to be searched, narrowed down and sorted, each view with its own address. */
 export function CoursesPage() {
-  const { data, loading, error, refetch, fetchMore } = useCoursesQuery({
-    notifyOnNetworkStatusChange: false,
-  });
-  useLoadNotices({ loading, error }, texts);
-  const courses = data?.courses;
+  const { isAdmin } = useSession();
+  const { view, addressOf, show } = useCatalogueView();
+  const { courses, earlier, error, isLoading, refetch, showMore, isLoadingMore } = useCatalogue(
+    variablesOf(view, isAdmin),
+  );
+  const shown = courses ?? earlier;
+  const isNarrowed = view.search !== '' || view.category !== null || (isAdmin && view.state !== null);
 
   return (
     <Page title="All Courses">
-      {courses && courses.edges.length > 0 && (
-        <Catalogue courses={courses} fetchMore={(after) => fetchMore({ variables: { after } })} />
+      {(isNarrowed || shown?.totalCount !== 0) && (
+        <CatalogueFilters
+          view={view}
+          isAdmin={isAdmin}
+          categories={shown?.categories}
+          addressOf={addressOf}
+          show={show}
+        />
       )}
-      {courses?.edges.length === 0 && <EmptyCatalogue />}
-      {!courses && error && (
+      <ResultCount courses={courses} isSearching={isLoading && shown !== null} view={view} />
+      {shown && shown.edges.length > 0 && (
+        <CatalogueList
+          courses={shown}
+          isStale={courses === null}
+          showMore={showMore}
+          isLoadingMore={isLoadingMore}
+        />
+      )}
+      {courses?.edges.length === 0 &&
+        (isNarrowed ? (
+          <NothingFound view={view} categories={courses.categories} addressOf={addressOf} />
+        ) : (
+          <EmptyCatalogue />
+        ))}
+      {!courses && error && !isLoading && (
         <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
       )}
-      {!courses && !error && <CourseGridSkeleton count={8} />}
+      {!shown && (isLoading || !error) && <CourseGridSkeleton count={8} />}
     </Page>
   );
 }
 
-interface CatalogueProps {
-  courses: CoursesQuery['courses'];
-  fetchMore: (after: string) => Promise<unknown>;
+interface ResultCountProps {
+  courses: CoursesQuery['courses'] | null;
+  isSearching: boolean;
+  view: CatalogueView;
 }
 
-function Catalogue({ courses: { edges, pageInfo, totalCount }, fetchMore }: CatalogueProps) {
-  const { showMore, isLoadingMore } = useMoreCourses(fetchMore, pageInfo.endCursor);
-  const number = new Intl.NumberFormat();
+/** How much was found, said once it is known. */
+function ResultCount({ courses, isSearching, view: { search, category } }: ResultCountProps) {
+  const count = courses?.totalCount ?? 0;
+  const found = `${formatNumber(count)} ${count === 1 ? 'course' : 'courses'}`;
+  const what = [search && `for “${search}”`, category && `in ${category}`].filter(Boolean).join(' ');
   return (
-    <Stack gap="8">
-      <CourseGrid>
-        {edges.map(({ node }, index) => (
-          <li key={node.id}>
-            <CourseCard course={node} to={paths.course(node.slug)} priority={index < 4} />
-          </li>
-        ))}
-      </CourseGrid>
-      <Stack align="center" gap="3">
-        <Text color="fg.muted" role="status">
-          Showing {number.format(edges.length)} of {number.format(totalCount)} courses
-        </Text>
-        {pageInfo.hasNextPage && (
-          <Button variant="outline" onClick={showMore} loading={isLoadingMore}>
-            Show more
-          </Button>
-        )}
-      </Stack>
-    </Stack>
-  );
-}
-
-function EmptyCatalogue() {
-  const { isAdmin } = useSession();
-  if (!isAdmin) {
-    return (
-      <EmptyState title="No courses yet" description="The first ones are being prepared. Come back soon." />
-    );
-  }
-  return (
-    <EmptyState title="No courses yet" description="Create the first one; visitors will see it here at once.">
-      <LinkButton to={paths.createCourse}>Create New Course</LinkButton>
-    </EmptyState>
+    <Box minHeight="6" marginBottom="4" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      <span role="status">{courses && `${found} ${what}`.trim()}</span>
+      {isSearching && <Text aria-hidden>Searching …</Text>}
+    </Box>
   );
 }

@@ -1,22 +1,32 @@
+import { useState } from 'react';
 import { useCreateCourseMutation, type CreateCourseInput } from '#client/gql/graphql.ts';
+import { addToCatalogue } from '#client/lib/course-cache.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
-import { addToCatalogue } from './course-cache.ts';
 
 const texts = {
   loading: messages.loading.createCourse,
   success: messages.success.createCourse,
   failure: messages.failure.createCourse,
 };
+const draftTexts = { ...texts, success: messages.success.saveDraft };
 
-/** Creates a course (ADMIN); the catalogue shows it at once. */
+/** Creates a course or a draft (ADMIN); the lists it belongs to show it at once. `creating` tells which is under way. */
 export function useCreateCourse() {
-  const [mutate, { loading }] = useCreateCourseMutation({
+  const [creating, setCreating] = useState<'course' | 'draft' | null>(null);
+  const [mutate] = useCreateCourseMutation({
     update: (cache, { data }) => {
       if (data) addToCatalogue(cache, data.createCourse);
     },
   });
-  const createCourse = (input: CreateCourseInput) =>
-    withNotices(() => mutate({ variables: { input } }), texts);
-  return { createCourse, isCreating: loading };
+  const createCourse = async (input: CreateCourseInput) => {
+    setCreating(input.publish === false ? 'draft' : 'course');
+    const outcome = await withNotices(
+      () => mutate({ variables: { input } }),
+      input.publish === false ? draftTexts : texts,
+    );
+    setCreating(null);
+    return outcome;
+  };
+  return { createCourse, creating };
 }

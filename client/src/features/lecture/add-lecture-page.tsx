@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/app/not-found-page.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useCourseQuery } from '#client/gql/graphql.ts';
@@ -10,6 +10,7 @@ import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { LectureForm } from './lecture-form.tsx';
+import { useGoBack } from './use-go-back.ts';
 
 /** Where an ADMIN adds a lecture. The course is in the address, or passed along as the specification has it. */
 export function AddLecturePage() {
@@ -21,16 +22,9 @@ export function AddLecturePage() {
 }
 
 function AddLectureTo({ slug }: { slug: string }) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
   const { data, error, loading, refetch } = useCourseQuery({ variables: { slug } });
+  const goBack = useGoBack(paths.lectures(slug));
   if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
-
-  const onAdded = () => {
-    // The first entry of this tab's history has no screen before it.
-    if (key === 'default') void navigate(paths.lectures(slug), { replace: true });
-    else void navigate(-1);
-  };
   return (
     <Page title="Add new lecture" width="narrow">
       {data && (
@@ -38,7 +32,7 @@ function AddLectureTo({ slug }: { slug: string }) {
           <Text marginBottom="6">
             To <Link to={paths.course(slug)}>{data.course.title}</Link>
           </Text>
-          <LectureForm courseId={data.course.id} onAdded={onAdded} />
+          <LectureForm courseId={data.course.id} onAdded={goBack} />
         </>
       )}
       {!data && error && !loading && (

@@ -4,10 +4,21 @@ import { lectureRules } from '#shared/rules.ts';
 
 const { validation } = messages;
 
-/** The lecture form: the shared rules, and a film that the server will look into. */
-export const lectureFormRules = lectureRules.extend({
-  video: z
-    .instanceof(File, { error: validation.lectureFieldsMandatory })
-    .refine(({ type }) => type.startsWith('video/'), validation.videoFormat),
-  isFreePreview: z.boolean(),
-});
+/** A film that the server will look into. */
+const video = z
+  .instanceof(File, { error: validation.lectureFieldsMandatory })
+  .refine(({ type }) => type.startsWith('video/'), validation.videoFormat);
+
+/** The form of a new lecture: the shared rules, and a film. */
+export const lectureFormRules = lectureRules.extend({ video, isFreePreview: z.boolean() });
+
+/** The form of a lecture that has a film already. */
+export const editLectureRules = lectureFormRules.extend({ video: video.optional() });
+
+/** What the form of a lecture holds while it is filled in. */
+export type LectureFields = z.input<typeof editLectureRules>;
+
+/** The form's fields that can be faulty, from top to bottom. */
+export const lectureFieldNames = ['title', 'description', 'video'] as const;
+
+export const lectureLabels = { title: 'Title', description: 'Description', video: 'Video' };

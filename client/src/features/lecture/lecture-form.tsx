@@ -1,24 +1,24 @@
-import { chakra, Input, Stack, Textarea } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { FormRefusal } from '#client/ui/form-refusal.tsx';
-import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { useForm, type Resolver } from 'react-hook-form';
 import { showFileFault } from '#client/lib/form-errors.ts';
 import { isAborted } from '#client/lib/graphql-error.ts';
+import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { useLeaveGuard } from '#client/lib/use-leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { ErrorSummary } from '#client/ui/error-summary.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FileField } from '#client/ui/file-field.tsx';
+import { FormRefusal } from '#client/ui/form-refusal.tsx';
 import { messages } from '#shared/messages.ts';
-import { lectureFormRules } from './lecture-form-rules.ts';
+import { LeaveUploadDialog } from './leave-upload-dialog.tsx';
+import { LectureFormFields } from './lecture-form-fields.tsx';
+import {
+  lectureFieldNames,
+  lectureFormRules,
+  lectureLabels,
+  type LectureFields,
+} from './lecture-form-rules.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useAddLecture } from './use-add-lecture.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-
-const labels = { title: 'Title', description: 'Description', video: 'Video' };
-const fieldNames = ['title', 'description', 'video'] as const;
 
 interface LectureFormProps {
   courseId: string;
@@ -29,16 +29,18 @@ interface LectureFormProps {
 export function LectureForm({ courseId, onAdded }: LectureFormProps) {
   const { addLecture, upload, isUploading, cancel } = useAddLecture();
   const blocker = useLeaveGuard(isUploading);
-  const form = useForm<z.input<typeof lectureFormRules>, unknown, z.output<typeof lectureFormRules>>({
-    resolver: zodResolver(lectureFormRules),
-    defaultValues: { isFreePreview: false },
+  const form = useForm<LectureFields>({
+    // The rules demand the video that the fields may lack while they are filled in.
+    resolver: zodResolver(lectureFormRules) as Resolver<LectureFields>,
+    defaultValues: { title: '', description: '', isFreePreview: false },
+    shouldFocusError: false,
   });
-  const { errors } = form.formState;
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fieldNames);
+  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, lectureFieldNames);
 
-  const submit = form.handleSubmit(async (lecture) => {
+  const submit = form.handleSubmit(async ({ video, ...lecture }) => {
+    if (!video) return;
     clear();
-    const outcome = await addLecture({ courseId, ...lecture });
+    const outcome = await addLecture({ courseId, video, ...lecture });
     if (outcome.ok) return onAdded();
     if (isAborted(outcome.error)) return;
     if (!showFileFault(outcome.error, 'video', form.setError)) {
@@ -52,36 +54,8 @@ export function LectureForm({ courseId, onAdded }: LectureFormProps) {
       <Stack asChild gap="6" minWidth="0">
         <fieldset disabled={upload !== null}>
           {refusal && <FormRefusal text={refusal} />}
-          <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
-          <Field label="Title" error={errors.title?.message}>
-            <Input {...form.register('title')} />
-          </Field>
-          <Field label="Description" error={errors.description?.message}>
-            <Textarea {...form.register('description')} rows={5} />
-          </Field>
-          <Controller
-            control={form.control}
-            name="video"
-            render={({ field }) => (
-              <FileField
-                {...field}
-                label="Video"
-                help="MP4, WebM or MOV"
-                accept="video/*"
-                error={errors.video?.message}
-              />
-            )}
-          />
-          <chakra.label display="flex" alignItems="center" gap="3" minHeight="11">
-            <chakra.input
-              type="checkbox"
-              width="5"
-              height="5"
-              accentColor="action.solid"
-              {...form.register('isFreePreview')}
-            />
-            Free preview: everyone may watch this lecture
-          </chakra.label>
+          <ErrorSummary errors={faults} labels={lectureLabels} onChoose={form.setFocus} />
+          <LectureFormFields form={form} videoHelp="MP4, WebM or MOV" />
           {!upload && (
             <Button type="submit" size="lg">
               Add lecture
@@ -90,14 +64,7 @@ export function LectureForm({ courseId, onAdded }: LectureFormProps) {
         </fieldset>
       </Stack>
       {upload && <UploadProgress upload={upload} onCancel={cancel} />}
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        title="Leave this page and cancel the upload?"
-        description="The video is still on its way. Nothing is saved before it has arrived."
-        confirmLabel="Leave and cancel"
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveUploadDialog blocker={blocker} />
     </form>
   );
 }

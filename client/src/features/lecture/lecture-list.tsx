@@ -1,11 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { Lock } from 'lucide-react';
+import { Lock, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/lib/format.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { DeleteLectureControl } from './delete-lecture-control.tsx';
+import { DeleteLectureControl } from '#client/ui/lecture-delete-control.tsx';
+import { LectureOrder } from '#client/ui/lecture-order.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
 
 /** The navigation state of a lecture that was chosen to be watched now; opening an address plays nothing by itself. */
 const playNow = { play: true };
@@ -14,30 +16,61 @@ const playNow = { play: true };
 export const isPlayNow = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'play' in state && state.play === true;
 
+/** What an ADMIN can do with the lectures. */
+interface LectureControls {
+  onDelete: (lectureId: string) => Promise<unknown>;
+  onReorder: (before: string[], after: string[]) => unknown;
+}
+
 interface LectureListProps {
   slug: string;
   lectures: readonly PlayableLectureFragment[];
   currentId: string | undefined;
-  /** Only ADMIN may; null for everyone else. */
-  onDelete: ((lectureId: string) => Promise<unknown>) | null;
+  /** Null for everyone but ADMIN. */
+  controls: LectureControls | null;
 }
 
 /** The lectures of a course beside the film; choosing one plays it. */
-export function LectureList({ slug, lectures, currentId, onDelete }: LectureListProps) {
+export function LectureList({ slug, lectures, currentId, controls }: LectureListProps) {
+  const linkTo = (lecture: PlayableLectureFragment, index: number) => (
+    <LectureLink
+      lecture={lecture}
+      number={index + 1}
+      to={paths.lecture(slug, lecture.id)}
+      isCurrent={lecture.id === currentId}
+    />
+  );
+  if (!controls) {
+    return (
+      <Box as="ol" listStyleType="none">
+        {lectures.map((lecture, index) => (
+          <Flex as="li" key={lecture.id} align="center" borderBottomWidth="1px">
+            {linkTo(lecture, index)}
+          </Flex>
+        ))}
+      </Box>
+    );
+  }
   return (
-    <Box as="ol" listStyleType="none">
-      {lectures.map((lecture, index) => (
-        <Flex as="li" key={lecture.id} align="center" borderBottomWidth="1px">
-          <LectureLink
-            lecture={lecture}
-            number={index + 1}
-            to={paths.lecture(slug, lecture.id)}
-            isCurrent={lecture.id === currentId}
-          />
-          {onDelete && <DeleteLectureControl title={lecture.title} onDelete={() => onDelete(lecture.id)} />}
-        </Flex>
-      ))}
-    </Box>
+    <LectureOrder lectures={lectures} onReorder={controls.onReorder}>
+      {(lecture, index) => (
+        <>
+          {linkTo(lecture, index)}
+          <Flex flexShrink="0" flexBasis={{ base: 'full', sm: 'auto' }} justify="end">
+            <LinkButton
+              to={paths.editLecture(slug, lecture.id)}
+              variant="ghost"
+              paddingX="0"
+              aria-label={`Edit lecture ${lecture.title}`}
+              title="Edit lecture"
+            >
+              <Pencil size={18} aria-hidden />
+            </LinkButton>
+            <DeleteLectureControl title={lecture.title} onDelete={() => controls.onDelete(lecture.id)} />
+          </Flex>
+        </>
+      )}
+    </LectureOrder>
   );
 }
 

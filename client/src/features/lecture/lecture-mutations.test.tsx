@@ -2,13 +2,15 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { GraphQLError } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CourseDocument, CourseLecturesDocument } from '#client/gql/graphql.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
+import { useDeleteLecture } from '#client/lib/use-delete-lecture.ts';
+import { useReorderLectures } from '#client/lib/use-reorder-lectures.ts';
 import { useAddLecture } from './use-add-lecture.ts';
-import { useDeleteLecture } from './use-delete-lecture.ts';
 
 const variables = { slug: 'course-1' };
 const input = {
@@ -56,6 +58,19 @@ async function openCourse<Result>(hook: () => Result, answers: Answers) {
   return { client, sentSince: () => sent.slice(queriesBefore), shown, current, close };
 }
 
+/** Presses what the newest notice offers. */
+async function pressAction() {
+  const notice = currentNotices().at(-1);
+  if (!notice?.action) throw new Error('The newest notice offers nothing');
+  dismissNotice(notice.id);
+  await act(async () => notice.action?.run());
+}
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+const lecturesInOrder = (ids: readonly string[]) =>
+  ids.map((id, index) => ({ __typename: 'Lecture', id, position: index + 1 }));
+
 const unchanged = { ids: ['a', 'b'], onCoursePage: ['a', 'b'], count: 2, duration: 120 };
 
 describe('adding a lecture', () => {
@@ -102,6 +117,25 @@ describe('deleting a lecture', () => {
     await screen.close();
   });
 
+  it('is undone by its notice: the lecture is back at its place, with count and time', async () => {
+    const screen = await openCourse(useDeleteLecture, {
+      DeleteLecture: ({ id }) => ({
+        deleteLecture: { __typename: 'DeleteLecturePayload', id, course: courseAfter(1, 60) },
+      }),
+      RestoreLecture: () => ({
+        restoreLecture: {
+          ...samplePlayableLecture('a'),
+          course: { ...courseAfter(2, 120), lectures: lecturesInOrder(['a', 'b']) },
+        },
+      }),
+    });
+    await act(() => screen.current()('a'));
+    await pressAction();
+    expect(screen.shown()).toEqual(unchanged);
+    expect(screen.sentSince()).toEqual(['DeleteLecture', 'RestoreLecture']);
+    await screen.close();
+  });
+
   it('changes nothing when the server refuses', async () => {
     const screen = await openCourse(useDeleteLecture, {
       DeleteLecture: () => new GraphQLError('This lecture does not exist'),
@@ -109,6 +143,53 @@ describe('deleting a lecture', () => {
     await act(() => screen.current()('a'));
     expect(screen.shown()).toEqual(unchanged);
     expect(screen.sentSince()).toEqual(['DeleteLecture']);
+    await screen.close();
+  });
+});
+
+describe('ordering the lectures', () => {
+  const answer = ({ input }: Record<string, unknown>) => ({
+    reorderLectures: {
+      __typename: 'Course',
+      id: '1',
+      // Of the form that the hook sends.
+      lectures: lecturesInOrder((input as { lectureIds: string[] }).lectureIds),
+    },
+  });
+
+  it('shows the new order at once, before the server has answered, and is undone by its notice', async () => {
+    const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
+    await act(async () => {
+      const saved = screen.current()(['a', 'b'], ['b', 'a']);
+      expect(
+        screen.client.cache.readQuery({ query: CourseDocument, variables, optimistic: true }),
+      ).toMatchObject({ course: { lectures: [{ id: 'b' }, { id: 'a' }] } });
+      await saved;
+    });
+    expect(screen.shown()).toMatchObject({ ids: ['b', 'a'], onCoursePage: ['b', 'a'] });
+    await pressAction();
+    expect(screen.shown()).toEqual(unchanged);
+    expect(screen.sentSince()).toEqual(['ReorderLectures', 'ReorderLectures']);
+    await screen.close();
+  });
+
+  it('is as before when the server refuses', async () => {
+    const screen = await openCourse(() => useReorderLectures('1'), {
+      ReorderLectures: () => new GraphQLError('Something went wrong on our side'),
+    });
+    await act(() => screen.current()(['a', 'b'], ['b', 'a']));
+    expect(screen.shown()).toEqual(unchanged);
+    expect(screen.sentSince()).toEqual(['ReorderLectures']);
+    await screen.close();
+  });
+
+  it('asks for the lectures anew when they are no longer these', async () => {
+    const screen = await openCourse(() => useReorderLectures('1'), {
+      ReorderLectures: () =>
+        new GraphQLError('The lectures of this course changed', { extensions: { code: 'CONFLICT' } }),
+    });
+    await act(() => screen.current()(['a', 'b'], ['b', 'a']));
+    await vi.waitFor(() => expect(screen.sentSince()).toContain('CourseLectures'));
     await screen.close();
   });
 });

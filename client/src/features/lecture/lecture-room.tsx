@@ -7,11 +7,12 @@ import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/g
 import { CourseFacts } from '#client/ui/course-facts.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { messages } from '#shared/messages.ts';
+import { useDeleteLecture } from '#client/lib/use-delete-lecture.ts';
+import { useReorderLectures } from '#client/lib/use-reorder-lectures.ts';
 import { FilmMessage } from './film-message.tsx';
 import { LectureFilm } from './lecture-film.tsx';
 import { isPlayNow, LectureList } from './lecture-list.tsx';
 import { DarkRoom, LectureRoomLayout } from './lecture-room-layout.tsx';
-import { useDeleteLecture } from './use-delete-lecture.ts';
 import type { VideoSource } from './video-feed.ts';
 
 interface LectureRoomProps {
@@ -91,6 +92,7 @@ function Outline({ course, currentId }: OutlineProps) {
   const { isAdmin } = useSession();
   const navigate = useNavigate();
   const deleteLecture = useDeleteLecture();
+  const onReorder = useReorderLectures(course.id);
   const onDelete = async (id: string) => {
     const { ok } = await deleteLecture(id);
     if (ok && id === currentId) await navigate(paths.lectures(slug), { replace: true });
@@ -108,7 +110,7 @@ function Outline({ course, currentId }: OutlineProps) {
           slug={slug}
           lectures={lectures}
           currentId={currentId}
-          onDelete={isAdmin ? onDelete : null}
+          controls={isAdmin ? { onDelete, onReorder } : null}
         />
       )}
       {isAdmin && (

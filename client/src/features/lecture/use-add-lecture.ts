@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddLectureMutation, type AddLectureInput } from '#client/gql/graphql.ts';
-import type { UploadOptions } from '#client/lib/upload-fetch.ts';
+import { appendLecture } from '#client/lib/lecture-cache.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
-import { appendLecture } from './lecture-cache.ts';
-import { startUpload, trackUpload, type UploadState } from './upload-state.ts';
+import { useUpload } from './use-upload.ts';
 
 const texts = {
   loading: messages.loading.addLecture,
@@ -12,37 +10,17 @@ const texts = {
   failure: messages.failure.addLecture,
 };
 
-/**
- * Adds a lecture with its video (ADMIN); the course's outline shows it at once. `upload` tells how far it is, null
- * when none runs; `isUploading` tells the same at any moment; `cancel` breaks it off, and so does leaving the screen.
- */
+/** Adds a lecture with its video (ADMIN); the course's outline shows it at once. The upload is as of `useUpload`. */
 export function useAddLecture() {
-  const [upload, setUpload] = useState<UploadState | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const { run, upload, isUploading, cancel } = useUpload();
   const [mutate] = useAddLectureMutation({
     update: (cache, { data }) => {
       if (data) appendLecture(cache, data.addLecture.course, data.addLecture);
     },
   });
-
-  const addLecture = async (input: AddLectureInput) => {
-    const controller = new AbortController();
-    running.current = controller;
-    setUpload(startUpload(input.video.size, performance.now()));
-    const fetchOptions: UploadOptions = {
-      signal: controller.signal,
-      onUploadProgress: (progress) =>
-        setUpload((state) => state && trackUpload(state, progress, performance.now())),
-    };
-    const send = () => mutate({ variables: { input }, context: { fetchOptions } });
-    const outcome = await withNotices(send, texts);
-    running.current = null;
-    setUpload(null);
-    return outcome;
-  };
-
-  const cancel = useCallback(() => running.current?.abort(), []);
-  const isUploading = useCallback(() => running.current !== null, []);
-  useEffect(() => cancel, [cancel]);
+  const addLecture = (input: AddLectureInput) =>
+    run(input.video.size, (fetchOptions) =>
+      withNotices(() => mutate({ variables: { input }, context: { fetchOptions } }), texts),
+    );
   return { addLecture, upload, isUploading, cancel };
 }

@@ -1,7 +1,8 @@
 import { useDeleteLectureMutation } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 import { removeLecture } from './lecture-cache.ts';
+import { useRestoreLecture } from './use-restore-lecture.ts';
+import { withNotices } from './with-notices.ts';
 
 const texts = {
   loading: messages.loading.deleteLecture,
@@ -9,14 +10,24 @@ const texts = {
   failure: messages.failure.deleteLecture,
 };
 
-/** Deletes a lecture (ADMIN); the outline, the number of lectures and the total time follow at once. */
+/**
+ * Deletes a lecture (ADMIN); the outline, the number of lectures and the total time follow at once, and the notice
+ * offers to undo it.
+ */
 export function useDeleteLecture() {
   const [mutate] = useDeleteLectureMutation({
     update: (cache, { data }) => {
       if (!data) return;
       const { id, course } = data.deleteLecture;
       removeLecture(cache, course, { __typename: 'Lecture', id });
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedLectures' });
     },
   });
-  return (id: string) => withNotices(() => mutate({ variables: { id } }), texts);
+  const restoreLecture = useRestoreLecture();
+  return (id: string) =>
+    withNotices(
+      () => mutate({ variables: { id } }),
+      texts,
+      () => ({ label: 'Undo', run: () => restoreLecture(id) }),
+    );
 }

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { limits } from '#shared/limits.ts';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteLectureControlProps {
   title: string;
@@ -32,7 +33,7 @@ export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlPr
       <ConfirmDialog
         open={isAsking}
         title="Are you sure you want to delete the lecture?"
-        description={`'${title}' and its video will be gone for everyone.`}
+        description={`'${title}' and its video will be gone for everyone. You can restore them from the trash for ${limits.trashDays} days.`}
         confirmLabel="Delete lecture"
         tone="danger"
         onConfirm={confirm}

@@ -1,0 +1,164 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '#client/lib/format.ts';
+import { Select } from '#client/ui/select.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { sorts, states, type CatalogueView, type CategoryCounts } from './catalogue-view.ts';
+import { SearchField } from './search-field.tsx';
+
+interface CatalogueFiltersProps {
+  view: CatalogueView;
+  isAdmin: boolean;
+  /** The categories of everything found; undefined while that is not known. */
+  categories: CategoryCounts | undefined;
+  addressOf: (change: Partial<CatalogueView>) => string;
+  show: (change: Partial<CatalogueView>, options?: { replace: boolean }) => void;
+}
+
+/** What of the catalogue is shown and in which order. All of it stands in the address. */
+export function CatalogueFilters({ view, isAdmin, categories, addressOf, show }: CatalogueFiltersProps) {
+  const search = (text: string) =>
+    // One step of the history for a whole search, not one for each letter.
+    show({ search: text, sort: text ? view.sort : notBest(view.sort) }, { replace: view.search !== '' });
+  return (
+    <Stack gap="4" marginBottom="6">
+      <Flex gap="3" wrap="wrap" align="end">
+        <SearchField search={view.search} onSearch={search} />
+        {isAdmin && (
+          <Choice
+            label="Show"
+            value={view.state ?? 'ANY'}
+            options={states.map(({ state, label }) => ({ value: state, label }))}
+            onChoose={(state) => show({ state })}
+          />
+        )}
+        <Choice
+          label="Sort by"
+          value={view.sort ?? (view.search ? 'RELEVANCE' : 'NEWEST')}
+          options={sorts
+            .filter(({ sort }) => view.search || sort !== 'RELEVANCE')
+            .map(({ sort, label }) => ({ value: sort, label }))}
+          onChoose={(sort) => show({ sort })}
+        />
+      </Flex>
+      <Categories chosen={view.category} categories={categories} addressOf={addressOf} />
+    </Stack>
+  );
+}
+
+const notBest = (sort: CatalogueView['sort']) => (sort === 'RELEVANCE' ? null : sort);
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <chakra.label flex={{ base: '1 1 9rem', sm: '0 0 auto' }} minWidth="0">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Select
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options[currentTarget.selectedIndex];
+          if (chosen) onChoose(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </chakra.label>
+  );
+}
+
+type CategoriesProps = Pick<CatalogueFiltersProps, 'categories' | 'addressOf'> & { chosen: string | null };
+
+/** The categories with how many courses each has. The chosen one stays, even when nothing is left in it. */
+function Categories({ chosen, categories = [], addressOf }: CategoriesProps) {
+  const isKnown = categories.some(({ name }) => name === chosen);
+  const shown = chosen === null || isKnown ? categories : [...categories, { name: chosen, count: 0 }];
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A phone shows a part of the row only: the chosen one is in it.
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 16;
+  }, [chosen, shown.length]);
+  return (
+    <Row ref={row} aria-label="Categories">
+      <Chip to={addressOf({ category: null })} label="All" isChosen={chosen === null} />
+      {shown.map(({ name, count }) => (
+        <Chip
+          key={name}
+          to={addressOf({ category: name })}
+          label={name}
+          count={count}
+          isChosen={name === chosen}
+        />
+      ))}
+    </Row>
+  );
+}
+
+interface ChipProps {
+  to: string;
+  label: string;
+  count?: number;
+  isChosen: boolean;
+}
+
+function Chip({ to, label, count, isChosen }: ChipProps) {
+  return (
+    <ChipLink to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+      {label}
+      {count !== undefined && (
+        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" fontWeight="normal">
+          {formatNumber(count)}
+          <VisuallyHidden>{count === 1 ? ' course' : ' courses'}</VisuallyHidden>
+        </chakra.span>
+      )}
+    </ChipLink>
+  );
+}
+
+const Row = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    // A phone's row can be pushed aside; wider ones show all of it.
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    overflowX: { base: 'auto', md: 'visible' },
+    marginX: { base: '-4', md: '0' },
+    paddingX: { base: '4', md: '0' },
+    paddingY: { base: '1', md: '0' },
+    minHeight: '11',
+    scrollbarWidth: 'none',
+  },
+});
+
+const ChipLink = chakra(Link, {
+  base: {
+    // Its hidden words are cut off with it, where the row is pushed aside.
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    flexShrink: 0,
+    minHeight: '11',
+    maxWidth: 'full',
+    paddingX: '4',
+    border: 'line',
+    borderColor: 'border',
+    borderRadius: 'full',
+    bg: 'bg.raised',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    _hover: { borderColor: 'border.control' },
+    '&[aria-current]': { borderColor: 'action.line', bg: 'action.subtle', fontWeight: 'semibold' },
+  },
+});

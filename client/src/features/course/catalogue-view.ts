@@ -1,0 +1,69 @@
+import type { CoursesQuery, CoursesQueryVariables, CourseSort, CourseState } from '#client/gql/graphql.ts';
+import { limits } from '#shared/limits.ts';
+
+/** Categories and how many courses each has. */
+export type CategoryCounts = CoursesQuery['courses']['categories'];
+
+/** What the catalogue's address asks for: `?q=&category=&sort=&state=`. Null where it says nothing. */
+export interface CatalogueView {
+  search: string;
+  category: string | null;
+  sort: CourseSort | null;
+  /** Of effect for ADMIN only. */
+  state: CourseState | null;
+}
+
+/** The orders that are offered, by their names in the address, and what they are called. */
+export const sorts = [
+  { name: 'newest', sort: 'NEWEST', label: 'Newest' },
+  { name: 'oldest', sort: 'OLDEST', label: 'Oldest' },
+  { name: 'title', sort: 'TITLE', label: 'Title A–Z' },
+  { name: 'most-lectures', sort: 'MOST_LECTURES', label: 'Most lectures' },
+  { name: 'longest', sort: 'LONGEST', label: 'Longest' },
+  { name: 'shortest', sort: 'SHORTEST', label: 'Shortest' },
+  { name: 'relevance', sort: 'RELEVANCE', label: 'Best match' },
+] as const satisfies readonly { name: string; sort: CourseSort; label: string }[];
+
+/** Which courses an ADMIN can ask for. */
+export const states = [
+  { name: 'any', state: 'ANY', label: 'All courses' },
+  { name: 'published', state: 'PUBLISHED', label: 'Published' },
+  { name: 'draft', state: 'DRAFT', label: 'Drafts' },
+] as const satisfies readonly { name: string; state: CourseState; label: string }[];
+
+/** Reads an address; what is not known in it counts as not said. */
+export function readView(parameters: URLSearchParams): CatalogueView {
+  const search = (parameters.get('q') ?? '').trim().slice(0, limits.search.max);
+  const sort = sorts.find(({ name }) => name === parameters.get('sort'))?.sort ?? null;
+  return {
+    search,
+    category: parameters.get('category') || null,
+    // Nothing matches best where nothing is searched.
+    sort: sort === 'RELEVANCE' && !search ? null : sort,
+    state: states.find(({ name }) => name === parameters.get('state'))?.state ?? null,
+  };
+}
+
+/** The search part of the address of a view; empty when nothing is asked for. What goes without saying is left out. */
+export function writeView({ search, category, sort, state }: CatalogueView): string {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set('q', search);
+  if (category) parameters.set('category', category);
+  const usualSort = search ? 'RELEVANCE' : 'NEWEST';
+  const sortName = sorts.find((offered) => offered.sort === sort && sort !== usualSort)?.name;
+  if (sortName) parameters.set('sort', sortName);
+  const stateName = states.find((offered) => offered.state === state && state !== 'ANY')?.name;
+  if (stateName) parameters.set('state', stateName);
+  return parameters.size > 0 ? `?${parameters.toString()}` : '';
+}
+
+/** What to ask the server for. Only ADMIN may ask for drafts, and sees them unless they say otherwise. */
+export const variablesOf = (
+  { search, category, sort, state }: CatalogueView,
+  isAdmin: boolean,
+): CoursesQueryVariables => ({
+  ...(search && { search }),
+  ...(category && { category }),
+  ...(sort && { sort }),
+  ...(isAdmin && { state: state ?? 'ANY' }),
+});

@@ -1,0 +1,112 @@
+import { AspectRatio, Box, Input, Text, Textarea } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { ImagePartsFragment } from '#client/gql/graphql.ts';
+import type { ConflictView } from '#client/lib/use-conflict.ts';
+import { CourseThumbnail } from '#client/ui/course-thumbnail.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FileField } from '#client/ui/file-field.tsx';
+import { TheirValue, TheirValueTaken } from '#client/ui/their-value.tsx';
+import { imageTypes } from '#shared/limits.ts';
+import { courseLabels, type CourseFields } from './course-form-rules.ts';
+import type { CourseTexts } from './course-texts.ts';
+import { useCategories } from './use-categories.ts';
+
+interface CourseFormFieldsProps {
+  form: UseFormReturn<CourseFields>;
+  /** The picture that the course has already. */
+  picture?: ImagePartsFragment | null;
+  /** What somebody else saved meanwhile. */
+  conflict?: ConflictView<CourseTexts>;
+}
+
+/** The fields of a course, new or edited. */
+export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsProps) {
+  const categories = useCategories();
+  const categoriesId = useId();
+  const thumbnail = useController({ control: form.control, name: 'thumbnail' });
+  const { errors } = form.formState;
+  const meanwhile = (name: keyof CourseTexts) => conflict && <Meanwhile name={name} conflict={conflict} />;
+
+  return (
+    <>
+      {picture && !thumbnail.field.value && <CurrentPicture picture={picture} />}
+      <FileField
+        {...thumbnail.field}
+        label={courseLabels.thumbnail}
+        help={
+          picture
+            ? 'Choose another one to replace it: JPG, JPEG or PNG, up to 10 MB.'
+            : 'JPG, JPEG or PNG, up to 10 MB. It is shown in 16:9.'
+        }
+        accept={imageTypes.thumbnail.join()}
+        error={errors.thumbnail?.message}
+      />
+      <WithMore more={meanwhile('title')}>
+        <Field label={courseLabels.title} error={errors.title?.message}>
+          <Input {...form.register('title')} />
+        </Field>
+      </WithMore>
+      <WithMore more={meanwhile('instructor')}>
+        <Field
+          label={courseLabels.instructor}
+          help="Who teaches this course"
+          error={errors.instructor?.message}
+        >
+          <Input {...form.register('instructor')} />
+        </Field>
+      </WithMore>
+      <WithMore more={meanwhile('category')}>
+        <Field label={courseLabels.category} error={errors.category?.message}>
+          <Input {...form.register('category')} list={categoriesId} autoComplete="off" />
+        </Field>
+      </WithMore>
+      <datalist id={categoriesId}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <WithMore more={meanwhile('description')}>
+        <Field label={courseLabels.description} error={errors.description?.message}>
+          <Textarea {...form.register('description')} rows={6} />
+        </Field>
+      </WithMore>
+    </>
+  );
+}
+
+function WithMore({ more, children }: { more: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      {more}
+    </div>
+  );
+}
+
+function Meanwhile({ name, conflict }: { name: keyof CourseTexts; conflict: ConflictView<CourseTexts> }) {
+  const theirs = conflict.theirsIn(name);
+  if (conflict.wasTaken(name)) return <TheirValueTaken />;
+  if (theirs === null) return null;
+  return (
+    <TheirValue
+      label={courseLabels[name]}
+      text={theirs}
+      onKeepMine={() => conflict.keepMine(name)}
+      onTakeTheirs={() => conflict.takeTheirs(name)}
+    />
+  );
+}
+
+function CurrentPicture({ picture }: { picture: ImagePartsFragment }) {
+  return (
+    <Box>
+      <Text fontWeight="semibold" fontSize="sm" marginBottom="1.5">
+        Picture now
+      </Text>
+      <AspectRatio ratio={16 / 9} borderRadius="card" overflow="hidden" maxWidth="24rem">
+        <CourseThumbnail image={picture} />
+      </AspectRatio>
+    </Box>
+  );
+}

@@ -1,0 +1,132 @@
+import { Badge, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import type { EditableCourseFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
+import { formatClock } from '#client/lib/format.ts';
+import { useDeleteLecture } from '#client/lib/use-delete-lecture.ts';
+import { useReorderLectures } from '#client/lib/use-reorder-lectures.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CourseFacts } from '#client/ui/course-facts.tsx';
+import { DeleteLectureControl } from '#client/ui/lecture-delete-control.tsx';
+import { LectureOrder } from '#client/ui/lecture-order.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+
+/** The lectures of a course on its edit screen: to be ordered, opened for an edit, added and deleted. */
+export function CourseLectures({ course }: { course: EditableCourseFragment }) {
+  const { id, slug, lectures } = course;
+  const deleteLecture = useDeleteLecture();
+  const reorder = useReorderLectures(id);
+  const ids = lectures.map((lecture) => lecture.id);
+
+  const move = (index: number, by: 1 | -1) => {
+    const [one, other] = [ids[index], ids[index + by]];
+    if (one === undefined || other === undefined) return;
+    void reorder(ids, ids.with(index, other).with(index + by, one));
+  };
+  return (
+    <Stack as="section" gap="4" aria-labelledby="course-lectures-heading">
+      <Stack gap="1">
+        <Heading as="h2" id="course-lectures-heading" textStyle="h2">
+          Lectures
+        </Heading>
+        <CourseFacts course={course} />
+      </Stack>
+      {lectures.length === 0 && <Text color="fg.muted">This course has no lectures yet.</Text>}
+      {lectures.length > 0 && (
+        <LectureOrder lectures={lectures} onReorder={reorder}>
+          {(lecture, index) => (
+            <>
+              <LectureTitle lecture={lecture} number={index + 1} to={paths.editLecture(slug, lecture.id)} />
+              <Flex flexShrink="0" flexBasis={{ base: 'full', sm: 'auto' }} justify="end">
+                <MoveButton
+                  lecture={lecture}
+                  direction="up"
+                  isEnd={index === 0}
+                  onMove={() => move(index, -1)}
+                />
+                <MoveButton
+                  lecture={lecture}
+                  direction="down"
+                  isEnd={index === lectures.length - 1}
+                  onMove={() => move(index, 1)}
+                />
+                <DeleteLectureControl title={lecture.title} onDelete={() => deleteLecture(lecture.id)} />
+              </Flex>
+            </>
+          )}
+        </LectureOrder>
+      )}
+      <Flex>
+        <LinkButton to={paths.addLecture(slug)} variant="outline">
+          Add new lecture
+        </LinkButton>
+      </Flex>
+    </Stack>
+  );
+}
+
+interface LectureTitleProps {
+  lecture: OutlineLectureFragment;
+  number: number;
+  to: string;
+}
+
+function LectureTitle({ lecture: { title, duration, isFreePreview }, number, to }: LectureTitleProps) {
+  return (
+    <TitleLink to={to}>
+      <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
+        {number}
+      </Text>
+      <Flex as="span" flex="1 1 8rem" minWidth="0" wrap="wrap" align="center" columnGap="3" rowGap="1">
+        <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" minWidth="0">
+          {title}
+        </chakra.span>
+        {isFreePreview && <Badge>Free preview</Badge>}
+      </Flex>
+      <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {formatClock(duration)}
+      </Text>
+    </TitleLink>
+  );
+}
+
+const TitleLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flex: '1',
+    minWidth: '0',
+    minHeight: '14',
+    paddingX: '2',
+    paddingY: '2',
+    overflowWrap: 'anywhere',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+});
+
+interface MoveButtonProps {
+  lecture: OutlineLectureFragment;
+  direction: 'up' | 'down';
+  isEnd: boolean;
+  onMove: () => void;
+}
+
+/** For those who cannot drag. It keeps the focus at the end, too, so that one does not fall off the list. */
+function MoveButton({ lecture, direction, isEnd, onMove }: MoveButtonProps) {
+  const Icon = direction === 'up' ? ArrowUp : ArrowDown;
+  return (
+    <Button
+      variant="ghost"
+      aria-label={`Move ${direction}: ${lecture.title}`}
+      title={`Move ${direction}`}
+      aria-disabled={isEnd || undefined}
+      opacity={isEnd ? 0.4 : 1}
+      onClick={isEnd ? undefined : onMove}
+    >
+      <Icon size={18} aria-hidden />
+    </Button>
+  );
+}

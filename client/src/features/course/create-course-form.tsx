@@ -1,0 +1,69 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorSummary } from '#client/ui/error-summary.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { showFileFault } from '#client/lib/form-errors.ts';
+import { useLeaveGuard } from '#client/lib/use-leave-guard.ts';
+import { messages } from '#shared/messages.ts';
+import { CourseFormFields } from './course-form-fields.tsx';
+import { courseFieldNames, courseFormRules, courseLabels, draftFormRules } from './course-form-rules.ts';
+import { useCourseForm } from './use-course-form.ts';
+import { useCreateCourse } from './use-create-course.ts';
+
+const nothing = { title: '', instructor: '', category: '', description: '' };
+
+/** The form of a new course, to be published or kept as a draft. What was typed stays when the server refuses. */
+export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
+  const { createCourse, creating } = useCreateCourse();
+  const { form, judgeBy, isUnsaved, end } = useCourseForm(nothing);
+  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, courseFieldNames);
+  const blocker = useLeaveGuard(isUnsaved);
+
+  const create = (publish: boolean) => {
+    judgeBy(publish ? courseFormRules : draftFormRules);
+    return form.handleSubmit(async (course) => {
+      clear();
+      const outcome = await createCourse({ ...course, publish });
+      if (outcome.ok) {
+        end();
+        return onCreated();
+      }
+      if (!showFileFault(outcome.error, 'thumbnail', form.setError)) {
+        showRefused(outcome.error, messages.failure.createCourse);
+      }
+    }, showInvalid)();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create(true);
+      }}
+    >
+      <Stack gap="6">
+        {refusal && <FormRefusal text={refusal} />}
+        <ErrorSummary errors={faults} labels={courseLabels} onChoose={form.setFocus} />
+        <CourseFormFields form={form} />
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" size="lg" flex="1 1 12rem" loading={creating === 'course'}>
+            Create course
+          </Button>
+          <Button
+            variant="outline"
+            size="lg"
+            flex="1 1 12rem"
+            loading={creating === 'draft'}
+            onClick={() => create(false)}
+          >
+            Save as draft
+          </Button>
+        </Flex>
+      </Stack>
+      <LeaveDialog blocker={blocker} />
+    </form>
+  );
+}

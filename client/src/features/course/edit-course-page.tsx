@@ -1,0 +1,86 @@
+import { Badge, Flex, Grid, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { NotFoundPage } from '#client/app/not-found-page.tsx';
+import { paths } from '#client/app/paths.ts';
+import { useEditCourseQuery, type EditableCourseFragment } from '#client/gql/graphql.ts';
+import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { useDeleteCourse } from '#client/lib/use-delete-course.ts';
+import { DraftBadge } from '#client/ui/course-card.tsx';
+import { DeleteCourseControl } from '#client/ui/course-delete-control.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { CourseLectures } from './course-lectures.tsx';
+import { EditCourseForm } from './edit-course-form.tsx';
+
+/** Where an ADMIN edits a course and orders its lectures. */
+export function EditCoursePage() {
+  const { slug } = useParams();
+  return slug ? <EditCourse key={slug} slug={slug} /> : <Navigate to={paths.courses} replace />;
+}
+
+function EditCourse({ slug }: { slug: string }) {
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  // An edit begins with what is saved now. While the course is being deleted nobody must ask for it.
+  const query = useEditCourseQuery({
+    variables: { slug },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    skip: isDeleting,
+  });
+  const course = (query.data ?? query.previousData)?.course;
+  const deleteCourse = useDeleteCourse();
+
+  const onDelete = async (id: string) => {
+    setIsDeleting(true);
+    const { ok } = await deleteCourse(id);
+    if (ok) await navigate(paths.courses, { replace: true });
+    else setIsDeleting(false);
+  };
+
+  if (!course && hasCode(query.error, 'NOT_FOUND')) return <NotFoundPage />;
+  return (
+    <Page title="Edit course" actions={course && <CourseState course={course} />}>
+      {course && (
+        <Grid
+          gap={{ base: '12', lg: '16' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 34rem) minmax(0, 1fr)' }}
+        >
+          <EditCourseForm course={course} />
+          <Stack gap="12">
+            <CourseLectures course={course} />
+            <Flex>
+              <DeleteCourseControl
+                title={course.title}
+                isDeleting={isDeleting}
+                onDelete={() => onDelete(course.id)}
+              />
+            </Flex>
+          </Stack>
+        </Grid>
+      )}
+      {!course && query.error && !query.loading && (
+        <ErrorState
+          message={errorMessage(query.error, messages.failure.loadCourses)}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {!course && (query.loading || !query.error) && <Skeleton height="96" />}
+    </Page>
+  );
+}
+
+function CourseState({ course }: { course: EditableCourseFragment }) {
+  return (
+    <Flex gap="3" align="center">
+      {course.publishedAt === null ? <DraftBadge /> : <Badge>Published</Badge>}
+      <LinkButton to={paths.course(course.slug)} variant="outline">
+        Show course
+      </LinkButton>
+    </Flex>
+  );
+}

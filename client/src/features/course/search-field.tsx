@@ -1,0 +1,172 @@
+import { Box, chakra, Input } from '@chakra-ui/react';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { limits } from '#shared/limits.ts';
+
+/** The search follows when nothing was typed for this long, in ms. */
+const pause = 250;
+
+interface SearchFieldProps {
+  /** What is searched now. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches as one types; `/` leads to it from anywhere on the screen. */
+export function SearchField({ search, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, finish } = useTyping(search, onSearch);
+  useSlashKey(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish(text);
+    if (event.key !== 'Escape' || !text) return;
+    // A notice would take the key, too.
+    event.preventDefault();
+    finish('');
+  };
+  const clear = () => {
+    finish('');
+    input.current?.focus();
+  };
+
+  return (
+    <Box role="search" position="relative" flex="1 1 18rem" minWidth="0">
+      <chakra.label>
+        <VisuallyHidden>Search courses</VisuallyHidden>
+        <Mark aria-hidden>
+          <Search size="1.125em" />
+        </Mark>
+        <Input
+          ref={input}
+          type="search"
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          placeholder="Title, topic or instructor"
+          maxLength={limits.search.max}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          paddingInline="11"
+          css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+        />
+      </chakra.label>
+      {text ? (
+        <Clear type="button" aria-label="Clear the search" onClick={clear}>
+          <X size="1.125em" aria-hidden />
+        </Clear>
+      ) : (
+        <Key aria-hidden title="Press / to search">
+          /
+        </Key>
+      )}
+    </Box>
+  );
+}
+
+interface Typing {
+  text: string;
+  /** What is searched now and, on its way into the address, what was passed on since. */
+  searches: readonly string[];
+  isFinished: boolean;
+}
+
+/** What is being typed, and passing it on after a pause. An address that changes otherwise is shown instead. */
+function useTyping(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState<Typing>({ text: search, searches: [search], isFinished: true });
+  // The address follows with a delay; meanwhile it must not take away what was typed.
+  const isOurs = typed.searches.includes(search);
+  if (!isOurs) setTyped({ text: search, searches: [search], isFinished: true });
+  else if (typed.searches.length > 1 && typed.searches.at(-1) === search) {
+    setTyped({ ...typed, searches: [search] });
+  }
+
+  const finish = (text: string) => {
+    const wanted = text.trim();
+    setTyped({ text, searches: [...typed.searches, wanted], isFinished: true });
+    if (wanted !== typed.searches.at(-1)) onSearch(wanted);
+  };
+  const onPause = useEffectEvent(() => finish(typed.text));
+  useEffect(() => {
+    if (typed.isFinished) return;
+    const timer = setTimeout(onPause, pause);
+    return () => clearTimeout(timer);
+  }, [typed.text, typed.isFinished]);
+
+  return {
+    text: typed.text,
+    type: (text: string) => setTyped({ ...typed, text, isFinished: false }),
+    finish,
+  };
+}
+
+const isForTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, video'));
+
+/** Calls `onSlash` for a `/` that nothing else on the screen wants. */
+function useSlashKey(onSlash: () => void) {
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isForTyping(target)) return;
+    if (document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    onSlash();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const Mark = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '3.5',
+    insetBlock: '0',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'fg.muted',
+    pointerEvents: 'none',
+  },
+});
+
+const Key = chakra('kbd', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '3',
+    top: '3',
+    display: { base: 'none', md: 'grid' },
+    placeItems: 'center',
+    width: '6',
+    height: '6',
+    border: 'line',
+    borderColor: 'border.control',
+    borderRadius: 'card',
+    color: 'fg.muted',
+    fontFamily: 'body',
+    fontSize: 'xs',
+    pointerEvents: 'none',
+  },
+});
+
+const Clear = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '0.5',
+    top: '0.5',
+    display: 'grid',
+    placeItems: 'center',
+    width: '11',
+    height: '11',
+    color: 'fg.muted',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    _hover: { color: 'fg', bg: 'bg.emphasized' },
+  },
+});

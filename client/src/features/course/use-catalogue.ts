@@ -1,0 +1,35 @@
+import { NetworkStatus } from '@apollo/client';
+import { useCoursesQuery, type CoursesQueryVariables } from '#client/gql/graphql.ts';
+import { useLoadNotices } from '#client/lib/use-load-notices.ts';
+import { useShowMore } from '#client/lib/use-show-more.ts';
+import { messages } from '#shared/messages.ts';
+
+const texts = {
+  loading: messages.loading.loadCourses,
+  success: messages.success.loadCourses,
+  failure: messages.failure.loadCourses,
+};
+
+/** The courses of one view of the catalogue. While another one is on its way, the one before stays, marked as such. */
+export function useCatalogue(variables: CoursesQueryVariables) {
+  const { data, previousData, networkStatus, error, refetch, fetchMore } = useCoursesQuery({ variables });
+  const isLoading = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
+  useLoadNotices({ loading: isLoading, error: data ? undefined : error }, texts);
+  const courses = data?.courses;
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: courses?.pageInfo.endCursor,
+    fetchMore: (after) => fetchMore({ variables: { after } }),
+    failure: messages.failure.loadCourses,
+  });
+  return {
+    /** Null while they are not known. */
+    courses: courses ?? null,
+    /** Those of the view before, to be shown dimmed meanwhile. */
+    earlier: isLoading ? (previousData?.courses ?? null) : null,
+    error: courses ? undefined : error,
+    isLoading,
+    refetch,
+    showMore,
+    isLoadingMore,
+  };
+}

@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  PublishCourseDocument,
+  UnpublishCourseDocument,
+  type CourseCardFragment,
+} from '#client/gql/graphql.ts';
+import { moveInCatalogue } from '#client/lib/course-cache.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+
+const { loading, failure, success } = messages;
+const publishTexts = {
+  loading: loading.updateCourse,
+  success: success.publishCourse,
+  failure: failure.updateCourse,
+};
+const unpublishTexts = { ...publishTexts, success: success.unpublishCourse };
+
+/** Shows a draft to everybody, or makes a published course a draft again (ADMIN); the latter can be undone by its notice. */
+export function usePublishCourse() {
+  const client = useApolloClient();
+  const [isChanging, setIsChanging] = useState(false);
+
+  const publish = (course: CourseCardFragment) =>
+    client.mutate({
+      mutation: PublishCourseDocument,
+      variables: { id: course.id },
+      update: (cache, { data }) => {
+        if (data) moveInCatalogue(cache, data.publishCourse, course);
+      },
+    });
+  const unpublish = (course: CourseCardFragment) =>
+    client.mutate({
+      mutation: UnpublishCourseDocument,
+      variables: { id: course.id },
+      update: (cache, { data }) => {
+        if (data) moveInCatalogue(cache, data.unpublishCourse, course);
+      },
+    });
+  const run = async <Value>(call: () => Promise<Value>) => {
+    setIsChanging(true);
+    const value = await call();
+    setIsChanging(false);
+    return value;
+  };
+
+  return {
+    isChanging,
+    publishCourse: (course: CourseCardFragment) =>
+      run(() => withNotices(async () => (await publish(course)).data?.publishCourse, publishTexts)),
+    unpublishCourse: (course: CourseCardFragment) =>
+      run(() =>
+        withNotices(
+          async () => (await unpublish(course)).data?.unpublishCourse,
+          unpublishTexts,
+          (draft) =>
+            draft && {
+              label: 'Undo',
+              run: () => withNotices(() => publish(draft), publishTexts),
+            },
+        ),
+      ),
+  };
+}

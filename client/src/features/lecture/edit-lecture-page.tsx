@@ -1,0 +1,53 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { NotFoundPage } from '#client/app/not-found-page.tsx';
+import { paths } from '#client/app/paths.ts';
+import { useEditLectureQuery } from '#client/gql/graphql.ts';
+import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { EditLectureForm } from './edit-lecture-form.tsx';
+import { useGoBack } from './use-go-back.ts';
+
+/** Where an ADMIN edits a lecture. */
+export function EditLecturePage() {
+  const { slug, lectureId } = useParams();
+  if (!slug || !lectureId) return <Navigate to={paths.courses} replace />;
+  return <EditLecture key={lectureId} slug={slug} lectureId={lectureId} />;
+}
+
+function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
+  // An edit begins with what is saved now.
+  const { data, error, loading, refetch } = useEditLectureQuery({
+    variables: { slug },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const goBack = useGoBack(paths.lecture(slug, lectureId));
+  const lecture = data?.course.lectures.find(({ id }) => id === lectureId);
+  if (hasCode(error, 'NOT_FOUND') || (data && !lecture)) return <NotFoundPage />;
+  return (
+    <Page title="Edit lecture" width="narrow">
+      {data && lecture && (
+        <>
+          <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
+            <Text flex="1 1 12rem">
+              Of <Link to={paths.course(slug)}>{data.course.title}</Link>
+            </Text>
+            <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
+              Watch lecture
+            </LinkButton>
+          </Flex>
+          <EditLectureForm slug={slug} lecture={lecture} onSaved={goBack} />
+        </>
+      )}
+      {!data && error && !loading && (
+        <ErrorState message={errorMessage(error, messages.failure.loadLectures)} onRetry={() => refetch()} />
+      )}
+      {!data && (loading || !error) && <Skeleton height="96" />}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useUpdateLectureMutation, type UpdateLectureInput } from '#client/gql/graphql.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+import { useUpload } from './use-upload.ts';
+
+const texts = {
+  loading: messages.loading.updateLecture,
+  success: messages.success.updateLecture,
+  failure: messages.failure.updateLecture,
+};
+
+/**
+ * Saves an edit of a lecture (ADMIN), with another video if one is chosen; every screen that shows the lecture
+ * follows, the course's total time too. The upload is as of `useUpload`.
+ */
+export function useUpdateLecture() {
+  const { run, upload, isUploading, cancel } = useUpload();
+  const [isSaving, setIsSaving] = useState(false);
+  const [mutate] = useUpdateLectureMutation();
+  const updateLecture = async (input: UpdateLectureInput) => {
+    setIsSaving(true);
+    const send = (fetchOptions?: object) =>
+      withNotices(() => mutate({ variables: { input }, context: { fetchOptions } }), texts);
+    const outcome = await (input.video ? run(input.video.size, send) : send());
+    setIsSaving(false);
+    return outcome;
+  };
+  return { updateLecture, isSaving, upload, isUploading, cancel };
+}

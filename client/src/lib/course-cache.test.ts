@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { CourseCardFragmentDoc, CoursesDocument, type CoursesQueryVariables } from '#client/gql/graphql.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
+import { addToCatalogue, moveInCatalogue, removeCourse } from './course-cache.ts';
+
+const data = sampleCourse('4', { title: 'Data', category: 'Data' });
+const bread = sampleCourse('2', { title: 'Bread', category: 'Cooking' });
+const added = sampleCourse('3', { title: 'Cakes', category: 'Cooking', numberOfLectures: 9 });
+const draft = sampleCourse('5', { title: 'Almonds', category: 'Cooking', publishedAt: null });
+
+/** The cache after a list of these courses was loaded, and what it shows of a list. */
+async function load(variables: CoursesQueryVariables, courses = [data, bread], hasNextPage = false) {
+  const answer = () => {
+    const catalogue = sampleCatalogue(courses);
+    return { courses: { ...catalogue.courses, pageInfo: { ...catalogue.courses.pageInfo, hasNextPage } } };
+  };
+  const { client } = createCountingClient({ Courses: answer });
+  await client.query({ query: CoursesDocument, variables });
+  const shown = () => {
+    const list = client.readQuery({ query: CoursesDocument, variables })?.courses;
+    return (
+      list && {
+        titles: list.edges.map(({ node }) => node.title),
+        total: list.totalCount,
+        counts: Object.fromEntries(list.categories.map(({ name, count }) => [name, count])),
+      }
+    );
+  };
+  /** Lets the cache know a course as an answer of the server does. */
+  const know = (course: typeof data) => {
+    const id = client.cache.identify({ ...course });
+    client.cache.writeFragment({
+      id,
+      fragment: CourseCardFragmentDoc,
+      fragmentName: 'CourseCard',
+      data: course,
+    });
+  };
+  return { client, cache: client.cache, shown, know };
+}
+
+describe('a new course in a list that is loaded', () => {
+  it.each([
+    ['the newest first', {}, ['Data', 'Cakes', 'Bread']],
+    ['the oldest first', { sort: 'OLDEST' }, ['Cakes', 'Data', 'Bread']],
+    ['by title', { sort: 'TITLE' }, ['Cakes', 'Data', 'Bread']],
+    ['most lectures first', { sort: 'MOST_LECTURES' }, ['Cakes', 'Data', 'Bread']],
+  ] as const)('stands where its order wants it: %s', async (_name, variables, titles) => {
+    const { cache, shown, know } = await load(variables);
+    know(added);
+    addToCatalogue(cache, added);
+    expect(shown()).toEqual({ titles, total: 3, counts: { Cooking: 2, Data: 1 } });
+  });
+
+  it('is only counted in a list of another category', async () => {
+    const { cache, shown, know } = await load({ category: 'Data' }, [data]);
+    know(added);
+    addToCatalogue(cache, added);
+    expect(shown()).toEqual({ titles: ['Data'], total: 1, counts: { Cooking: 1, Data: 1 } });
+  });
+
+  it('is only counted where it comes with a page that is not loaded yet', async () => {
+    const { cache, shown, know } = await load({ sort: 'FEWEST_LECTURES' }, [data, bread], true);
+    know(added);
+    addToCatalogue(cache, added);
+    expect(shown()).toMatchObject({ titles: ['Data', 'Bread'], total: 3 });
+  });
+
+  it('makes a search be asked again: only the server knows whether it is found', async () => {
+    const { cache, shown, know } = await load({ search: 'ca' });
+    know(added);
+    addToCatalogue(cache, added);
+    expect(shown()).toBeUndefined();
+  });
+
+  it.each([
+    ['a draft', draft, undefined, 2],
+    ['a draft', draft, 'DRAFT', 3],
+    ['a draft', draft, 'ANY', 3],
+    ['a published one', added, 'DRAFT', 2],
+  ] as const)('%# goes to the lists of its state only', async (_name, course, state, total) => {
+    const { cache, shown, know } = await load({ state });
+    know(course);
+    addToCatalogue(cache, course);
+    expect(shown()?.total).toBe(total);
+  });
+});
+
+describe('a course that is deleted', () => {
+  it('leaves lists and counts, and is back at its place when it is restored', async () => {
+    const { cache, shown, know } = await load({ search: 'e' }, [data, bread, added]);
+    const before = shown();
+    const places = removeCourse(cache, bread);
+    expect(shown()).toEqual({ titles: ['Data', 'Cakes'], total: 2, counts: { Cooking: 1, Data: 1 } });
+    know(bread);
+    addToCatalogue(cache, bread, places);
+    expect(shown()).toEqual(before);
+  });
+
+  it('is taken off the count of a list that has it on a later page', async () => {
+    const { cache, shown, know } = await load({}, [data], true);
+    know(bread);
+    removeCourse(cache, bread);
+    expect(shown()).toMatchObject({ titles: ['Data'], total: 0 });
+  });
+
+  it('takes the last of its category with it', async () => {
+    const { cache, shown } = await load({});
+    removeCourse(cache, data);
+    expect(shown()?.counts).toEqual({ Cooking: 1 });
+  });
+});
+
+describe('a course that is edited', () => {
+  it('moves to its new category and place', async () => {
+    const { cache, shown, know } = await load({ sort: 'TITLE' }, [bread, data]);
+    know({ ...bread, title: 'Yeast', category: 'Data' });
+    moveInCatalogue(cache, bread, bread);
+    expect(shown()).toEqual({ titles: ['Data', 'Yeast'], total: 2, counts: { Data: 2 } });
+  });
+
+  it('leaves the list of its old category', async () => {
+    const { cache, shown, know } = await load({ category: 'Cooking' }, [bread]);
+    know({ ...bread, category: 'Data' });
+    moveInCatalogue(cache, bread, bread);
+    expect(shown()).toEqual({ titles: [], total: 0, counts: { Data: 1 } });
+  });
+
+  it('comes to everybody when it is published', async () => {
+    const { cache, shown, know } = await load({});
+    know({ ...draft, publishedAt: '2025-03-01T00:00:00.000Z' });
+    moveInCatalogue(cache, draft, draft);
+    expect(shown()).toMatchObject({ titles: ['Almonds', 'Data', 'Bread'], total: 3 });
+  });
+});

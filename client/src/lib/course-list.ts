@@ -1,0 +1,86 @@
+import type { CourseSort, CourseState } from '#client/gql/graphql.ts';
+
+/** Which list of courses was asked for, whatever part of it. */
+export interface CourseList {
+  /** Empty when nothing is searched. */
+  search: string;
+  /** Null for all of them. */
+  category: string | null;
+  sort: CourseSort;
+  state: CourseState;
+}
+
+/** The arguments of a `courses` field; what is left out is what the server takes then. */
+export interface CourseListArguments {
+  search?: string | null;
+  category?: string | null;
+  sort?: CourseSort | null;
+  state?: CourseState | null;
+}
+
+const listOf = ({ search, category, sort, state }: CourseListArguments): CourseList => ({
+  search: search?.trim() ?? '',
+  category: category ?? null,
+  sort: sort ?? (search?.trim() ? 'RELEVANCE' : 'NEWEST'),
+  state: state ?? 'PUBLISHED',
+});
+
+/** The name under which the cache keeps a list: one for all ways to ask for the same. */
+export const courseListKey = (args: CourseListArguments | null): string => JSON.stringify(listOf(args ?? {}));
+
+/** The list that the cache keeps under a field name like `courses:{…}`. */
+export const courseListOfField = (storeFieldName: string): CourseList =>
+  // Written by `courseListKey`.
+  JSON.parse(storeFieldName.slice(storeFieldName.indexOf(':') + 1)) as CourseList;
+
+/** What a list is ordered by, and whether ascending. */
+const orders = {
+  NEWEST: ['createdAt', false],
+  OLDEST: ['createdAt', true],
+  TITLE: ['title', true],
+  TITLE_DESC: ['title', false],
+  CATEGORY: ['category', true],
+  CATEGORY_DESC: ['category', false],
+  INSTRUCTOR: ['instructor', true],
+  INSTRUCTOR_DESC: ['instructor', false],
+  FEWEST_LECTURES: ['numberOfLectures', true],
+  MOST_LECTURES: ['numberOfLectures', false],
+  SHORTEST: ['duration', true],
+  LONGEST: ['duration', false],
+} as const satisfies Record<Exclude<CourseSort, 'RELEVANCE'>, readonly [string, boolean]>;
+
+/** Reads a field of one course. */
+export type ReadCourse = (field: string) => unknown;
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other));
+}
+
+/**
+ * Where a course belongs among others by the order of their list; null when that cannot be told, since only the
+ * server knows what matches a search.
+ */
+export function placeAmong(
+  sort: CourseSort,
+  course: ReadCourse,
+  others: readonly ReadCourse[],
+): number | null {
+  if (sort === 'RELEVANCE') return null;
+  const [field, ascends] = orders[sort];
+  const value = course(field);
+  if (value === undefined) return null;
+  const place = others.findIndex((other) => {
+    const difference = compare(value, other(field));
+    return ascends ? difference < 0 : difference > 0;
+  });
+  return place === -1 ? others.length : place;
+}
+
+/** Whether a list has such courses at all; null when the course does not tell. */
+export function hasState(list: CourseList, course: ReadCourse): boolean | null {
+  if (list.state === 'ANY') return true;
+  const publishedAt = course('publishedAt');
+  if (publishedAt === undefined) return null;
+  return (publishedAt !== null) === (list.state === 'PUBLISHED');
+}

@@ -1,0 +1,32 @@
+import { useDeleteCourseMutation } from '#client/gql/graphql.ts';
+import { messages } from '#shared/messages.ts';
+import { removeCourse, type CoursePlaces } from './course-cache.ts';
+import { useRestoreCourse } from './use-restore-course.ts';
+import { withNotices } from './with-notices.ts';
+
+const texts = {
+  loading: messages.loading.deleteCourse,
+  success: messages.success.deleteCourse,
+  failure: messages.failure.deleteCourse,
+};
+
+/**
+ * Deletes a course (ADMIN); it leaves every list at once, and the notice offers to undo it. A screen that shows this
+ * very course must stop watching it first, or it will ask the server for what is gone.
+ */
+export function useDeleteCourse() {
+  const [mutate] = useDeleteCourseMutation();
+  const restoreCourse = useRestoreCourse();
+  return (id: string) => {
+    let places: CoursePlaces = {};
+    const remove = () =>
+      mutate({
+        variables: { id },
+        update: (cache, { data }) => {
+          if (data) places = removeCourse(cache, { __typename: 'Course', id });
+          cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedCourses' });
+        },
+      });
+    return withNotices(remove, texts, () => ({ label: 'Undo', run: () => restoreCourse(id, places) }));
+  };
+}

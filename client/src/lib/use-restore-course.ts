@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { RestoreCourseDocument } from '#client/gql/graphql.ts';
+import { messages } from '#shared/messages.ts';
+import { addToCatalogue, type CoursePlaces } from './course-cache.ts';
+import { removeFromTrash } from './trash-cache.ts';
+import { withNotices } from './with-notices.ts';
+
+const texts = {
+  loading: messages.loading.restore,
+  success: messages.success.restore,
+  failure: messages.failure.restore,
+};
+
+/**
+ * Takes a course out of the trash (ADMIN); the lists that were loaded have it again at its place. May be called after
+ * the screen is gone.
+ */
+export function useRestoreCourse() {
+  const client = useApolloClient();
+  return (id: string, places?: CoursePlaces) => {
+    const restore = () =>
+      client.mutate({
+        mutation: RestoreCourseDocument,
+        variables: { id },
+        update: (cache, { data }) => {
+          if (data) addToCatalogue(cache, data.restoreCourse, places);
+          removeFromTrash(cache, { __typename: 'Course', id });
+          // Lectures of it that were deleted before are listed again; only the server knows which.
+          cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedLectures' });
+        },
+      });
+    return withNotices(restore, texts);
+  };
+}

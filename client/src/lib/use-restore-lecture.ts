@@ -1,0 +1,28 @@
+import { useApolloClient } from '@apollo/client/react';
+import { RestoreLectureDocument } from '#client/gql/graphql.ts';
+import { messages } from '#shared/messages.ts';
+import { removeFromTrash } from './trash-cache.ts';
+import { withNotices } from './with-notices.ts';
+
+const texts = {
+  loading: messages.loading.restore,
+  success: messages.success.restore,
+  failure: messages.failure.restore,
+};
+
+/**
+ * Takes a lecture out of the trash (ADMIN), to its old place: the answer brings the course's new order, count and
+ * time. May be called after the screen is gone.
+ */
+export function useRestoreLecture() {
+  const client = useApolloClient();
+  return (id: string) => {
+    const restore = () =>
+      client.mutate({
+        mutation: RestoreLectureDocument,
+        variables: { id },
+        update: (cache) => removeFromTrash(cache, { __typename: 'Lecture', id }),
+      });
+    return withNotices(restore, texts);
+  };
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { errorMessage } from './graphql-error.ts';
+import { notify } from './notices.ts';
+
+interface GrowingList {
+  endCursor?: string | null;
+  fetchMore: (after: string) => Promise<unknown>;
+  /** Said when the server sent no message of its own. */
+  failure: string;
+}
+
+/** The next entries of a list, on request and one request at a time. A failure is told and leaves the list as it is. */
+export function useShowMore({ endCursor, fetchMore, failure }: GrowingList) {
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isUnderWay = useRef(false);
+  /** Tells whether the list has grown. */
+  const showMore = async (): Promise<boolean> => {
+    if (isUnderWay.current || !endCursor) return false;
+    isUnderWay.current = true;
+    setIsLoadingMore(true);
+    try {
+      await fetchMore(endCursor);
+      setHasFailed(false);
+      return true;
+    } catch (error) {
+      setHasFailed(true);
+      notify.error(errorMessage(error, failure));
+      return false;
+    } finally {
+      isUnderWay.current = false;
+      setIsLoadingMore(false);
+    }
+  };
+  return { showMore, isLoadingMore, hasFailed };
+}

@@ -1,0 +1,47 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteCourseControlProps {
+  title: string;
+  isDeleting: boolean;
+  onDelete: () => unknown;
+  /** A mark without words, for a row of a table. */
+  compact?: boolean;
+}
+
+/** Deletes a course after the specification's question (ADMIN). */
+export function DeleteCourseControl(props: DeleteCourseControlProps) {
+  const { title, isDeleting, onDelete, compact = false } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = () => {
+    setIsAsking(false);
+    onDelete();
+  };
+  return (
+    <>
+      <Button
+        variant={compact ? 'ghost' : 'outline'}
+        tone="danger"
+        loading={isDeleting}
+        aria-label={compact ? `Delete course ${title}` : undefined}
+        title={compact ? 'Delete course' : undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        {compact ? <Trash2 size={18} aria-hidden /> : 'Delete course'}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={messages.question.deleteCourse}
+        description={`'${title}' and all of its lectures will be gone for everyone. You can restore them from the trash for ${limits.trashDays} days.`}
+        confirmLabel="Delete course"
+        tone="danger"
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

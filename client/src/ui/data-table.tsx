@@ -1,0 +1,190 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { SortButton, SortSelect, type Sorting } from './table-sorting.tsx';
+
+/** A column of a table: how it is called and what it shows of a row. */
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Figures stand at the end of their column, one below the other. */
+  isNumeric?: boolean;
+  /** The cell that names its row. */
+  isRowHeader?: boolean;
+  /** Its header is a button that sorts. */
+  isSortable?: boolean;
+  /** Buttons: on a card they stand without the header's words. */
+  isActions?: boolean;
+  width?: string;
+}
+
+interface DataTableProps<Row> {
+  /** What the table is about, for those who hear it; a heading says it to the others. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sorting?: Sorting;
+  /** True while other rows are on their way. */
+  isBusy?: boolean;
+  /** Below this width each row is a card; left out where the table is small enough for every phone. */
+  cardsBelow?: 'md' | 'lg';
+  /** A last row that sums up the others: what it shows in each column. */
+  sum?: readonly ReactNode[];
+}
+
+/**
+ * A table that becomes a list of cards where it has no room. The roles repeat what the elements say: browsers forget
+ * that a table is one when its parts are displayed otherwise.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sorting, isBusy = false, cardsBelow, sum } = props;
+  const id = useId();
+  const sortable = columns.filter(({ isSortable }) => isSortable);
+  return (
+    <div>
+      {sorting && cardsBelow && sortable.length > 0 && (
+        <chakra.div display={{ base: 'block', [cardsBelow]: 'none' }} marginBottom="4">
+          <SortSelect columns={sortable} sorting={sorting} />
+        </chakra.div>
+      )}
+      <chakra.table
+        role="table"
+        aria-busy={isBusy || undefined}
+        opacity={isBusy ? 0.6 : undefined}
+        css={cardsBelow ? [frame, asTable, atWidth(cardsBelow)] : [frame, asTable, lines]}
+      >
+        <chakra.caption id={id} srOnly>
+          {caption}
+        </chakra.caption>
+        <chakra.thead role="rowgroup">
+          <chakra.tr role="row">
+            {columns.map(({ key, header, isSortable, isNumeric, width }) => (
+              <chakra.th
+                key={key}
+                role="columnheader"
+                scope="col"
+                width={width}
+                data-numeric={isNumeric || undefined}
+                aria-sort={sorting && isSortable ? sorting.stateOf(key) : undefined}
+              >
+                {sorting && isSortable ? (
+                  <SortButton state={sorting.stateOf(key)} onSort={() => sorting.toggle(key)}>
+                    {header}
+                  </SortButton>
+                ) : (
+                  header
+                )}
+              </chakra.th>
+            ))}
+          </chakra.tr>
+        </chakra.thead>
+        <chakra.tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <chakra.tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.cell(row, index)}
+                </Cell>
+              ))}
+            </chakra.tr>
+          ))}
+        </chakra.tbody>
+        {sum && (
+          <chakra.tfoot role="rowgroup">
+            <chakra.tr role="row">
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column}>
+                  {sum[index]}
+                </Cell>
+              ))}
+            </chakra.tr>
+          </chakra.tfoot>
+        )}
+      </chakra.table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const { header, isRowHeader, isNumeric, isActions } = column;
+  const marks = { 'data-label': header, 'data-numeric': isNumeric || undefined };
+  if (isRowHeader) {
+    return (
+      <chakra.th role="rowheader" scope="row" {...marks}>
+        {children}
+      </chakra.th>
+    );
+  }
+  return (
+    <chakra.td role="cell" data-actions={isActions || undefined} {...marks}>
+      {children}
+    </chakra.td>
+  );
+}
+
+const frame: SystemStyleObject = {
+  width: 'full',
+  borderCollapse: 'collapse',
+  textStyle: 'sm',
+  lineHeight: 'snug',
+  fontVariantNumeric: 'tabular-nums',
+};
+
+const asTable: SystemStyleObject = {
+  '& th': { textAlign: 'start', fontWeight: 'semibold' },
+  '& thead th': { color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+  '& tbody th': { overflowWrap: 'anywhere' },
+  '& td': { overflowWrap: 'anywhere' },
+  '& tfoot :is(th, td)': { fontWeight: 'semibold' },
+};
+
+const lines: SystemStyleObject = {
+  '& :is(th, td)': { paddingX: '3', paddingY: '2.5', verticalAlign: 'middle' },
+  '& thead th': { paddingY: '1', height: '11', borderBottom: 'line', borderColor: 'border' },
+  '& tbody tr + tr > *': { borderTop: 'line', borderColor: 'border' },
+  '& tfoot tr > *': { borderTop: 'line', borderColor: 'border.control' },
+  '& [data-numeric]': { textAlign: 'end' },
+};
+
+/** A sheet of paper of its own; a small table stands on another one. */
+const sheet: SystemStyleObject = {
+  bg: 'bg.raised',
+  border: 'line',
+  borderColor: 'border',
+  borderRadius: 'card',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+};
+
+const cards: SystemStyleObject = {
+  display: 'block',
+  '& thead': { display: 'none' },
+  '& tbody': {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  },
+  '& tbody tr': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    padding: '4',
+    bg: 'bg.raised',
+    border: 'line',
+    borderColor: 'border',
+    borderRadius: 'card',
+  },
+  // What names the card stands at its top.
+  '& tbody th': { order: -1, fontSize: 'md', paddingBottom: '1' },
+  '& td': { display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', gap: '3' },
+  '& td::before': { content: 'attr(data-label)', color: 'fg.muted' },
+  '& td[data-actions]': { display: 'block', marginTop: 'auto', paddingTop: '1' },
+  '& td[data-actions]::before': { content: 'none' },
+};
+
+/** Rows from this width on, cards below it. */
+const atWidth = (width: 'md' | 'lg'): SystemStyleObject => ({
+  [`${width}Down`]: cards,
+  [width]: { ...sheet, ...lines },
+});

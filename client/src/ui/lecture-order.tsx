@@ -1,0 +1,145 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, Modifier, UniqueIdentifier } from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { chakra, Flex } from '@chakra-ui/react';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface OrderedLecture {
+  id: string;
+  title: string;
+}
+
+interface LectureOrderProps<Lecture extends OrderedLecture> {
+  lectures: readonly Lecture[];
+  onReorder: (before: string[], after: string[]) => unknown;
+  /** What a row shows beside its handle. */
+  children: (lecture: Lecture, index: number) => ReactNode;
+}
+
+const instructions = {
+  draggable:
+    'Press Space to take the lecture, the arrow keys to move it, Space again to put it down and Escape to leave it where it was.',
+};
+
+/** A row only moves up and down. */
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** The lectures of a course, to be ordered by dragging or by the keyboard (ADMIN). */
+export function LectureOrder<Lecture extends OrderedLecture>(props: LectureOrderProps<Lecture>) {
+  const { lectures, onReorder, children } = props;
+  const ids = lectures.map(({ id }) => id);
+  const sensors = useSensors(
+    // A touch of the handle that goes nowhere moves nothing.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return;
+    onReorder(ids, arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{ announcements: announcementsFor(lectures), screenReaderInstructions: instructions }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <chakra.ol listStyleType="none">
+          {lectures.map((lecture, index) => (
+            <Row key={lecture.id} lecture={lecture} isAlone={lectures.length === 1}>
+              {children(lecture, index)}
+            </Row>
+          ))}
+        </chakra.ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function announcementsFor(lectures: readonly OrderedLecture[]): Announcements {
+  const nameOf = (id: UniqueIdentifier) => lectures.find((lecture) => lecture.id === id)?.title ?? '';
+  const placeOf = (id: UniqueIdentifier) =>
+    `place ${lectures.findIndex((lecture) => lecture.id === id) + 1} of ${lectures.length}`;
+  return {
+    onDragStart: ({ active }) => `You took ${nameOf(active.id)}, ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) => `${nameOf(active.id)} is at ${placeOf((over ?? active).id)}.`,
+    onDragEnd: ({ active, over }) => `You put down ${nameOf(active.id)} at ${placeOf((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${placeOf(active.id)}.`,
+  };
+}
+
+interface RowProps {
+  lecture: OrderedLecture;
+  isAlone: boolean;
+  children: ReactNode;
+}
+
+function Row({ lecture, isAlone, children }: RowProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } =
+    useSortable({ id: lecture.id, disabled: isAlone });
+  return (
+    <Flex
+      as="li"
+      ref={setNodeRef}
+      align="center"
+      // What a row can do goes below its title on a phone.
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      borderBottom="line"
+      borderColor="border"
+      position="relative"
+      zIndex={isDragging ? '1' : undefined}
+      bg={isDragging ? 'bg.raised' : undefined}
+      boxShadow={isDragging ? 'card' : undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      {!isAlone && (
+        <Handle
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          type="button"
+          aria-label={`Move lecture ${lecture.title}`}
+          title="Move lecture"
+        >
+          <GripVertical size={18} aria-hidden />
+        </Handle>
+      )}
+      {children}
+    </Flex>
+  );
+}
+
+const Handle = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: { base: '11', lg: '8' },
+    alignSelf: 'stretch',
+    minHeight: '11',
+    color: 'fg.muted',
+    borderRadius: 'card',
+    cursor: 'grab',
+    // The finger moves the row, not the page.
+    touchAction: 'none',
+    _hover: { color: 'fg', bg: 'bg.emphasized' },
+    _active: { cursor: 'grabbing' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+});

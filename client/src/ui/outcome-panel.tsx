@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { MessagePanel } from './message-panel.tsx';
+
+/** Takes the place of a form that has done its work: what came of it and what comes next. Its title gets the focus. */
+export function OutcomePanel(props: ComponentProps<typeof MessagePanel>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const title = place.current?.querySelector('h2');
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, []);
+  return (
+    <Box ref={place} css={{ '& h2:focus': { outline: 'none' } }}>
+      <MessagePanel {...props} />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '#client/lib/format.ts';
+import { Button } from './button.tsx';
+
+interface PaginationProps {
+  /** What the pages are of, in the plural, like `courses`. */
+  of: string;
+  page: number;
+  pageSize: number;
+  /** How many entries this page shows. */
+  shown: number;
+  totalCount: number;
+  isLoading: boolean;
+  onPage: (page: number) => void;
+}
+
+/** The way through the pages of a list, and where in it one is. */
+export function Pagination(props: PaginationProps) {
+  const { of, page, pageSize, shown, totalCount, isLoading, onPage } = props;
+  const before = (page - 1) * pageSize;
+  const isLast = before + pageSize >= totalCount;
+  const range = `${formatNumber(before + 1)} to ${formatNumber(before + shown)}`;
+  return (
+    <Flex as="nav" aria-label={`Pages of ${of}`} wrap="wrap" align="center" justify="space-between" gap="3">
+      <Text color="fg.muted" textStyle="sm" role="status">
+        {shown > 0 ? `${range} of ${formatNumber(totalCount)} ${of}` : `No ${of} on this page`}
+      </Text>
+      <Flex gap="3">
+        <Step isThere={page > 1} onStep={() => onPage(page - 1)}>
+          <ChevronLeft size="1.125em" aria-hidden />
+          Previous
+        </Step>
+        <Step isThere={!isLast} isLoading={isLoading} onStep={() => onPage(page + 1)}>
+          Next
+          <ChevronRight size="1.125em" aria-hidden />
+        </Step>
+      </Flex>
+    </Flex>
+  );
+}
+
+interface StepProps {
+  isThere: boolean;
+  isLoading?: boolean;
+  onStep: () => void;
+  children: React.ReactNode;
+}
+
+/** Not `disabled` at the ends: that would throw away the focus of whoever pages by keyboard. */
+function Step({ isThere, isLoading, onStep, children }: StepProps) {
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={!isThere || undefined}
+      opacity={isThere ? undefined : 0.5}
+      cursor={isThere ? undefined : 'not-allowed'}
+      loading={isThere && isLoading}
+      onClick={() => isThere && onStep()}
+    >
+      {children}
+    </Button>
+  );
+}

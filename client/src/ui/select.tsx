@@ -1,0 +1,31 @@
+import { chakra, useFieldContext, type HTMLChakraProps } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { inputRecipe } from '#client/theme/recipes.ts';
+
+const Control = chakra('select', inputRecipe);
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'full',
+    '& > svg': {
+      position: 'absolute',
+      insetInlineEnd: '3',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      pointerEvents: 'none',
+    },
+  },
+});
+
+/** The browser's own choice of one among a few, inside a `Field`. Takes `option` elements. */
+export function Select(props: HTMLChakraProps<'select'>) {
+  // Ties it to the label, the help and the error of the field around it, as `Input` does by itself.
+  const field = useFieldContext();
+  return (
+    <Frame>
+      <Control {...field?.getSelectProps()} paddingInlineEnd="10" textOverflow="ellipsis" {...props} />
+      <ChevronDown size="1.125em" aria-hidden />
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { formatNumber } from '#client/lib/format.ts';
+import { Button } from './button.tsx';
+
+interface ShowMoreProps {
+  /** What the list is of, in the plural, like `members`. */
+  of: string;
+  shown: number;
+  totalCount: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  onShowMore: () => unknown;
+}
+
+/** The foot of a list that grows: how much of it is shown, and the way to more. */
+export function ShowMore({ of, shown, totalCount, hasMore, isLoading, onShowMore }: ShowMoreProps) {
+  return (
+    <Stack align="center" gap="3">
+      <Text color="fg.muted" textStyle="sm" role="status">
+        Showing {formatNumber(shown)} of {formatNumber(totalCount)} {of}
+      </Text>
+      {hasMore && (
+        <Button variant="outline" onClick={onShowMore} loading={isLoading}>
+          Show more
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Field } from './field.tsx';
+import { Select } from './select.tsx';
+
+export type SortState = 'ascending' | 'descending' | 'none';
+
+/** How a table is sorted, by the keys of its columns. */
+export interface Sorting {
+  stateOf: (column: string) => SortState;
+  /** Sorts by a column; a second time the other way round. */
+  toggle: (column: string) => void;
+  /** Sorts by a column in this direction; by nothing of the table with null. */
+  choose: (column: string | null, direction: 'ascending' | 'descending') => void;
+  /** What the order is called when no column rules it. */
+  unsortedLabel: string;
+}
+
+const signs = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+interface SortButtonProps {
+  state: SortState;
+  onSort: () => void;
+  children: ReactNode;
+}
+
+/** The header of a column that sorts; the header cell around it says how. */
+export function SortButton({ state, onSort, children }: SortButtonProps) {
+  const Sign = signs[state];
+  return (
+    <HeaderButton type="button" onClick={onSort} data-sorted={state !== 'none' || undefined}>
+      {children}
+      <Sign size="1.1em" aria-hidden />
+    </HeaderButton>
+  );
+}
+
+const HeaderButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '9',
+    marginX: '-2',
+    paddingX: '2',
+    borderRadius: 'card',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.emphasized' },
+    '& svg': { flexShrink: 0, opacity: 0.7 },
+    '&[data-sorted]': { color: 'fg' },
+    '&[data-sorted] svg': { opacity: 1 },
+  },
+});
+
+interface SortSelectProps {
+  columns: readonly { key: string; header: string }[];
+  sorting: Sorting;
+}
+
+const separator = ' ';
+
+/** The same choice where the table is shown as cards and has no headers. */
+export function SortSelect({ columns, sorting }: SortSelectProps) {
+  const sorted = columns.find(({ key }) => sorting.stateOf(key) !== 'none');
+  const value = sorted ? `${sorted.key}${separator}${sorting.stateOf(sorted.key)}` : '';
+  const choose = (choice: string) => {
+    const [column = '', direction] = choice.split(separator);
+    sorting.choose(column || null, direction === 'descending' ? 'descending' : 'ascending');
+  };
+  return (
+    <Field label="Sort by">
+      <Select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{sorting.unsortedLabel}</option>
+        {columns.flatMap(({ key, header }) => [
+          <option key={`${key}-up`} value={`${key}${separator}ascending`}>
+            {header}, ascending
+          </option>,
+          <option key={`${key}-down`} value={`${key}${separator}descending`}>
+            {header}, descending
+          </option>,
+        ])}
+      </Select>
+    </Field>
+  );
+}

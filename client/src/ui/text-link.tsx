@@ -1,0 +1,10 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+
+const recipe = defineRecipe({ base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
+
+/** A link among other words: `to` as of a link. */
+export const TextLink = chakra(Link, recipe);
+
+/** The same to where the client's own addresses end: `href` as of the browser's. */
+export const OutsideLink = chakra('a', recipe);
