@@ -1,0 +1,87 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { paths } from '#client/app/paths.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
+import { messages } from '#shared/messages.ts';
+import { actionWords, subjectPath, type AuditEntry } from './audit-words.ts';
+import { useAuditLog } from './use-audit-log.ts';
+
+interface AuditEntriesProps {
+  /** Only what was done to this; the column of the subject is left out then. */
+  subjectId?: string;
+  caption: string;
+  /** What stands here while nothing was done. */
+  empty: ReactNode;
+}
+
+/** Who did what to what, and when. */
+export function AuditEntries({ subjectId, caption, empty }: AuditEntriesProps) {
+  const { log, entries, addresses, error, retry, showMore, isLoadingMore } = useAuditLog(subjectId);
+  if (!log || !entries) {
+    if (!error) return <TableSkeleton rows={subjectId ? 3 : 10} cardsBelow="md" />;
+    return <ErrorState message={errorMessage(error, messages.failure.loadAuditLog)} onRetry={retry} />;
+  }
+  if (entries.length === 0) return empty;
+  return (
+    <Stack gap="5">
+      <DataTable
+        caption={caption}
+        columns={columnsOf(addresses, subjectId === undefined)}
+        rows={entries}
+        rowKey={({ id }) => id}
+        cardsBelow="md"
+      />
+      {(subjectId === undefined || log.pageInfo.hasNextPage) && (
+        <ShowMore
+          of="entries"
+          shown={entries.length}
+          totalCount={log.totalCount}
+          hasMore={log.pageInfo.hasNextPage}
+          isLoading={isLoadingMore}
+          onShowMore={showMore}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function columnsOf(addresses: ReadonlyMap<string, string>, hasSubject: boolean): Column<AuditEntry>[] {
+  const columns: (Column<AuditEntry> | false)[] = [
+    {
+      key: 'what',
+      header: 'What',
+      isRowHeader: true,
+      width: '13rem',
+      cell: ({ action }) => actionWords[action],
+    },
+    hasSubject && {
+      key: 'subject',
+      header: 'To what',
+      cell: (entry) => <Subject entry={entry} path={subjectPath(entry, addresses)} />,
+    },
+    { key: 'details', header: 'Details', cell: ({ details }) => details || '—' },
+    { key: 'who', header: 'Who', width: '10rem', cell: ({ actor }) => <Person actor={actor} /> },
+    {
+      key: 'when',
+      header: 'When',
+      width: '13rem',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Subject({ entry, path }: { entry: AuditEntry; path: string | null }) {
+  return path ? <TextLink to={path}>{entry.subject}</TextLink> : entry.subject;
+}
+
+function Person({ actor }: Pick<AuditEntry, 'actor'>) {
+  if (!actor) return <Text color="fg.muted">A deleted account</Text>;
+  return <TextLink to={paths.member(actor.id)}>{actor.fullName}</TextLink>;
+}

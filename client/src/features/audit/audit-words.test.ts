@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOf, subjectPath } from './audit-words.ts';
+
+const addresses = addressesOf([
+  { __typename: 'Course', id: 'c1', slug: 'joins', lectures: [{ __typename: 'Lecture', id: 'l1' }] },
+]);
+
+describe('the subject of an entry of the audit log', () => {
+  it.each([
+    ['ROLE_CHANGED', 'u1', '/admin/members/u1'],
+    ['MESSAGE_HANDLED', 'm1', '/admin/messages?show=all'],
+    ['COURSE_EDITED', 'c1', '/courses/joins'],
+    ['COURSE_DELETED', 'c2', null],
+    ['LECTURE_ADDED', 'l1', '/courses/joins/lectures/l1'],
+    ['LECTURE_DELETED', 'l2', null],
+  ] as const)('of %s %s is at %s', (action, subjectId, path) => {
+    expect(subjectPath({ action, subjectId }, addresses)).toBe(path);
+  });
+});

@@ -1,0 +1,27 @@
+import { useAuditLogQuery, useCourseAddressesQuery } from '#client/gql/graphql.ts';
+import { useShowMore } from '#client/lib/use-show-more.ts';
+import { messages } from '#shared/messages.ts';
+import { addressesOf } from './audit-words.ts';
+
+/** What admins did, newest first: all of it, or what was done to one subject. */
+export function useAuditLog(subjectId?: string) {
+  const query = useAuditLogQuery({ variables: { subjectId }, fetchPolicy: 'cache-and-network' });
+  // Only for the links: without an answer the entries are shown all the same. Not kept, since it is but a piece of
+  // each course.
+  const courses = useCourseAddressesQuery({ skip: subjectId !== undefined, fetchPolicy: 'no-cache' });
+  const log = query.data?.auditLog;
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: log?.pageInfo.endCursor,
+    fetchMore: (after) => query.fetchMore({ variables: { after } }),
+    failure: messages.failure.loadAuditLog,
+  });
+  return {
+    log,
+    entries: log?.edges.map(({ node }) => node),
+    addresses: addressesOf(courses.data?.courses.nodes ?? []),
+    error: query.error,
+    retry: () => query.refetch(),
+    showMore,
+    isLoadingMore,
+  };
+}

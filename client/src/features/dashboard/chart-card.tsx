@@ -1,0 +1,66 @@
+import { Box, chakra, Flex, Heading, Stack } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { Card } from '#client/ui/card.tsx';
+
+interface ChartCardProps {
+  title: string;
+  /** What stands beside the title. */
+  actions?: ReactNode;
+  counters: ReactNode;
+  /** How high the chart is on a phone; elsewhere all are equal. */
+  phoneHeight: string;
+  /** Fills the frame that is kept for it, so that nothing moves when it comes. */
+  chart: ReactNode;
+  /** What follows from the chart, in words. */
+  note?: ReactNode;
+  /** The same numbers for those who read a table rather, folded up; null when there are none to come. */
+  table: ReactNode;
+}
+
+/** A chart, its counters and its numbers. */
+export function ChartCard({ title, actions, counters, phoneHeight, chart, note, table }: ChartCardProps) {
+  const id = useId();
+  return (
+    <Card asChild>
+      <section aria-labelledby={id}>
+        <Stack gap="5" padding={{ base: '4', md: '6' }} height="full">
+          <Flex align="center" justify="space-between" gap="3" wrap="wrap" minHeight="12">
+            <Heading as="h2" id={id} textStyle="h3">
+              {title}
+            </Heading>
+            {actions}
+          </Flex>
+          {counters}
+          <Box height={{ base: phoneHeight, sm: '16rem' }}>{chart}</Box>
+          <Box color="fg.muted" textStyle="sm" minHeight="6">
+            {note}
+          </Box>
+          {table !== null && (
+            <Numbers>
+              <summary>Show the numbers as a table</summary>
+              {table}
+            </Numbers>
+          )}
+        </Stack>
+      </section>
+    </Card>
+  );
+}
+
+const Numbers = chakra('details', {
+  base: {
+    borderTop: 'line',
+    borderColor: 'border',
+    marginTop: 'auto',
+    '& > summary': {
+      display: 'list-item',
+      width: 'fit-content',
+      paddingY: '2.5',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+      borderRadius: 'card',
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { Text } from '@chakra-ui/react';
+import { Component, type ReactNode } from 'react';
+
+interface ChartFaultProps {
+  children: ReactNode;
+}
+
+/** Keeps the dashboard standing when its charts cannot be loaded: the numbers are in the counters and the table. */
+export class ChartFault extends Component<ChartFaultProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Text color="fg.muted">
+        This chart could not be loaded. Its numbers are in the table below; reload the page to try again.
+      </Text>
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { chakra, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** A row of counters. */
+export const Counters = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+    gap: '4',
+  },
+});
+
+interface CounterProps {
+  label: string;
+  /** Where the figure comes from. */
+  note?: string;
+  /** A `Figure`. */
+  children: ReactNode;
+}
+
+/** A figure and what it counts. */
+export function Counter({ label, note, children }: CounterProps) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="0.5" minWidth="0">
+      <chakra.dt textStyle="sm" color="fg.muted" fontWeight="semibold">
+        {label}
+      </chakra.dt>
+      <chakra.dd minHeight="9" overflowWrap="anywhere">
+        <Text
+          as="span"
+          display="block"
+          fontFamily="heading"
+          fontSize="xl"
+          lineHeight="snug"
+          fontWeight="semibold"
+        >
+          {children}
+        </Text>
+        {note && (
+          <Text as="span" display="block" textStyle="sm" lineHeight="snug" color="fg.muted">
+            {note}
+          </Text>
+        )}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+interface FigureProps {
+  /** Whether it will not come. */
+  hasFailed?: boolean;
+  /** The figure; undefined while it is not known. */
+  children: string | undefined;
+}
+
+/** A figure, its skeleton while it is on its way, or that there is none. */
+export function Figure({ hasFailed = false, children }: FigureProps) {
+  if (children !== undefined) return children;
+  return hasFailed ? '—' : <Skeleton height="8" width="12" />;
+}

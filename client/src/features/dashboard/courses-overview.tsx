@@ -1,0 +1,193 @@
+import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths, stateRoutes } from '#client/app/paths.ts';
+import type { CourseCardFragment } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { useDeleteCourse } from '#client/lib/use-delete-course.ts';
+import { useLoadNotices } from '#client/lib/use-load-notices.ts';
+import { useSearchState } from '#client/lib/use-search-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DeleteCourseControl } from '#client/ui/course-delete-control.tsx';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
+import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
+import { messages } from '#shared/messages.ts';
+import { courseSorting, courseSortOf } from './course-sorting.ts';
+import { coursesPerPage, useCoursesPage } from './use-courses-page.ts';
+
+const texts = {
+  loading: messages.loading.loadCourses,
+  success: messages.success.loadCourses,
+  failure: messages.failure.loadCourses,
+};
+
+const wholePage = /^[1-9]\d{0,4}$/;
+
+/** Every course of the school, drafts too, with the way to its lectures and into the trash. */
+export function CoursesOverview() {
+  const { params, change } = useSearchState();
+  const page = Number(wholePage.exec(params.get('page') ?? '')?.[0] ?? 1);
+  const sort = params.get('sort');
+  const list = useCoursesPage(page, courseSortOf(sort));
+  useLoadNotices({ loading: list.loading, error: list.error }, texts);
+  const sorting = courseSorting(sort, (name) => change({ sort: name, page: null }));
+  return (
+    <Stack as="section" gap="5" aria-labelledby="courses-heading">
+      <Heading as="h2" id="courses-heading" textStyle="h2">
+        Courses Overview
+      </Heading>
+      <CoursesTable
+        list={list}
+        page={page}
+        sorting={sorting}
+        onPage={(next) => change({ page: next > 1 ? String(next) : null })}
+      />
+    </Stack>
+  );
+}
+
+interface CoursesTableProps {
+  list: ReturnType<typeof useCoursesPage>;
+  page: number;
+  sorting: ReturnType<typeof courseSorting>;
+  onPage: (page: number) => void;
+}
+
+function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
+  const columns = useColumns(page);
+  const { courses, rows = [], isStale, isLoadingMore, error } = list;
+  if (!courses) {
+    if (!error) return <TableSkeleton rows={coursesPerPage} cardsBelow="lg" />;
+    return <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={list.retry} />;
+  }
+  if (courses.totalCount === 0) return <NoCourses />;
+  return (
+    <Stack gap="5">
+      {rows.length > 0 && (
+        <DataTable
+          caption="Courses Overview"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sorting={sorting}
+          isBusy={isStale}
+          cardsBelow="lg"
+        />
+      )}
+      {rows.length === 0 && isLoadingMore && <TableSkeleton rows={coursesPerPage} cardsBelow="lg" />}
+      {rows.length === 0 && list.hasFailed && (
+        <ErrorState message={messages.failure.loadCourses} onRetry={list.retry} />
+      )}
+      <Pagination
+        of="courses"
+        page={page}
+        pageSize={coursesPerPage}
+        shown={rows.length}
+        totalCount={courses.totalCount}
+        isLoading={isLoadingMore}
+        onPage={onPage}
+      />
+    </Stack>
+  );
+}
+
+function NoCourses() {
+  return (
+    <EmptyState
+      title="No courses yet"
+      description="A title is enough for a draft. Add lectures to it, and publish it when it is ready."
+    >
+      <LinkButton to={paths.createCourse} variant="outline">
+        Create the first course
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** The specification's columns (section 2). */
+function useColumns(page: number): Column<CourseCardFragment>[] {
+  const navigate = useNavigate();
+  const deleteCourse = useDeleteCourse();
+  const [deleting, setDeleting] = useState<string | null>(null);
+
+  const remove = async (id: string) => {
+    setDeleting(id);
+    await deleteCourse(id);
+    setDeleting(null);
+  };
+  return [
+    {
+      key: 'number',
+      header: 'S No',
+      width: '4rem',
+      cell: (_course, index) => formatNumber((page - 1) * coursesPerPage + index + 1),
+    },
+    {
+      key: 'title',
+      header: 'Course Title',
+      isRowHeader: true,
+      isSortable: true,
+      cell: (course) => <CourseTitle course={course} />,
+    },
+    { key: 'category', header: 'Course Category', isSortable: true, cell: ({ category }) => category || '—' },
+    {
+      key: 'instructor',
+      header: 'Instructor',
+      isSortable: true,
+      cell: ({ instructor }) => instructor || '—',
+    },
+    {
+      key: 'lectures',
+      header: 'Total Lectures',
+      isSortable: true,
+      isNumeric: true,
+      cell: ({ numberOfLectures }) => formatNumber(numberOfLectures),
+    },
+    {
+      key: 'description',
+      header: 'Description',
+      cell: ({ description }) => <Text lineClamp="2">{description || '—'}</Text>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: (course) => (
+        <Flex gap="2">
+          <Button
+            variant="outline"
+            aria-label={`View ${course.title}`}
+            onClick={() => navigate(stateRoutes.displayLectures, { state: { course } })}
+          >
+            View
+          </Button>
+          <DeleteCourseControl
+            compact
+            title={course.title}
+            isDeleting={deleting === course.id}
+            onDelete={() => remove(course.id)}
+          />
+        </Flex>
+      ),
+    },
+  ];
+}
+
+function CourseTitle({ course: { title, slug, publishedAt } }: { course: CourseCardFragment }) {
+  return (
+    <Flex as="span" align="center" columnGap="2" rowGap="1" wrap="wrap">
+      <TextLink to={paths.course(slug)}>{title}</TextLink>
+      {!publishedAt && (
+        <Badge color="fg.muted" borderColor="border.control">
+          Draft
+        </Badge>
+      )}
+    </Flex>
+  );
+}

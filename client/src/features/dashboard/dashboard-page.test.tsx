@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { sampleConnection, sampleSales, sampleStats } from '#client/testing/admin-samples.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { sampleCourse } from '#client/testing/course-samples.ts';
+import { render } from '#client/testing/render.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const courses = Array.from({ length: 25 }, (_, index) =>
+  sampleCourse(String(index + 1), {
+    createdAt: new Date(Date.UTC(2026, 0, 31 - index)).toISOString(),
+    publishedAt: index === 1 ? null : '2025-02-01T00:00:00.000Z',
+  }),
+);
+
+/** A page of the courses, as the server would cut it. */
+function pageOf({ first, after }: Record<string, unknown>) {
+  const start = after ? courses.findIndex(({ id }) => `cursor-${id}` === after) + 1 : 0;
+  const end = start + Number(first);
+  return {
+    courses: sampleConnection('Course', courses.slice(start, end), {
+      hasNextPage: end < courses.length,
+      totalCount: courses.length,
+    }),
+  };
+}
+
+function Arrived() {
+  return <output>{JSON.stringify(useLocation().state)}</output>;
+}
+
+/** The dashboard at an address, answered as told. */
+async function open(address: string, answers: Answers = {}) {
+  const { client, sent } = createCountingClient({
+    CoursesOverview: pageOf,
+    UserStats: () => ({ stats: sampleStats }),
+    MonthlySales: ({ year }) => ({
+      stats: { __typename: 'Stats', sales: sampleSales(Number(year ?? 2026), [1, 0, 12]) },
+    }),
+    DeleteCourse: ({ id }) => ({ deleteCourse: { __typename: 'DeleteCoursePayload', id } }),
+    ...answers,
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/dashboard', element: <DashboardPage /> },
+      { path: '*', element: <Arrived /> },
+    ],
+    { initialEntries: [address] },
+  );
+  const { container, unmount } = await render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const overview = () => container.querySelector('table[role=table]:has([aria-sort])');
+  const texts = (selector: string) =>
+    [...(overview()?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent);
+  const press = (name: string) =>
+    act(async () => {
+      const buttons = [...container.querySelectorAll<HTMLElement>('button')];
+      const button = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
+      if (!button) throw new Error(`There is no button ${name}`);
+      button.click();
+    });
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { container, sent, texts, press, place, unmount };
+}
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+describe('the dashboard', () => {
+  it('asks for courses, statistics and monthly sales at once', async () => {
+    const { sent, unmount } = await open('/admin/dashboard');
+    expect(sent.toSorted()).toEqual(['CoursesOverview', 'MonthlySales', 'UserStats']);
+    await unmount();
+  });
+
+  it('counts under the specified labels, and collected money beside', async () => {
+    const { container, unmount } = await open('/admin/dashboard');
+    const counters = [...container.querySelectorAll('dl > div')].map((counter) => [
+      counter.querySelector('dt')?.textContent,
+      counter.querySelector('dd > span')?.textContent,
+    ]);
+    expect(counters).toEqual([
+      ['Registered Users', '12'],
+      ['Subscribed Users', '5'],
+      ['Subscription Count', '13'],
+      ['Total Revenue', '$2,495'],
+      ['Collected', '$1,996'],
+    ]);
+    await unmount();
+  });
+
+  it('has each chart as a table too', async () => {
+    const { container, unmount } = await open('/admin/dashboard');
+    const months = [...container.querySelectorAll('table')].find(
+      ({ caption }) => caption?.textContent === 'Sales in 2026 by month',
+    );
+    const names = [...(months?.querySelectorAll('tbody th') ?? [])].map(({ textContent }) => textContent);
+    expect(names.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+    expect(container.textContent).toContain('Enrolled5');
+    await unmount();
+  });
+
+  it('shows the year of the address', async () => {
+    const { container, unmount } = await open('/admin/dashboard?year=2025');
+    expect(container.textContent).toContain('Sales in 2025');
+    await unmount();
+  });
+
+  it('keeps standing when a part fails', async () => {
+    const { container, texts, unmount } = await open('/admin/dashboard', {
+      UserStats: () => new GraphQLError('The numbers are gone'),
+    });
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('The numbers are gone');
+    expect(texts('tbody tr')).toHaveLength(10);
+    await unmount();
+  });
+});
+
+describe('the overview of the courses', () => {
+  it('has the specified columns', async () => {
+    const { texts, unmount } = await open('/admin/dashboard');
+    expect(texts('thead th')).toEqual([
+      'S No',
+      'Course Title',
+      'Course Category',
+      'Instructor',
+      'Total Lectures',
+      'Description',
+      'Actions',
+    ]);
+    await unmount();
+  });
+
+  it('marks drafts', async () => {
+    const { texts, unmount } = await open('/admin/dashboard');
+    expect(texts('tbody th').slice(0, 3)).toEqual(['Course 1', 'Course 2Draft', 'Course 3']);
+    await unmount();
+  });
+
+  it('sorts by a header, in the address bar and from the first page on', async () => {
+    const { container, press, place, unmount } = await open('/admin/dashboard?page=2&year=2025');
+    await press('Course Title');
+    expect(place()).toBe('/admin/dashboard?year=2025&sort=title');
+    expect(container.querySelector('[aria-sort=ascending]')?.textContent).toBe('Course Title');
+    await unmount();
+  });
+
+  it('goes on by cursor, and back without asking again', async () => {
+    const { texts, press, sent, place, unmount } = await open('/admin/dashboard');
+    await press('Next');
+    expect(place()).toBe('/admin/dashboard?page=2');
+    expect(texts('tbody td:first-child').at(0)).toBe('11');
+    expect(texts('tbody th').at(0)).toBe('Course 11');
+    await press('Previous');
+    expect(texts('tbody th').at(0)).toBe('Course 1');
+    expect(sent.filter((name) => name === 'CoursesOverview')).toHaveLength(2);
+    await unmount();
+  });
+
+  it('opens at the page of the address with one request', async () => {
+    const { texts, sent, unmount } = await open('/admin/dashboard?page=3');
+    expect(texts('tbody th')).toEqual([21, 22, 23, 24, 25].map((number) => `Course ${number}`));
+    expect(sent.filter((name) => name === 'CoursesOverview')).toHaveLength(1);
+    await unmount();
+  });
+
+  it('hands the whole course on to the lecture screen', async () => {
+    const { container, press, place, unmount } = await open('/admin/dashboard');
+    await press('View Course 3');
+    expect(place()).toBe('/course/displaylectures');
+    expect(JSON.parse(container.querySelector('output')?.textContent ?? '')).toEqual({ course: courses[2] });
+    await unmount();
+  });
+
+  it('loses a deleted course at once, and asks only for the one that moves up', async () => {
+    const { texts, press, sent, unmount } = await open('/admin/dashboard');
+    const before = sent.length;
+    await press('Delete course Course 3');
+    await press('Delete course');
+    const titles = texts('tbody th');
+    expect(titles).toHaveLength(10);
+    expect(titles).not.toContain('Course 3');
+    expect(titles.at(-1)).toBe('Course 11');
+    expect(sent.slice(before)).toEqual(['DeleteCourse', 'CoursesOverview']);
+    await unmount();
+  });
+
+  it('explains an empty school', async () => {
+    const { container, unmount } = await open('/admin/dashboard', {
+      CoursesOverview: () => ({ courses: sampleConnection('Course', []) }),
+    });
+    expect(container.textContent).toContain('No courses yet');
+    expect(container.querySelectorAll('a[href="/course/create"]')).toHaveLength(2);
+    await unmount();
+  });
+});

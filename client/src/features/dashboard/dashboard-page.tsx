@@ -1,0 +1,79 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { AdminPage } from '#client/app/admin-page.tsx';
+import { paths } from '#client/app/paths.ts';
+import { useMonthlySalesQuery, useUserStatsQuery } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { useLoadNotices } from '#client/lib/use-load-notices.ts';
+import { useSearchState } from '#client/lib/use-search-state.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { messages } from '#shared/messages.ts';
+import { CoursesOverview } from './courses-overview.tsx';
+import { preloadCharts } from './lazy-charts.tsx';
+import { SalesCard } from './sales-card.tsx';
+import { useMonthlyNotices } from './use-monthly-notices.ts';
+import { UsersCard } from './users-card.tsx';
+
+const texts = {
+  loading: messages.loading.loadStats,
+  success: messages.success.loadStats,
+  failure: messages.failure.loadStats,
+};
+
+/** The school in numbers and all of its courses. Its three loads begin at once, and each may fail by itself. */
+export function DashboardPage() {
+  useEffect(preloadCharts, []);
+  return (
+    <AdminPage
+      title="Admin Dashboard"
+      actions={<LinkButton to={paths.createCourse}>Create New Course</LinkButton>}
+    >
+      <Stack gap="12">
+        <Numbers />
+        <CoursesOverview />
+      </Stack>
+    </AdminPage>
+  );
+}
+
+const wholeYear = /^\d{4}$/;
+
+function Numbers() {
+  const { params, change } = useSearchState();
+  const asked = wholeYear.exec(params.get('year') ?? '')?.[0];
+  const users = useUserStatsQuery({ fetchPolicy: 'cache-and-network' });
+  const monthly = useMonthlySalesQuery({
+    variables: { year: asked ? Number(asked) : null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const stats = users.data?.stats;
+  const sales = (monthly.data ?? monthly.previousData)?.stats.sales;
+  useLoadNotices({ loading: users.loading && !stats, error: users.error }, texts);
+  useMonthlyNotices({ loading: monthly.loading && !sales, error: monthly.error });
+
+  return (
+    <Grid
+      gap="6"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' }}
+      aria-busy={monthly.loading || undefined}
+    >
+      {users.error && !stats ? (
+        <ErrorState
+          message={errorMessage(users.error, messages.failure.loadStats)}
+          onRetry={() => users.refetch()}
+        />
+      ) : (
+        <UsersCard stats={stats} />
+      )}
+      <SalesCard
+        stats={stats}
+        hasStatsFailed={users.error !== undefined}
+        sales={sales}
+        failure={monthly.error && errorMessage(monthly.error, messages.failure.loadMonthlyRecords)}
+        onRetry={() => monthly.refetch()}
+        onYear={(year) => change({ year: String(year) })}
+      />
+    </Grid>
+  );
+}

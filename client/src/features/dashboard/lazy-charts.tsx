@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ChartFault } from './chart-fault.tsx';
+import type { SalesBarsProps, UsersPieProps } from './charts.tsx';
+
+/** The charts and their library are a chunk of their own: whoever is no admin never loads it. */
+const loadCharts = () => import('./charts.tsx');
+const LazyPie = lazy(async () => ({ default: (await loadCharts()).UsersPie }));
+const LazyBars = lazy(async () => ({ default: (await loadCharts()).SalesBars }));
+
+/** Begins to load the charts while their numbers are on their way. A failure shows where they are drawn. */
+export const preloadCharts = (): void => void loadCharts().catch(() => undefined);
+
+/** The pie as soon as its chunk is there. */
+export function UsersPie(props: UsersPieProps) {
+  return (
+    <ChartFault>
+      <Suspense fallback={<Skeleton height="full" />}>
+        <LazyPie {...props} />
+      </Suspense>
+    </ChartFault>
+  );
+}
+
+/** The bars as soon as their chunk is there. */
+export function SalesBars(props: SalesBarsProps) {
+  return (
+    <ChartFault>
+      <Suspense fallback={<Skeleton height="full" />}>
+        <LazyBars {...props} />
+      </Suspense>
+    </ChartFault>
+  );
+}

@@ -1,0 +1,122 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import type { UserStatsQuery } from '#client/gql/graphql.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { ChartCard } from './chart-card.tsx';
+import { Counter, Counters, Figure } from './counter.tsx';
+import { SalesBars } from './lazy-charts.tsx';
+import { monthName } from './months.ts';
+import { salesCsv, saveFile, type YearlySales } from './sales-csv.ts';
+
+interface SalesCardProps {
+  stats: UserStatsQuery['stats'] | undefined;
+  /** Whether the statistics will not come. */
+  hasStatsFailed: boolean;
+  sales: YearlySales | undefined;
+  /** Set when the sales of the year could not be loaded. */
+  failure?: string;
+  onRetry: () => unknown;
+  onYear: (year: number) => void;
+}
+
+/** What was sold in each month of a year, and what it brought. */
+export function SalesCard({ stats, hasStatsFailed, sales, failure, onRetry, onYear }: SalesCardProps) {
+  const hasFailed = failure !== undefined && !sales;
+  return (
+    <ChartCard
+      title={sales ? `Sales in ${sales.year}` : 'Sales'}
+      phoneHeight="22rem"
+      actions={sales && <SalesActions sales={sales} onYear={onYear} />}
+      counters={
+        <Counters>
+          <Counter label="Subscription Count" note={sales && `in ${sales.year}`}>
+            <Figure hasFailed={hasFailed}>{sales && formatNumber(sales.count)}</Figure>
+          </Counter>
+          <Counter label="Total Revenue" note="subscribed users × price">
+            <Figure hasFailed={hasStatsFailed}>{stats && formatMoney(stats.totalRevenue)}</Figure>
+          </Counter>
+          <Counter label="Collected" note="payments minus refunds, of all time">
+            <Figure hasFailed={hasStatsFailed}>{stats && formatMoney(stats.collected)}</Figure>
+          </Counter>
+        </Counters>
+      }
+      chart={<SalesChart sales={sales} failure={failure} onRetry={onRetry} />}
+      table={hasFailed ? null : sales && <SalesTable sales={sales} />}
+      note={sales && <SalesNote sales={sales} />}
+    />
+  );
+}
+
+function SalesNote({ sales: { year, count, collected } }: { sales: YearlySales }) {
+  if (count === 0) return <Text>No payments in {year}. Each one is counted in its month.</Text>;
+  return (
+    <Text>
+      {formatMoney(collected)} collected in {year}.
+    </Text>
+  );
+}
+
+function SalesChart({ sales, failure, onRetry }: Pick<SalesCardProps, 'sales' | 'failure' | 'onRetry'>) {
+  if (sales) return <SalesBars year={sales.year} months={sales.months} />;
+  if (failure) return <ErrorState message={failure} onRetry={onRetry} />;
+  return <Skeleton height="full" />;
+}
+
+interface SalesActionsProps {
+  sales: YearlySales;
+  onYear: (year: number) => void;
+}
+
+function SalesActions({ sales, onYear }: SalesActionsProps) {
+  const { year, years } = sales;
+  const offered = years.includes(year) ? years : [year, ...years];
+  const download = () => saveFile(`sales-${year}.csv`, salesCsv(sales), 'text/csv;charset=utf-8');
+  return (
+    <Flex gap="3" align="center">
+      <Flex asChild align="center" gap="2" textStyle="sm" fontWeight="semibold">
+        {/* The label and its control are one element. */}
+        <label>
+          Year
+          <Select value={year} onChange={(event) => onYear(Number(event.currentTarget.value))}>
+            {offered.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+        </label>
+      </Flex>
+      <Button variant="outline" onClick={download} aria-label={`Download the months of ${year} as CSV`}>
+        <Download size="1.125em" aria-hidden />
+        CSV
+      </Button>
+    </Flex>
+  );
+}
+
+function SalesTable({ sales }: { sales: YearlySales }) {
+  return (
+    <DataTable
+      caption={`Sales in ${sales.year} by month`}
+      columns={[
+        { key: 'month', header: 'Month', isRowHeader: true, cell: ({ month }) => monthName(month) },
+        { key: 'count', header: 'Subscriptions', isNumeric: true, cell: ({ count }) => formatNumber(count) },
+        {
+          key: 'collected',
+          header: 'Collected',
+          isNumeric: true,
+          cell: ({ collected }) => formatMoney(collected),
+        },
+      ]}
+      rows={sales.months}
+      rowKey={({ month }) => String(month)}
+      sum={[sales.year, formatNumber(sales.count), formatMoney(sales.collected)]}
+    />
+  );
+}

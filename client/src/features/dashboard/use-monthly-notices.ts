@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { notify } from '#client/lib/notices.ts';
+import { useLoadNotices } from '#client/lib/use-load-notices.ts';
+import { messages } from '#shared/messages.ts';
+
+const { loading, success, failure } = messages;
+const texts = {
+  loading: loading.loadMonthlyRecords,
+  success: success.loadMonthlyRecords,
+  failure: failure.loadMonthlyRecords,
+};
+
+/** The notices of the monthly records: a failure is told in two, the second one says why (specification, section 8). */
+export function useMonthlyNotices(load: { loading: boolean; error?: unknown }) {
+  const { loading: isLoading, error } = load;
+  // Without the error's own message, so that the first notice is the specified text.
+  useLoadNotices({ loading: isLoading, error: error ? hidden : undefined }, texts);
+  useEffect(() => {
+    if (error && !isLoading) notify.error(errorMessage(error, failure.loadMonthlyRecordsReason));
+  }, [error, isLoading]);
+}
+
+const hidden = new Error();

@@ -1,0 +1,68 @@
+import { Input, Stack } from '@chakra-ui/react';
+import { useState, type SubmitEvent } from 'react';
+import { fieldErrors } from '#client/lib/graphql-error.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { dayFrom, endOfDay } from './days.ts';
+import { useGrantAccess } from './use-member-changes.ts';
+
+interface GrantFormProps {
+  userId: string;
+  /** Whether a grant runs that this one would replace. */
+  isGranted: boolean;
+}
+
+/** Gives a member access until the end of a day, a year from now unless another is chosen. */
+export function GrantForm({ userId, isGranted }: GrantFormProps) {
+  const grantAccess = useGrantAccess();
+  const [day, setDay] = useState(() => dayFrom(new Date(), { years: 1 }));
+  const [fault, setFault] = useState<string>();
+  const [isGranting, setIsGranting] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isGranting) return;
+    const until = endOfDay(day);
+    const input = event.currentTarget.elements.namedItem('until');
+    const refuse = (text: string) => {
+      setFault(text);
+      if (input instanceof HTMLElement) input.focus();
+    };
+    if (!until || until <= new Date()) return refuse(messages.validation.timeOver);
+    setFault(undefined);
+    setIsGranting(true);
+    const outcome = await grantAccess(userId, until.toISOString());
+    setIsGranting(false);
+    const refusal = outcome.ok ? undefined : fieldErrors(outcome.error)['until'];
+    if (refusal) refuse(refusal);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        <Field
+          label="Grant access until"
+          help={
+            isGranted
+              ? 'The end of this day. It replaces the grant that runs.'
+              : 'The end of this day. Nothing is charged.'
+          }
+          error={fault}
+        >
+          <Input
+            type="date"
+            name="until"
+            value={day}
+            min={dayFrom(new Date(), { years: 0 })}
+            max={dayFrom(new Date(), { years: limits.grantYears })}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" variant="outline" alignSelf="start" loading={isGranting}>
+          Grant access
+        </Button>
+      </Stack>
+    </form>
+  );
+}

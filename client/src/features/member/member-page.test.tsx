@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { sampleConnection, sampleMember, samplePayment } from '#client/testing/admin-samples.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { MemberPage } from './member-page.tsx';
+
+const payments = (refunded = 0) => ({
+  __typename: 'PaymentConnection',
+  totalCount: 1,
+  nodes: [samplePayment('p1', refunded)],
+});
+const paid = sampleMember('7').subscription;
+
+/** The page of member 7, whom an admin looks at. */
+async function open(answers: Answers = {}) {
+  const asked: Record<string, unknown>[] = [];
+  const { client, sent } = createCountingClient({
+    Me: () => ({ me: sampleUser('ADMIN') }),
+    Member: () => ({ user: { ...sampleMember('7'), payments: payments() } }),
+    AuditLog: () => ({ auditLog: sampleConnection('AuditEntry', []) }),
+    ChangeRole: (variables) => {
+      asked.push(variables);
+      return { changeRole: { __typename: 'User', id: '7', role: variables['role'] } };
+    },
+    EndAccess: (variables) => {
+      asked.push(variables);
+      return {
+        endAccess: {
+          __typename: 'User',
+          id: '7',
+          subscription: { ...paid, status: 'INACTIVE' },
+          payments: payments(variables['refund'] ? 49_900 : 0),
+        },
+      };
+    },
+    GrantAccess: (variables) => {
+      asked.push(variables);
+      return {
+        grantAccess: {
+          __typename: 'User',
+          id: '7',
+          subscription: { ...paid, kind: 'GRANTED', currentPeriodEnd: variables['until'] },
+        },
+      };
+    },
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '/admin/members/:id', element: <MemberPage /> }], {
+    initialEntries: ['/admin/members/7'],
+  });
+  const { container, unmount } = await render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const before = sent.length;
+  const press = (name: string, within = 'main, body') =>
+    act(async () => {
+      const buttons = [...document.querySelectorAll<HTMLElement>(`:is(${within}) button`)];
+      const button = buttons.findLast(({ textContent }) => textContent === name);
+      if (!button) throw new Error(`There is no button ${name}`);
+      button.click();
+    });
+  return { container, asked, press, unmount, sentSince: () => sent.slice(before) };
+}
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+describe("a member's page", () => {
+  it('changes the role at once and offers to undo it; only the audit log is asked for again', async () => {
+    const { container, asked, press, sentSince, unmount } = await open();
+    await press('Make an admin');
+    expect(container.textContent).toContain('Role: Admin');
+    expect(sentSince()).toEqual(['ChangeRole', 'AuditLog']);
+    await act(async () => currentNotices().at(-1)?.action?.run());
+    expect(container.textContent).toContain('Role: User');
+    expect(asked.map(({ role }) => role)).toEqual(['ADMIN', 'USER']);
+    await unmount();
+  });
+
+  it('says why the last admin has to stay', async () => {
+    const { container, press, unmount } = await open({
+      ChangeRole: () => new GraphQLError('At least one admin has to stay'),
+    });
+    await press('Make an admin');
+    expect(container.textContent).toContain('Role: User');
+    expect(currentNotices().map(({ text }) => text)).toEqual(['At least one admin has to stay']);
+    await unmount();
+  });
+
+  it('asks before it ends the access, and gives the payment back when that is chosen', async () => {
+    const { container, asked, press, sentSince, unmount } = await open();
+    await press('End access');
+    expect(sentSince()).toEqual([]);
+    const [giveBack] = document.querySelectorAll<HTMLElement>('dialog input[type=radio]');
+    await act(async () => giveBack?.click());
+    await press('End access', 'dialog');
+    expect(asked).toEqual([{ userId: '7', refund: true }]);
+    expect(container.textContent).toContain('Ended early');
+    expect(container.querySelector('tbody')?.textContent).toContain('$499$499');
+    expect(sentSince()).toEqual(['EndAccess', 'AuditLog']);
+    await unmount();
+  });
+
+  it('keeps the payment unless it is chosen to go back', async () => {
+    const { asked, press, unmount } = await open();
+    await press('End access');
+    await press('End access', 'dialog');
+    expect(asked).toEqual([{ userId: '7', refund: false }]);
+    await unmount();
+  });
+
+  it('grants access for a year unless another day is chosen', async () => {
+    const { container, asked, press, unmount } = await open();
+    await press('Grant access');
+    const until = new Date(String(asked[0]?.['until']));
+    expect(until.getFullYear()).toBe(new Date().getFullYear() + 1);
+    expect(container.textContent).toContain('Granted until');
+    await unmount();
+  });
+
+  it('is not found when there is no such person', async () => {
+    const { container, unmount } = await open({
+      Member: () => new GraphQLError('This person does not exist', { extensions: { code: 'NOT_FOUND' } }),
+    });
+    expect(container.textContent).toContain('404 Page not found');
+    await unmount();
+  });
+});

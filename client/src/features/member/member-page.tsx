@@ -1,0 +1,155 @@
+import { Badge, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { AdminPage } from '#client/app/admin-page.tsx';
+import { NotFoundPage } from '#client/app/not-found-page.tsx';
+import { paths } from '#client/app/paths.ts';
+import { AuditEntries } from '#client/features/audit/audit-entries.tsx';
+import { useMemberQuery, type MemberQuery } from '#client/gql/graphql.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { AccessBadge } from './access-badge.tsx';
+import { EndAccessControl } from './end-access-control.tsx';
+import { GrantForm } from './grant-form.tsx';
+import { PaymentsTable } from './payments-table.tsx';
+import { RoleControl } from './role-control.tsx';
+import { roleNames } from './role-names.ts';
+import { accessWords } from './subscription-words.ts';
+
+type Member = MemberQuery['user'];
+
+/** One person: what they have, what they paid, and what an admin can do for them. */
+export function MemberPage() {
+  const { id } = useParams();
+  return id ? <MemberById key={id} id={id} /> : <Navigate to={paths.members} replace />;
+}
+
+function MemberById({ id }: { id: string }) {
+  const { data, error, refetch } = useMemberQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  if (data) return <MemberDetails member={data.user} />;
+  // A malformed id is refused before it is looked up.
+  if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'BAD_USER_INPUT')) return <NotFoundPage />;
+  return (
+    <AdminPage title="Member">
+      {error ? (
+        <ErrorState message={errorMessage(error, messages.failure.loadMember)} onRetry={() => refetch()} />
+      ) : (
+        <Stack gap="6">
+          <Skeleton height="20" maxWidth="24rem" />
+          <Grid gap="6" templateColumns={columns}>
+            <Skeleton height="72" />
+            <Skeleton height="72" />
+          </Grid>
+        </Stack>
+      )}
+    </AdminPage>
+  );
+}
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
+
+function MemberDetails({ member }: { member: Member }) {
+  return (
+    <AdminPage title={member.fullName}>
+      <Stack gap="10">
+        <Person member={member} />
+        <Grid gap="6" templateColumns={columns} alignItems="start">
+          <SubscriptionCard member={member} />
+          <Panel title={`Role: ${roleNames[member.role]}`}>
+            <RoleControl userId={member.id} role={member.role} />
+          </Panel>
+        </Grid>
+        <Section title="Payments">
+          <PaymentsTable payments={member.payments} />
+        </Section>
+        <Section title="What admins did">
+          <AuditEntries
+            subjectId={member.id}
+            caption={`What admins did about ${member.fullName}`}
+            empty={<Text color="fg.muted">No admin has changed anything about this member.</Text>}
+          />
+        </Section>
+      </Stack>
+    </AdminPage>
+  );
+}
+
+function Person({ member: { avatar, email, isEmailVerified, createdAt } }: { member: Member }) {
+  return (
+    <Flex align="center" gap="5">
+      <Avatar image={avatar} size="20" />
+      <Stack gap="1" minWidth="0">
+        <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+          <Text overflowWrap="anywhere">{email}</Text>
+          {isEmailVerified ? (
+            <Badge>Verified</Badge>
+          ) : (
+            <Badge color="fg.muted" borderColor="border.control">
+              Not verified
+            </Badge>
+          )}
+        </Flex>
+        <Text color="fg.muted" textStyle="sm">
+          Joined on {formatDate(createdAt)}
+        </Text>
+      </Stack>
+    </Flex>
+  );
+}
+
+function SubscriptionCard({ member: { id, fullName, subscription, payments } }: { member: Member }) {
+  const words = accessWords(subscription);
+  const hasSomethingToEnd = subscription != null && subscription.status !== 'INACTIVE';
+  const last = payments.nodes[0];
+  const isRefundable =
+    subscription?.kind === 'PAID' && last !== undefined && last.refunded.amount < last.amount.amount;
+  return (
+    <Panel title="Subscription">
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+        <AccessBadge words={words} />
+        <Text>{words.detail}</Text>
+      </Flex>
+      <GrantForm userId={id} isGranted={words.isActive && subscription?.kind === 'GRANTED'} />
+      {hasSomethingToEnd && (
+        <EndAccessControl
+          userId={id}
+          fullName={fullName}
+          subscription={subscription}
+          refundable={isRefundable ? last : undefined}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Panel({ title, children }: PartProps) {
+  return (
+    <Card padding={{ base: '4', md: '6' }}>
+      <Section title={title} textStyle="h3">
+        {children}
+      </Section>
+    </Card>
+  );
+}
+
+function Section({ title, textStyle = 'h2', children }: PartProps & { textStyle?: 'h2' | 'h3' }) {
+  const id = useId();
+  return (
+    <Stack as="section" gap="5" aria-labelledby={id}>
+      <Heading as="h2" id={id} textStyle={textStyle}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

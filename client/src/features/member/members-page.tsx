@@ -1,0 +1,115 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { AdminPage } from '#client/app/admin-page.tsx';
+import { paths } from '#client/app/paths.ts';
+import type { MemberRowFragment } from '#client/gql/graphql.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
+import { messages } from '#shared/messages.ts';
+import { AccessBadge } from './access-badge.tsx';
+import { MemberFilterBar } from './member-filter-bar.tsx';
+import { roleNames } from './role-names.ts';
+import { accessWords } from './subscription-words.ts';
+import { useMembers } from './use-members.ts';
+
+/** Everybody who has an account, to be searched. */
+export function MembersPage() {
+  const members = useMembers();
+  return (
+    <AdminPage title="Members">
+      <Stack gap="6">
+        <MemberFilterBar filters={members.filters} onChange={members.change} />
+        <MembersList members={members} />
+      </Stack>
+    </AdminPage>
+  );
+}
+
+function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
+  const { list, isStale, error, retry, change, showMore, isLoadingMore } = members;
+  if (error && (!list || isStale)) {
+    return <ErrorState message={errorMessage(error, messages.failure.loadMembers)} onRetry={retry} />;
+  }
+  if (!list) return <TableSkeleton rows={8} cardsBelow="md" />;
+  if (list.edges.length === 0) {
+    return (
+      <EmptyState
+        title="Nobody found"
+        description="Nobody has such a name or mail address, role and subscription."
+      >
+        <Button variant="outline" onClick={() => change({ search: null, role: null, access: null })}>
+          Show all members
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="5">
+      <DataTable
+        caption="Members, newest first"
+        columns={columns}
+        rows={list.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        isBusy={isStale}
+        cardsBelow="md"
+      />
+      <ShowMore
+        of="members"
+        shown={list.edges.length}
+        totalCount={list.totalCount}
+        hasMore={list.pageInfo.hasNextPage}
+        isLoading={isLoadingMore}
+        onShowMore={showMore}
+      />
+    </Stack>
+  );
+}
+
+const columns: Column<MemberRowFragment>[] = [
+  { key: 'person', header: 'Name', isRowHeader: true, cell: (member) => <Person member={member} /> },
+  { key: 'role', header: 'Role', width: '6rem', cell: ({ role }) => roleNames[role] },
+  {
+    key: 'access',
+    header: 'Subscription',
+    cell: ({ subscription }) => <Access subscription={subscription} />,
+  },
+  {
+    key: 'since',
+    header: 'Joined',
+    width: '9rem',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  },
+];
+
+function Person({ member: { id, fullName, email, avatar } }: { member: MemberRowFragment }) {
+  return (
+    <Flex align="center" gap="3">
+      <Avatar image={avatar} size="10" />
+      <Box minWidth="0">
+        <TextLink to={paths.member(id)}>{fullName}</TextLink>
+        <Text textStyle="sm" lineHeight="snug" fontWeight="normal" color="fg.muted">
+          {email}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function Access({ subscription }: Pick<MemberRowFragment, 'subscription'>) {
+  const words = accessWords(subscription);
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+      <AccessBadge words={words} />
+      <Text as="span" color="fg.muted">
+        {words.detail}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ApolloCache } from '@apollo/client/cache';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  ChangeRoleDocument,
+  EndAccessDocument,
+  GrantAccessDocument,
+  type Role,
+} from '#client/gql/graphql.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+
+const { loading, success, failure } = messages;
+const texts = { loading: loading.updateMember, failure: failure.updateMember };
+
+/** The server has written down who did what; only it knows how it put that. */
+const forgetAuditLog = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
+
+/** Gives somebody access without a payment until `until`, an ISO time (ADMIN). */
+export function useGrantAccess() {
+  const client = useApolloClient();
+  return (userId: string, until: string) =>
+    withNotices(
+      () =>
+        client.mutate({
+          mutation: GrantAccessDocument,
+          variables: { userId, until },
+          update: forgetAuditLog,
+        }),
+      { ...texts, success: success.grantAccess },
+    );
+}
+
+/** Ends somebody's access at once, with or without giving the last payment back (ADMIN). */
+export function useEndAccess() {
+  const client = useApolloClient();
+  return (userId: string, refund: boolean) =>
+    withNotices(
+      () =>
+        client.mutate({
+          mutation: EndAccessDocument,
+          variables: { userId, refund },
+          update: forgetAuditLog,
+        }),
+      { ...texts, success: success.endAccess },
+    );
+}
+
+/**
+ * Makes somebody an admin or a user (ADMIN); the notice offers to undo it. May be called after the screen is gone.
+ */
+export function useChangeRole() {
+  const client = useApolloClient();
+  const changeRole = (userId: string, role: Role, offersUndo = true) => {
+    const before: Role = role === 'ADMIN' ? 'USER' : 'ADMIN';
+    const change = () =>
+      client.mutate({ mutation: ChangeRoleDocument, variables: { userId, role }, update: forgetAuditLog });
+    const undo = () => ({ label: 'Undo', run: () => changeRole(userId, before, false) });
+    return withNotices(change, { ...texts, success: success.changeRole }, offersUndo ? undo : undefined);
+  };
+  return changeRole;
+}

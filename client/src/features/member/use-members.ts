@@ -1,0 +1,49 @@
+import { useMembersQuery, type Role } from '#client/gql/graphql.ts';
+import { useSearchState } from '#client/lib/use-search-state.ts';
+import { useShowMore } from '#client/lib/use-show-more.ts';
+import { messages } from '#shared/messages.ts';
+
+/** The filters of the list as the address bar has them. */
+export interface MemberFilters {
+  search: string;
+  role: 'ADMIN' | 'USER' | '';
+  access: 'active' | 'none' | '';
+}
+
+const oneOf = <Value extends string>(value: string | null, values: readonly Value[]): Value | '' =>
+  values.find((one) => one === value) ?? '';
+
+/** The list of members, and its filters in the address bar. */
+export function useMembers() {
+  const { params, change } = useSearchState();
+  const filters: MemberFilters = {
+    search: params.get('search') ?? '',
+    role: oneOf(params.get('role'), ['ADMIN', 'USER']),
+    access: oneOf(params.get('access'), ['active', 'none']),
+  };
+  const role: Role | null = filters.role || null;
+  const query = useMembersQuery({
+    variables: {
+      search: filters.search || null,
+      role,
+      isSubscribed: filters.access ? filters.access === 'active' : null,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = (query.data ?? query.previousData)?.users;
+  const more = useShowMore({
+    endCursor: list?.pageInfo.endCursor,
+    fetchMore: (after) => query.fetchMore({ variables: { after } }),
+    failure: messages.failure.loadMembers,
+  });
+  return {
+    list,
+    filters,
+    change,
+    /** Whether the rows are those of other filters, while the right ones are on their way. */
+    isStale: query.data === undefined && list !== undefined,
+    error: query.error,
+    retry: () => query.refetch(),
+    ...more,
+  };
+}

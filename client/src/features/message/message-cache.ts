@@ -1,0 +1,45 @@
+import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
+import type { InboxMessageFragment } from '#client/gql/graphql.ts';
+
+interface StoredMessages {
+  edges: readonly { __typename: 'ContactMessageEdge'; cursor: string; node: Reference }[];
+  totalCount: number;
+  pageInfo?: { hasNextPage: boolean };
+}
+
+/** Which messages a list has: `true` the done ones, `false` the open ones, null all of them. */
+function filterOf(storeFieldName: string): boolean | null {
+  // The name that the type policy gives the list: `contactMessages:{"isHandled":false}`.
+  const json = storeFieldName.slice(storeFieldName.indexOf(':') + 1);
+  const { isHandled } = JSON.parse(json.startsWith('{') ? json : '{}') as { isHandled?: boolean | null };
+  return isHandled ?? null;
+}
+
+/** Moves a message between the lists of the open and the done ones, to its place by time: newest first. */
+export function moveMessage(cache: ApolloCache, message: InboxMessageFragment): void {
+  const id = cache.identify({ ...message });
+  if (!id) return;
+  const isHandled = message.handledAt != null;
+  cache.modify<{ contactMessages: StoredMessages }>({
+    fields: {
+      contactMessages(stored, { storeFieldName, readField }) {
+        const filter = filterOf(storeFieldName);
+        if (isReference(stored) || filter === null) return stored;
+        const others = stored.edges.filter(({ node }) => node.__ref !== id);
+        const wasHere = others.length < stored.edges.length;
+        if (filter !== isHandled) {
+          return wasHere ? { ...stored, edges: others, totalCount: stored.totalCount - 1 } : stored;
+        }
+        if (wasHere) return stored;
+        const changed = { ...stored, totalCount: stored.totalCount + 1 };
+        const place = others.findIndex(
+          ({ node }) => String(readField('createdAt', node)) < message.createdAt,
+        );
+        // Behind all that is loaded: it comes with a later page.
+        if (place === -1 && stored.pageInfo?.hasNextPage) return changed;
+        const edge = { __typename: 'ContactMessageEdge' as const, cursor: '', node: { __ref: id } };
+        return { ...changed, edges: others.toSpliced(place === -1 ? others.length : place, 0, edge) };
+      },
+    },
+  });
+}

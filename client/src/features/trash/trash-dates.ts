@@ -1,0 +1,14 @@
+import { limits } from '#shared/limits.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** When what was deleted at `deletedAt` vanishes for good. */
+export const vanishesAt = (deletedAt: string): Date =>
+  new Date(new Date(deletedAt).getTime() + limits.trashDays * dayLength);
+
+/** How long it can still be restored: `12 days left`, `Less than a day left`. */
+export function timeLeft(deletedAt: string, now: Date): string {
+  const days = Math.floor((vanishesAt(deletedAt).getTime() - now.getTime()) / dayLength);
+  if (days < 1) return 'Less than a day left';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}

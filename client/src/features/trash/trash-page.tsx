@@ -1,0 +1,69 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { AdminPage } from '#client/app/admin-page.tsx';
+import { paths } from '#client/app/paths.ts';
+import { formatLectureCount } from '#client/lib/format.ts';
+import { useRestoreCourse } from '#client/lib/use-restore-course.ts';
+import { useRestoreLecture } from '#client/lib/use-restore-lecture.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { limits } from '#shared/limits.ts';
+import { TrashSection } from './trash-section.tsx';
+import { useTrashedCourses, useTrashedLectures } from './use-trash.ts';
+
+/** What was deleted and can still be restored. */
+export function TrashPage() {
+  const courses = useTrashedCourses();
+  const lectures = useTrashedLectures();
+  const restoreCourse = useRestoreCourse();
+  const restoreLecture = useRestoreLecture();
+  if (courses.list?.edges.length === 0 && lectures.list?.edges.length === 0) return <EmptyTrash />;
+  return (
+    <AdminPage title="Trash">
+      <Stack gap="10">
+        <Text color="fg.muted" maxWidth="prose">
+          What you delete stays here for {limits.trashDays} days. Until then you can restore it, lectures and
+          videos included.
+        </Text>
+        <TrashSection
+          title="Courses"
+          list={courses.list}
+          column={{
+            key: 'lectures',
+            header: 'Lectures',
+            cell: ({ numberOfLectures }) => formatLectureCount(numberOfLectures),
+          }}
+          error={courses.error}
+          onRetry={courses.retry}
+          onRestore={(id) => restoreCourse(id)}
+          isLoadingMore={courses.isLoadingMore}
+          onShowMore={courses.showMore}
+        />
+        <TrashSection
+          title="Lectures"
+          list={lectures.list}
+          column={{ key: 'course', header: 'Course', cell: ({ course }) => course.title }}
+          error={lectures.error}
+          onRetry={lectures.retry}
+          onRestore={restoreLecture}
+          isLoadingMore={lectures.isLoadingMore}
+          onShowMore={lectures.showMore}
+        />
+      </Stack>
+    </AdminPage>
+  );
+}
+
+function EmptyTrash() {
+  return (
+    <AdminPage title="Trash">
+      <EmptyState
+        title="The trash is empty"
+        description={`Deleted courses and lectures stay here for ${limits.trashDays} days, ready to be restored.`}
+      >
+        <LinkButton to={paths.dashboard} variant="outline">
+          Go to the dashboard
+        </LinkButton>
+      </EmptyState>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useId, useState, type ReactNode } from 'react';
+import { formatDate } from '#client/lib/format.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { timeLeft, vanishesAt } from './trash-dates.ts';
+
+/** What can be restored. */
+interface Trashed {
+  id: string;
+  title: string;
+  deletedAt?: string | null;
+}
+
+interface TrashSectionProps<Thing extends Trashed> {
+  /** In the plural, like `Courses`. */
+  title: string;
+  list:
+    { edges: readonly { node: Thing }[]; totalCount: number; pageInfo: { hasNextPage: boolean } } | undefined;
+  /** What else there is to know of each. */
+  column: Column<Thing>;
+  error: unknown;
+  onRetry: () => unknown;
+  onRestore: (id: string) => Promise<unknown>;
+  isLoadingMore: boolean;
+  onShowMore: () => unknown;
+}
+
+/** One kind of what is in the trash. */
+export function TrashSection<Thing extends Trashed>(props: TrashSectionProps<Thing>) {
+  const { title, list, error, onRetry } = props;
+  const id = useId();
+  return (
+    <Stack as="section" gap="4" aria-labelledby={id}>
+      {/* Takes the focus when the row that had it is gone. */}
+      <Heading as="h2" id={id} textStyle="h2" tabIndex={-1} _focus={{ outline: 'none' }}>
+        {title}
+      </Heading>
+      {list && <TrashList {...props} list={list} headingId={id} />}
+      {!list && error !== undefined && (
+        <ErrorState message={errorMessage(error, messages.failure.loadTrash)} onRetry={onRetry} />
+      )}
+      {!list && error === undefined && <TableSkeleton rows={3} cardsBelow="md" />}
+    </Stack>
+  );
+}
+
+interface TrashListProps<Thing extends Trashed> extends TrashSectionProps<Thing> {
+  list: NonNullable<TrashSectionProps<Thing>['list']>;
+  headingId: string;
+}
+
+function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNode {
+  const { title, list, column, onRestore, isLoadingMore, onShowMore, headingId } = props;
+  const [restoring, setRestoring] = useState<string | null>(null);
+  const name = title.toLowerCase();
+  const restore = async (id: string) => {
+    setRestoring(id);
+    await onRestore(id);
+    setRestoring(null);
+    document.getElementById(headingId)?.focus();
+  };
+  if (list.edges.length === 0) return <Text color="fg.muted">No {name} in the trash.</Text>;
+  return (
+    <>
+      <DataTable
+        caption={`${title} in the trash`}
+        rows={list.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        cardsBelow="md"
+        columns={[
+          { key: 'title', header: 'Title', isRowHeader: true, cell: (thing) => thing.title },
+          column,
+          {
+            key: 'vanishes',
+            header: 'Vanishes',
+            cell: ({ deletedAt }) => deletedAt && <Vanishes at={deletedAt} />,
+          },
+          {
+            key: 'restore',
+            header: 'Actions',
+            isActions: true,
+            width: '9rem',
+            cell: (thing) => (
+              <Button
+                variant="outline"
+                aria-label={`Restore ${thing.title}`}
+                loading={restoring === thing.id}
+                onClick={() => restore(thing.id)}
+              >
+                Restore
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {list.pageInfo.hasNextPage && (
+        <ShowMore
+          of={name}
+          shown={list.edges.length}
+          totalCount={list.totalCount}
+          hasMore
+          isLoading={isLoadingMore}
+          onShowMore={onShowMore}
+        />
+      )}
+    </>
+  );
+}
+
+function Vanishes({ at }: { at: string }) {
+  const end = vanishesAt(at);
+  return (
+    <span>
+      <time dateTime={end.toISOString()}>{formatDate(end)}</time>
+      <Text as="span" display="block" color="fg.muted">
+        {timeLeft(at, new Date())}
+      </Text>
+    </span>
+  );
+}

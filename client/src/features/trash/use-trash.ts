@@ -1,0 +1,29 @@
+import { useTrashedCoursesQuery, useTrashedLecturesQuery } from '#client/gql/graphql.ts';
+import { useShowMore } from '#client/lib/use-show-more.ts';
+import { messages } from '#shared/messages.ts';
+
+const failure = messages.failure.loadTrash;
+
+/** The courses in the trash, last deleted first. */
+export function useTrashedCourses() {
+  const query = useTrashedCoursesQuery({ fetchPolicy: 'cache-and-network' });
+  const list = query.data?.trashedCourses;
+  const more = useShowMore({
+    endCursor: list?.pageInfo.endCursor,
+    fetchMore: (after) => query.fetchMore({ variables: { after } }),
+    failure,
+  });
+  return { list, error: query.error, retry: () => query.refetch(), ...more };
+}
+
+/** The lectures in the trash whose course is not, last deleted first. */
+export function useTrashedLectures() {
+  const query = useTrashedLecturesQuery({ fetchPolicy: 'cache-and-network' });
+  const list = query.data?.trashedLectures;
+  const more = useShowMore({
+    endCursor: list?.pageInfo.endCursor,
+    fetchMore: (after) => query.fetchMore({ variables: { after } }),
+    failure,
+  });
+  return { list, error: query.error, retry: () => query.refetch(), ...more };
+}
