@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { menuFor } from './navigation.ts';
 import { screens } from './screens.ts';
 
+const everyone = ['Home', 'All Courses', 'Contact Us', 'About Us'] as const;
+
 describe('the menu', () => {
   it.each([
-    ['a visitor', ['visitor', undefined], ['Home', 'All Courses', 'Login', 'SignUp']],
-    ['a USER', ['user', 'USER'], ['Home', 'All Courses']],
-    ['an ADMIN', ['user', 'ADMIN'], ['Home', 'All Courses', 'Create New Course']],
-    ['one who is not known yet', ['loading', undefined], ['Home', 'All Courses']],
-    ['one who could not be asked for', ['error', undefined], ['Home', 'All Courses']],
+    ['a visitor', ['visitor', undefined], [...everyone, 'Login', 'SignUp']],
+    ['a USER', ['user', 'USER'], [...everyone, 'Profile']],
+    ['an ADMIN', ['user', 'ADMIN'], [...everyone, 'Admin Dashboard', 'Create New Course', 'Profile']],
+    ['one who is not known yet', ['loading', undefined], everyone],
+    ['one who could not be asked for', ['error', undefined], everyone],
   ] as const)('of %s', (_name, [status, role], expected) => {
     expect(menuFor(status, role).map(({ label }) => label)).toEqual(expected);
   });

@@ -1,4 +1,15 @@
-import { BookOpen, House, LogIn, SquarePlus, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  ChartColumn,
+  CircleUser,
+  House,
+  Info,
+  LogIn,
+  Mail,
+  SquarePlus,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { Role } from '#shared/roles.ts';
 import type { SessionStatus } from '#client/features/auth/use-session.ts';
 import { paths } from './paths.ts';
@@ -17,9 +28,13 @@ export interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { label: 'Home', to: paths.home, icon: House, audience: 'everyone' },
   { label: 'All Courses', to: paths.courses, icon: BookOpen, audience: 'everyone' },
+  { label: 'Contact Us', to: paths.contact, icon: Mail, audience: 'everyone' },
+  { label: 'About Us', to: paths.about, icon: Info, audience: 'everyone' },
+  { label: 'Admin Dashboard', to: paths.dashboard, icon: ChartColumn, audience: [Role.ADMIN] },
   { label: 'Create New Course', to: paths.createCourse, icon: SquarePlus, audience: [Role.ADMIN] },
   { label: 'Login', to: paths.login, icon: LogIn, audience: 'visitor' },
   { label: 'SignUp', to: paths.signup, icon: UserPlus, audience: 'visitor' },
+  { label: 'Profile', to: paths.profile, icon: CircleUser, audience: [Role.ADMIN, Role.USER] },
 ];
 
 /** What the menu offers a person. While it is not known who they are, it offers what is for everyone. */

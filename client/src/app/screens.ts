@@ -29,6 +29,46 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#client/features/auth/signup-page.tsx')).SignupPage,
   },
   {
+    path: paths.about,
+    access: 'everyone',
+    load: async () => (await import('#client/features/about/about-page.tsx')).AboutPage,
+  },
+  {
+    path: paths.contact,
+    access: 'everyone',
+    load: async () => (await import('#client/features/contact/contact-page.tsx')).ContactPage,
+  },
+  {
+    path: paths.profile,
+    access: members,
+    load: async () => (await import('#client/features/profile/profile-page.tsx')).ProfilePage,
+  },
+  {
+    path: paths.editProfile,
+    access: members,
+    load: async () => (await import('#client/features/profile/edit-profile-page.tsx')).EditProfilePage,
+  },
+  {
+    path: paths.changePassword,
+    access: members,
+    load: async () => (await import('#client/features/auth/change-password-page.tsx')).ChangePasswordPage,
+  },
+  {
+    path: paths.forgotPassword,
+    access: 'visitors',
+    load: async () => (await import('#client/features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: paths.resetPassword,
+    access: 'everyone',
+    load: async () => (await import('#client/features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    path: paths.verifyEmail,
+    access: 'everyone',
+    load: async () => (await import('#client/features/auth/verify-email-page.tsx')).VerifyEmailPage,
+  },
+  {
     path: paths.courses,
     access: 'everyone',
     load: async () => (await import('#client/features/course/courses-page.tsx')).CoursesPage,
@@ -49,6 +89,16 @@ export const screens: readonly Screen[] = [
     access: 'everyone',
     load: async () => (await import('#client/features/lecture/lecture-page.tsx')).LecturePage,
     handle: { keepsFocus: true },
+  },
+  {
+    path: patterns.editCourse,
+    access: admins,
+    load: async () => (await import('#client/features/course/edit-course-page.tsx')).EditCoursePage,
+  },
+  {
+    path: patterns.editLecture,
+    access: admins,
+    load: async () => (await import('#client/features/lecture/edit-lecture-page.tsx')).EditLecturePage,
   },
   {
     path: patterns.addLecture,
@@ -91,6 +141,36 @@ export const screens: readonly Screen[] = [
     access: members,
     load: async () =>
       (await import('#client/features/payment/checkout-failure-page.tsx')).CheckoutFailurePage,
+  },
+  {
+    path: paths.dashboard,
+    access: admins,
+    load: async () => (await import('#client/features/dashboard/dashboard-page.tsx')).DashboardPage,
+  },
+  {
+    path: paths.members,
+    access: admins,
+    load: async () => (await import('#client/features/member/members-page.tsx')).MembersPage,
+  },
+  {
+    path: patterns.member,
+    access: admins,
+    load: async () => (await import('#client/features/member/member-page.tsx')).MemberPage,
+  },
+  {
+    path: paths.messages,
+    access: admins,
+    load: async () => (await import('#client/features/message/messages-page.tsx')).MessagesPage,
+  },
+  {
+    path: paths.trash,
+    access: admins,
+    load: async () => (await import('#client/features/trash/trash-page.tsx')).TrashPage,
+  },
+  {
+    path: paths.auditLog,
+    access: admins,
+    load: async () => (await import('#client/features/audit/audit-page.tsx')).AuditPage,
   },
   {
     path: paths.denied,

@@ -12,6 +12,9 @@ export function LoginPage() {
     <Page title="Login" width="narrow">
       <LoginForm />
       <Text marginTop="8">
+        <Link to={paths.forgotPassword}>Forgotten your password?</Link>
+      </Text>
+      <Text marginTop="4">
         New here? <Link to={paths.signupThen(nextPath(search.get('next')))}>Create an account</Link>
       </Text>
     </Page>

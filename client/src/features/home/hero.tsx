@@ -5,7 +5,10 @@ import { LectureHall } from './lecture-hall.tsx';
 import { Section } from './section.tsx';
 
 /** The buttons under the headline (specification, section 2). The first is the one to press. */
-const actions = [{ label: 'Explore Courses', to: paths.courses }] as const;
+const actions = [
+  { label: 'Explore Courses', to: paths.courses },
+  { label: 'Contact Us', to: paths.contact },
+] as const;
 
 /** What the school is, in one look: dark by day and by night. */
 export function Hero() {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { usePlanQuery, type PlanQuery } from '#client/gql/graphql.ts';
+import { usePlanQuery, type PlanQuery, type SessionUserFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/lib/graphql-error.ts';
+import { useLoadNotices } from '#client/lib/use-load-notices.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -16,11 +17,15 @@ import { PlanPrice, RefundTerms, termOf } from '#client/ui/plan-terms.tsx';
 import { rememberReturnAddress } from './return-address.ts';
 import { useStartCheckout } from './use-start-checkout.ts';
 
+/** Whether nothing is to pay; access that an admin granted may be paid for. */
+const isPaid = (subscription: SessionUserFragment['subscription'] | undefined) =>
+  subscription?.status === 'ACTIVE' && subscription.kind === 'PAID';
+
 /** The subscription bundle and the way to pay for it. */
 export function CheckoutPage() {
   const { user } = useSession();
   const [isKnownActive, setIsKnownActive] = useState(false);
-  const isActive = isKnownActive || user?.subscription?.status === 'ACTIVE';
+  const isActive = isKnownActive || isPaid(user?.subscription);
   return (
     <Page title="Subscription bundle" width="narrow">
       {isActive ? <AlreadyActive /> : <Offer onAlreadyActive={() => setIsKnownActive(true)} />}
@@ -47,12 +52,11 @@ interface OfferProps {
 }
 
 function Offer({ onAlreadyActive }: OfferProps) {
-  const { data, error, loading, refetch } = usePlanQuery();
+  const { data, error, loading, refetch } = usePlanQuery({ notifyOnNetworkStatusChange: true });
+  useLoadNotices({ loading: loading && !data, error }, { failure: messages.failure.loadKey });
   if (data) return <Bundle plan={data.plan} onAlreadyActive={onAlreadyActive} />;
   if (error && !loading) {
-    return (
-      <ErrorState message={errorMessage(error, messages.failure.startCheckout)} onRetry={() => refetch()} />
-    );
+    return <ErrorState message={errorMessage(error, messages.failure.loadKey)} onRetry={() => refetch()} />;
   }
   return <Skeleton height="96" />;
 }
@@ -69,8 +73,7 @@ function Bundle({ plan, onAlreadyActive }: OfferProps & { plan: PlanQuery['plan'
       <Stack gap="6" padding={{ base: '5', md: '8' }}>
         <PlanPrice plan={plan} />
         <List.Root gap="2" paddingInlineStart="5">
-          <List.Item>All courses that exist today</List.Item>
-          <List.Item>Every new course while you are subscribed</List.Item>
+          <List.Item>All existing and new courses</List.Item>
           <List.Item>Valid for {termOf(plan)} from the day you pay</List.Item>
         </List.Root>
         <Button size="lg" onClick={buy} loading={isStarting}>

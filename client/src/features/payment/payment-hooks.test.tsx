@@ -17,11 +17,13 @@ const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
   id: 'u1',
   fullName: 'Lea Learner',
   email: 'learner@example.com',
+  isEmailVerified: true,
   role: 'USER',
   avatar: { __typename: 'Image', url: '/media/avatar.webp', width: 512, height: 512 },
   subscription: status && {
     __typename: 'UserSubscription',
     id: 's1',
+    kind: 'PAID',
     status,
     currentPeriodEnd: '2030-01-01T00:00:00.000Z',
     cancelAtPeriodEnd: false,

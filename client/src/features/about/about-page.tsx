@@ -1,0 +1,79 @@
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { paths } from '#client/app/paths.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { MentorCarousel } from './mentor-carousel.tsx';
+
+const principles = [
+  {
+    title: 'Taught by people who do it',
+    text: 'Every course is held by somebody who has earned their living with its subject. They show what they do on an ordinary day, slips included.',
+  },
+  {
+    title: 'One subscription, every door open',
+    text: 'You pay once a year and follow your curiosity. Nobody should have to guess beforehand which course will be the one that matters.',
+  },
+  {
+    title: 'Plain terms',
+    text: 'The price, the end of your year and what you get back when you cancel are written where you decide, not in a footnote.',
+  },
+];
+
+/** What the school is for, and who teaches there. */
+export function AboutPage() {
+  return (
+    <Page title="About Us">
+      <Stack gap={{ base: '14', md: '20' }}>
+        <Stack as="section" aria-labelledby="mission-heading" gap="5" maxWidth="prose">
+          <Heading as="h2" id="mission-heading" textStyle="h2">
+            A good lecture should have room for everyone
+          </Heading>
+          <Text textStyle="lead">
+            Our mission is to bring learning from people who know their craft within everybody’s reach: at any
+            hour, at any pace, and at a price that does not depend on how much you want to know.
+          </Text>
+          <Text color="fg.muted">
+            Lectern began with a full lecture hall and a queue outside. Whoever got in heard something that
+            changed how they work; the others heard about it. So we put the lectern where there is always
+            another free seat, and asked the best teachers we know to stand behind it.
+          </Text>
+        </Stack>
+        <Grid
+          as="ul"
+          role="list"
+          listStyleType="none"
+          gap={{ base: '8', md: '10' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        >
+          {principles.map(({ title, text }) => (
+            <Stack as="li" key={title} gap="2" borderTop="line" borderColor="border.control" paddingTop="5">
+              <Heading as="h2" textStyle="h3">
+                {title}
+              </Heading>
+              <Text color="fg.muted">{text}</Text>
+            </Stack>
+          ))}
+        </Grid>
+        <Box as="section" aria-labelledby="mentors-heading">
+          <Heading as="h2" id="mentors-heading" textStyle="h2" marginBottom="2">
+            Meet our mentors
+          </Heading>
+          <MentorCarousel labelledBy="mentors-heading" />
+        </Box>
+        <Stack gap="5" align="start">
+          <Heading as="h2" textStyle="h2">
+            Your seat is free
+          </Heading>
+          <Flex gap="3" wrap="wrap">
+            <LinkButton to={paths.courses} size="lg">
+              Explore Courses
+            </LinkButton>
+            <LinkButton to={paths.contact} size="lg" variant="outline">
+              Contact Us
+            </LinkButton>
+          </Flex>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

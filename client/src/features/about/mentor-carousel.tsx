@@ -1,0 +1,108 @@
+import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Button, type ButtonProps } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { mentors, portraitSize, type Mentor } from './mentors.ts';
+import { useCarousel } from './use-carousel.ts';
+
+/** `Mentor 2 of 4` or `Mentors 2 to 3 of 4`; the slides are counted from 0. */
+function positionText(first: number, last: number): string {
+  const range = first === last ? `Mentor ${first + 1}` : `Mentors ${first + 1} to ${last + 1}`;
+  return `${range} of ${mentors.length}`;
+}
+
+/** The four mentors, as many beside each other as there is room for. */
+export function MentorCarousel({ labelledBy }: { labelledBy: string }) {
+  const { viewport, first, last, goTo, onKeyDown } = useCarousel(mentors.length);
+  return (
+    <Box role="group" aria-roledescription="carousel" aria-labelledby={labelledBy}>
+      <Flex align="center" justify="space-between" gap="4" marginBottom="5">
+        <Text role="status" color="fg.muted">
+          {positionText(first, last)}
+        </Text>
+        <Flex gap="2">
+          <Step
+            label="Previous mentor"
+            isThere={first > 0}
+            onClick={() => goTo(first - 1)}
+            onKeyDown={onKeyDown}
+          >
+            <ArrowLeft size="1.25em" aria-hidden />
+          </Step>
+          <Step
+            label="Next mentor"
+            isThere={last < mentors.length - 1}
+            onClick={() => goTo(first + 1)}
+            onKeyDown={onKeyDown}
+          >
+            <ArrowRight size="1.25em" aria-hidden />
+          </Step>
+        </Flex>
+      </Flex>
+      <Box ref={viewport} overflow="hidden">
+        <Flex marginInlineStart="-5" css={{ touchAction: 'pan-y pinch-zoom' }}>
+          {mentors.map((mentor, index) => (
+            <Box
+              key={mentor.name}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${mentor.name}, ${index + 1} of ${mentors.length}`}
+              flex={{ base: '0 0 88%', md: '0 0 50%', xl: '0 0 30%' }}
+              minWidth="0"
+              paddingInlineStart="5"
+            >
+              <MentorCard mentor={mentor} />
+            </Box>
+          ))}
+        </Flex>
+      </Box>
+    </Box>
+  );
+}
+
+interface StepProps extends ButtonProps {
+  label: string;
+  isThere: boolean;
+}
+
+/** Not `disabled` at the ends: that would throw away the focus of whoever steps by keyboard. */
+function Step({ label, isThere, ...rest }: StepProps) {
+  return (
+    <Button
+      variant="outline"
+      aria-label={label}
+      aria-disabled={!isThere || undefined}
+      opacity={isThere ? undefined : 0.5}
+      cursor={isThere ? undefined : 'not-allowed'}
+      paddingX="0"
+      {...rest}
+    />
+  );
+}
+
+function MentorCard({ mentor: { name, subject, bio, portrait } }: { mentor: Mentor }) {
+  return (
+    <Card height="full" overflow="hidden">
+      <chakra.img
+        src={portrait}
+        alt={`Drawing of ${name}`}
+        htmlWidth={portraitSize.width}
+        htmlHeight={portraitSize.height}
+        draggable={false}
+        width="full"
+        height="auto"
+        borderBottom="line"
+        borderColor="border"
+      />
+      <Stack gap="2" padding={{ base: '5', md: '6' }}>
+        <Text textStyle="label" color="fg.muted">
+          {subject}
+        </Text>
+        <Heading as="h3" textStyle="h3">
+          {name}
+        </Heading>
+        <Text>{bio}</Text>
+      </Stack>
+    </Card>
+  );
+}

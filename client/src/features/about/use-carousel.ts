@@ -1,0 +1,42 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useSyncExternalStore, type KeyboardEvent } from 'react';
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * The movement of a row of `count` slides, of which some are in view. `viewport` is the ref of the frame, whose first
+ * child holds the slides. Nothing moves by itself, and it jumps for those who want no motion.
+ */
+export function useCarousel(count: number) {
+  const [viewport, api] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      api?.on('select', listener).on('reInit', listener);
+      return () => void api?.off('select', listener).off('reInit', listener);
+    },
+    [api],
+  );
+  const first = useSyncExternalStore(subscribe, () => api?.selectedScrollSnap() ?? 0);
+  const stops = useSyncExternalStore(subscribe, () => api?.scrollSnapList().length ?? count);
+
+  const goTo = (stop: number) => api?.scrollTo(Math.min(Math.max(stop, 0), stops - 1), prefersStillness());
+  const keys: Record<string, number> = {
+    ArrowLeft: first - 1,
+    ArrowRight: first + 1,
+    Home: 0,
+    End: stops - 1,
+  };
+  return {
+    viewport,
+    /** The first and the last slide in view, counted from 0. */
+    first,
+    last: first + count - stops,
+    goTo,
+    onKeyDown: (event: KeyboardEvent) => {
+      const stop = keys[event.key];
+      if (stop === undefined) return;
+      event.preventDefault();
+      goTo(stop);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { GraphQLError } from 'graphql';
+import { act, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MeDocument } from '#client/gql/graphql.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { renderHook } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { useChangePassword } from './use-change-password.ts';
+import { useRequestPasswordReset } from './use-request-password-reset.ts';
+import { useResendVerification } from './use-resend-verification.ts';
+import { useResetPassword } from './use-reset-password.ts';
+import { useVerifyEmail } from './use-verify-email.ts';
+
+const anna = { ...sampleUser('USER'), isEmailVerified: false };
+const usedUp = new GraphQLError('This link was used already', {
+  extensions: { code: 'BAD_USER_INPUT', fields: { token: 'This link was used already' } },
+});
+
+const said = () => currentNotices().map(({ kind, text }) => [kind, text]);
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+/** Runs a hook as React does while one develops: everything is mounted twice. `me` is who is logged in. */
+async function open<Result>(hook: () => Result, answers: Answers, me: typeof anna | null = anna) {
+  const { client, sent } = createCountingClient({ Me: () => ({ me }), ...answers });
+  await client.query({ query: MeDocument });
+  sent.length = 0;
+  const { current, unmount } = await renderHook(hook, (children) => (
+    <StrictMode>
+      <ApolloProvider client={client}>{children}</ApolloProvider>
+    </StrictMode>
+  ));
+  const known = () => client.readQuery({ query: MeDocument })?.me;
+  return { client, sent, current, unmount, known };
+}
+
+describe('verifying an email', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+  const verified: Answers = {
+    VerifyEmail: () => ({ verifyEmail: { __typename: 'VerifyEmailPayload', userId: anna.id } }),
+  };
+
+  it('uses the token once, although React mounts the screen twice, and knows the person as verified', async () => {
+    const page = await open(() => useVerifyEmail('token'), verified);
+    await settle();
+    expect(page.current().state).toEqual({ phase: 'done' });
+    expect(page.sent).toEqual(['VerifyEmail']);
+    expect(page.known()?.isEmailVerified).toBe(true);
+    expect(said()).toEqual([['success', 'Your email is verified']]);
+    await page.unmount();
+  });
+
+  it('works for a visitor, too', async () => {
+    const page = await open(() => useVerifyEmail('token'), verified, null);
+    await settle();
+    expect(page.current().state).toEqual({ phase: 'done' });
+    expect(page.known()).toBeNull();
+    await page.unmount();
+  });
+
+  it('says that a used token is of no use any more', async () => {
+    const page = await open(() => useVerifyEmail('token'), { VerifyEmail: () => usedUp });
+    const failed = { phase: 'failed', reason: 'This link was used already', canRetry: false };
+    await settle();
+    expect(page.current().state).toEqual(failed);
+    expect(page.known()?.isEmailVerified).toBe(false);
+    await page.unmount();
+  });
+
+  it('tries again on request when it was not the fault of the link', async () => {
+    const answers = [new GraphQLError(''), verified['VerifyEmail']?.({}) ?? usedUp];
+    const page = await open(() => useVerifyEmail('token'), { VerifyEmail: () => answers.shift() ?? usedUp });
+    const failed = { phase: 'failed', reason: 'Failed to verify the email', canRetry: true };
+    await settle();
+    expect(page.current().state).toEqual(failed);
+    await act(async () => page.current().retry());
+    await settle();
+    expect(page.current().state).toEqual({ phase: 'done' });
+    await page.unmount();
+  });
+});
+
+describe('sending the verification again', () => {
+  it('learns that the email was verified meanwhile', async () => {
+    const page = await open(() => useResendVerification(anna.id), {
+      ResendVerification: () =>
+        new GraphQLError('Your email is verified already', { extensions: { code: 'CONFLICT' } }),
+    });
+    await act(() => page.current().resend());
+    expect(page.known()?.isEmailVerified).toBe(true);
+    expect(said()).toEqual([['error', 'Your email is verified already']]);
+    await page.unmount();
+  });
+});
+
+describe('a password', () => {
+  it('that was replaced logs the person in', async () => {
+    const page = await open(useResetPassword, { ResetPassword: () => ({ resetPassword: anna }) }, null);
+    await act(() => page.current()({ token: 'token', password: 'Lectern#2' }));
+    expect(page.known()?.id).toBe(anna.id);
+    expect(said()).toEqual([['success', 'Password changed. You are logged in']]);
+    await page.unmount();
+  });
+
+  it('that could not be replaced leaves a visitor a visitor', async () => {
+    const page = await open(useResetPassword, { ResetPassword: () => usedUp }, null);
+    await act(() => page.current()({ token: 'token', password: 'Lectern#2' }));
+    expect(page.known()).toBeNull();
+    expect(said()).toEqual([['error', 'This link was used already']]);
+    await page.unmount();
+  });
+
+  it('that could not be changed says so when the server gives no reason', async () => {
+    const page = await open(useChangePassword, { ChangePassword: () => new GraphQLError('') });
+    await act(() => page.current()({ currentPassword: 'Lectern#1', newPassword: 'Lectern#2' }));
+    expect(said()).toEqual([['error', 'Failed to change the password']]);
+    await page.unmount();
+  });
+
+  it('that was forgotten says so when the mail could not be sent', async () => {
+    const page = await open(useRequestPasswordReset, { RequestPasswordReset: () => new GraphQLError('') });
+    await act(() => page.current()('anna@example.com'));
+    expect(said()).toEqual([['error', 'Failed to send the mail']]);
+    await page.unmount();
+  });
+});

@@ -1,0 +1,57 @@
+import { Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorSummary } from '#client/ui/error-summary.tsx';
+import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { messages } from '#shared/messages.ts';
+import { requestPasswordResetRules } from '#shared/rules.ts';
+import { EmailField } from './email-field.tsx';
+import { useRequestPasswordReset } from './use-request-password-reset.ts';
+
+const labels = { email: 'Email' };
+const fields = ['email'] as const;
+
+interface ForgotPasswordFormProps {
+  /** What stands in the field at first. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+/** The address that the mail is to go to. */
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const requestReset = useRequestPasswordReset();
+  const form = useForm({
+    resolver: zodResolver(requestPasswordResetRules),
+    defaultValues: { email },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+
+  const submit = form.handleSubmit(async (input) => {
+    clear();
+    const outcome = await requestReset(input.email);
+    if (outcome.ok) return onSent(input.email);
+    showRefused(outcome.error, messages.failure.requestPasswordReset);
+  }, showInvalid);
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="6">
+        {refusal && <FormRefusal text={refusal} />}
+        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        <EmailField
+          {...form.register('email')}
+          autoComplete="username"
+          error={errors.email?.message}
+          onSuggestion={(suggested) => form.setValue('email', suggested)}
+        />
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          Send me a link
+        </Button>
+      </Stack>
+    </form>
+  );
+}

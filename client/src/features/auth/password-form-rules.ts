@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { messages } from '#shared/messages.ts';
+import { changePasswordRules, resetPasswordRules } from '#shared/rules.ts';
+
+const { validation } = messages;
+const repeat = z.string().min(1, validation.fillAllDetails);
+
+/** Said at the repeat, and also while something else is wrong, so that all faults show at once. */
+const atRepeat = { error: validation.passwordsDiffer, path: ['repeat'], when: () => true };
+
+/** The form of `/changepassword`: the shared rules, and the new password twice. */
+export const changePasswordFormRules = changePasswordRules
+  .extend({ repeat })
+  .refine((typed) => !typed.repeat || typed.newPassword === typed.repeat, atRepeat);
+
+/** The form of `/resetpassword`; its token comes from the address. */
+export const resetPasswordFormRules = z
+  .object({ password: resetPasswordRules.shape.password, repeat })
+  .refine((typed) => !typed.repeat || typed.password === typed.repeat, atRepeat);

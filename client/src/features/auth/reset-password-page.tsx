@@ -1,0 +1,45 @@
+import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useSession } from './use-session.ts';
+
+const incomplete = 'This link is not complete. Open it from the mail once more, or ask for a new one.';
+
+/** Where the link of the mail leads with which a forgotten password is replaced. */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const token = search.get('token');
+  const [usedUp, setUsedUp] = useState<string | null>(null);
+  const dead = usedUp ?? (token ? null : incomplete);
+  return (
+    <Page title="Choose a new password" width="narrow">
+      {dead !== null || !token ? (
+        <OutcomePanel title="This link does not open anything" description={dead ?? incomplete}>
+          {user ? (
+            <LinkButton to={paths.changePassword}>Change password</LinkButton>
+          ) : (
+            <LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>
+          )}
+        </OutcomePanel>
+      ) : (
+        <>
+          <Text color="fg.muted" marginBottom="8">
+            It logs you in here and ends your sessions on all other devices.
+          </Text>
+          <ResetPasswordForm
+            token={token}
+            onReset={() => void navigate(paths.home, { replace: true })}
+            onUsedUp={setUsedUp}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

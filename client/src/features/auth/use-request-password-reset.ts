@@ -1,0 +1,15 @@
+import { useRequestPasswordResetMutation } from '#client/gql/graphql.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+
+const texts = {
+  loading: messages.loading.requestPasswordReset,
+  success: messages.success.requestPasswordReset,
+  failure: messages.failure.requestPasswordReset,
+};
+
+/** Asks for the mail with which a forgotten password is replaced. Whether the address has an account is not told. */
+export function useRequestPasswordReset() {
+  const [mutate] = useRequestPasswordResetMutation();
+  return (email: string) => withNotices(() => mutate({ variables: { email } }), texts);
+}

@@ -1,0 +1,23 @@
+import { useResendVerificationMutation } from '#client/gql/graphql.ts';
+import { hasCode } from '#client/lib/graphql-error.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+import { markVerified } from './verified-cache.ts';
+
+const texts = {
+  loading: messages.loading.requestPasswordReset,
+  success: messages.success.resendVerification,
+  failure: messages.failure.requestPasswordReset,
+};
+
+/** Sends the mail that verifies the address once more. `userId` is whose address it is: the person's who is logged in. */
+export function useResendVerification(userId: string) {
+  const [mutate, { loading, client }] = useResendVerificationMutation();
+  const resend = async () => {
+    const outcome = await withNotices(() => mutate(), texts);
+    // Verified meanwhile, in another window or on another device.
+    if (!outcome.ok && hasCode(outcome.error, 'CONFLICT')) markVerified(client.cache, userId);
+    return outcome;
+  };
+  return { resend, isSending: loading };
+}

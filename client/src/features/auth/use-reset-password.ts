@@ -1,0 +1,20 @@
+import { useResetPasswordMutation, type ResetPasswordInput } from '#client/gql/graphql.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+import { changePerson } from './session-cache.ts';
+
+const texts = {
+  loading: messages.loading.resetPassword,
+  success: messages.success.resetPassword,
+  failure: messages.failure.resetPassword,
+};
+
+/** Sets a new password by the token of a mail. It logs in; from then on the whole client knows the person. */
+export function useResetPassword() {
+  const [mutate] = useResetPasswordMutation({
+    update: (cache, { data }) => {
+      if (data) changePerson(cache, data.resetPassword);
+    },
+  });
+  return (input: ResetPasswordInput) => withNotices(() => mutate({ variables: { input } }), texts);
+}

@@ -1,0 +1,115 @@
+import { Spinner, Stack, Text } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { MessagePanel } from '#client/ui/message-panel.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { useResendVerification } from './use-resend-verification.ts';
+import { useSession } from './use-session.ts';
+import { useVerifyEmail, type Verification } from './use-verify-email.ts';
+
+const incomplete = 'This link is not complete. Open it from the mail once more, or have a new mail sent.';
+
+/** Where the link of the mail leads that verifies an address. */
+export function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const { status } = useSession();
+  const token = search.get('token');
+  // Not before it is known who is here: an answer to that on its way would bring what was true before.
+  if (status === 'loading') return <Frame phase="working" />;
+  if (!token) return <Frame phase="failed" reason={incomplete} />;
+  return <Verify key={token} token={token} />;
+}
+
+function Verify({ token }: { token: string }) {
+  const { state, retry } = useVerifyEmail(token);
+  if (state.phase !== 'failed') return <Frame phase={state.phase} />;
+  return <Frame phase="failed" reason={state.reason} onRetry={state.canRetry ? retry : undefined} />;
+}
+
+const titles: Record<Verification['phase'], string> = {
+  working: 'Verifying your email …',
+  done: 'Your email is verified',
+  failed: 'Your email is not verified',
+};
+
+interface FrameProps {
+  phase: Verification['phase'];
+  /** Why it failed. */
+  reason?: string;
+  /** Given when the same link may still work. */
+  onRetry?: () => void;
+}
+
+function Frame({ phase, reason = '', onRetry }: FrameProps) {
+  const { user } = useSession();
+  // A link that was opened twice has done its work the first time.
+  const shown = phase === 'failed' && user?.isEmailVerified ? 'done' : phase;
+  return (
+    <Page title={titles[shown]} width="narrow">
+      <Stack role="status" gap="5" align="start">
+        {shown === 'working' && <Working />}
+        {shown === 'done' && <Done isLoggedIn={user !== null} />}
+        {shown === 'failed' && onRetry && <ErrorState message={reason} onRetry={onRetry} />}
+        {shown === 'failed' && !onRetry && <DeadLink reason={reason} user={user} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Working() {
+  return (
+    <Stack direction="row" align="center" gap="3">
+      <Spinner aria-hidden />
+      <Text>This takes a moment.</Text>
+    </Stack>
+  );
+}
+
+function Done({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <>
+      <Text>Thank you. Now we know that our mails reach you; there is nothing else to do.</Text>
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+        <LinkButton to={paths.courses}>Explore Courses</LinkButton>
+        {isLoggedIn && (
+          <LinkButton to={paths.profile} variant="outline">
+            Go to your profile
+          </LinkButton>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function DeadLink({ reason, user }: { reason: string; user: SessionUserFragment | null }) {
+  return (
+    <MessagePanel
+      width="full"
+      title={reason}
+      description={
+        user
+          ? `A new mail goes to ${user.email}. Until then nothing is locked: you can go on learning.`
+          : 'Log in, and your profile sends a new mail. If you followed the link before, there is nothing to do.'
+      }
+    >
+      {user ? (
+        <SendAgain userId={user.id} />
+      ) : (
+        <LinkButton to={paths.loginThen(paths.profile)}>Login</LinkButton>
+      )}
+    </MessagePanel>
+  );
+}
+
+function SendAgain({ userId }: { userId: string }) {
+  const { resend, isSending } = useResendVerification(userId);
+  return (
+    <Button onClick={() => void resend()} loading={isSending}>
+      Send the mail again
+    </Button>
+  );
+}

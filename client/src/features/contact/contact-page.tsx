@@ -1,0 +1,80 @@
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+/** Where anybody writes to the school. */
+export function ContactPage() {
+  const { user } = useSession();
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  return (
+    <Page title="Contact Us">
+      <Grid
+        gap={{ base: '10', lg: '16' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 34rem) minmax(0, 1fr)' }}
+      >
+        <Box>
+          {sentFrom === null ? (
+            <ContactForm user={user} onSent={setSentFrom} />
+          ) : (
+            <OutcomePanel
+              title="Thank you, your message has arrived"
+              description={`A person reads it and answers to ${sentFrom}. A mail that says so is on its way there, too; if it does not come, the address may have a slip in it.`}
+            >
+              <Flex gap="3" wrap="wrap">
+                <LinkButton to={paths.courses}>Explore Courses</LinkButton>
+                <Button variant="outline" onClick={() => setSentFrom(null)}>
+                  Send another message
+                </Button>
+              </Flex>
+            </OutcomePanel>
+          )}
+        </Box>
+        <Answers />
+      </Grid>
+    </Page>
+  );
+}
+
+/** What is asked most, for those who need not write then. */
+function Answers() {
+  return (
+    <Stack as="aside" aria-labelledby="answers-heading" gap="6" maxWidth="prose">
+      <Heading as="h2" id="answers-heading" textStyle="h2">
+        Perhaps you need not wait
+      </Heading>
+      <Stack gap="1">
+        <Heading as="h3" textStyle="h3">
+          You cannot log in
+        </Heading>
+        <Text>
+          <Link to={paths.forgotPassword}>Choose a new password</Link> with a link that we mail to you.
+        </Text>
+      </Stack>
+      <Stack gap="1">
+        <Heading as="h3" textStyle="h3">
+          You want to cancel, or need a receipt
+        </Heading>
+        <Text>
+          Both are on <Link to={paths.profile}>your profile</Link>. It says what you get back before you
+          decide.
+        </Text>
+      </Stack>
+      <Stack gap="1">
+        <Heading as="h3" textStyle="h3">
+          You want to try a course first
+        </Heading>
+        <Text>
+          <Link to={paths.courses}>Every course</Link> shows its outline, and some lectures are free to watch
+          without an account.
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCache } from '#client/lib/apollo-client.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { renderHook } from '#client/testing/render.tsx';
+import { useSendContactMessage } from './use-send-contact-message.ts';
+
+const input = { name: 'Nora Newcomer', email: 'nora@example.com', message: 'May my class use this?' };
+
+const answering = (answer: object | GraphQLError) =>
+  createCountingClient({ SendContactMessage: () => answer }).client;
+
+/** What a browser does without a network. */
+const offline = () =>
+  new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(
+      () => new Observable((observer) => observer.error(new TypeError('Failed to fetch'))),
+    ),
+  });
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+describe('sending the contact form', () => {
+  it.each([
+    [
+      'that arrived',
+      () => answering({ sendContactMessage: { __typename: 'SendContactMessagePayload', id: '1' } }),
+      'Form Submitted Successfully',
+    ],
+    ['that the server refused', () => answering(new GraphQLError('Too many requests')), 'Too many requests'],
+    ['that the server refused without a reason', () => answering(new GraphQLError('')), 'Operation failed'],
+    ['that reached nobody', offline, 'Failed to submit the form'],
+  ])('says of one %s: %#', async (_name, clientOf, text) => {
+    const { current, unmount } = await renderHook(useSendContactMessage, (children) => (
+      <ApolloProvider client={clientOf()}>{children}</ApolloProvider>
+    ));
+    await act(() => current()(input));
+    expect(currentNotices().map((notice) => notice.text)).toEqual([text]);
+    await unmount();
+  });
+});

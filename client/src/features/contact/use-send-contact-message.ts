@@ -1,0 +1,24 @@
+import { useSendContactMessageMutation, type ContactMessageInput } from '#client/gql/graphql.ts';
+import { isAnswered } from '#client/lib/graphql-error.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+
+/**
+ * What is said of a failure that says nothing itself. The specification has two texts and leaves open which is for
+ * what (section 8): a form that reached nobody was not submitted; one that was answered, but without a reason, is the
+ * other failure.
+ */
+export const contactFailure = (error: unknown): string =>
+  isAnswered(error) ? messages.failure.operation : messages.failure.contact;
+
+const texts = {
+  loading: messages.loading.contact,
+  success: messages.success.contact,
+  failure: contactFailure,
+};
+
+/** Sends a message to whoever runs the school. */
+export function useSendContactMessage() {
+  const [mutate] = useSendContactMessageMutation();
+  return (input: ContactMessageInput) => withNotices(() => mutate({ variables: { input } }), texts);
+}

@@ -1,0 +1,44 @@
+import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
+
+interface StoredTokens {
+  totalCount: number;
+  edges: readonly { __typename: 'ApiTokenEdge'; cursor: string; node: Reference }[];
+}
+
+interface TokenIdentity {
+  __typename: 'ApiToken';
+  id: string;
+}
+
+function changeTokens(cache: ApolloCache, userId: string, change: (tokens: StoredTokens) => StoredTokens) {
+  cache.modify<{ apiTokens: StoredTokens }>({
+    id: cache.identify({ __typename: 'User', id: userId }),
+    fields: { apiTokens: (tokens) => (isReference(tokens) ? tokens : change(tokens)) },
+  });
+}
+
+/** Puts a new token at the head of its person's list. */
+export function addToken(cache: ApolloCache, userId: string, token: TokenIdentity): void {
+  const id = cache.identify({ ...token });
+  if (!id) return;
+  // The server gives no cursor to one that is not asked for in a list; none is needed at the head.
+  const edge = { __typename: 'ApiTokenEdge' as const, cursor: '', node: { __ref: id } };
+  changeTokens(cache, userId, (tokens) => ({
+    ...tokens,
+    totalCount: tokens.totalCount + 1,
+    edges: [edge, ...tokens.edges],
+  }));
+}
+
+/** Takes a token out of its person's list and forgets it. */
+export function removeToken(cache: ApolloCache, userId: string, token: TokenIdentity): void {
+  const id = cache.identify({ ...token });
+  if (!id) return;
+  changeTokens(cache, userId, (tokens) => ({
+    ...tokens,
+    totalCount: tokens.totalCount - 1,
+    edges: tokens.edges.filter(({ node }) => node.__ref !== id),
+  }));
+  cache.evict({ id });
+  cache.gc();
+}

@@ -1,0 +1,69 @@
+import { Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { notify } from '#client/lib/notices.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { messages } from '#shared/messages.ts';
+
+interface ApiTokenSecretProps {
+  name: string;
+  secret: string;
+  onDone: () => void;
+}
+
+/** A new token, shown this once. */
+export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      notify.success(messages.success.copy);
+    } catch {
+      // Browsers have no clipboard on pages without HTTPS, and may refuse it: selected, it is one key away.
+      input.current?.select();
+      notify.error(messages.failure.copy);
+    }
+  };
+  return (
+    <Stack
+      gap="5"
+      padding="5"
+      bg="success.subtle"
+      border="line"
+      borderColor="success.text"
+      borderRadius="card"
+    >
+      <Stack gap="1">
+        <Heading ref={heading} as="h3" textStyle="h3" tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
+          Your token ‘{name}’
+        </Heading>
+        <Text>
+          Copy it now: it is shown this once, and we keep nothing that it could be shown from again.
+        </Text>
+      </Stack>
+      <Field label="Token">
+        <Input
+          ref={input}
+          value={secret}
+          readOnly
+          fontFamily="monospace"
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Field>
+      <Flex gap="3" wrap="wrap">
+        <Button onClick={copy}>
+          <Copy size="1.125em" aria-hidden />
+          Copy token
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          I have it
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

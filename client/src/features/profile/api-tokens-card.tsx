@@ -1,0 +1,71 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useMyApiTokensQuery } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { useShowMore } from '#client/lib/use-show-more.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { ApiTokenForm } from './api-token-form.tsx';
+import { ApiTokenSecret } from './api-token-secret.tsx';
+import { ApiTokensTable } from './api-tokens-table.tsx';
+import { SectionCard } from './section-card.tsx';
+
+interface NewToken {
+  name: string;
+  secret: string;
+}
+
+/** Personal tokens for programs: made, told once, listed and revoked. */
+export function ApiTokensCard({ userId }: { userId: string }) {
+  const [created, setCreated] = useState<NewToken | null>(null);
+  return (
+    <SectionCard
+      title="API tokens"
+      intro="For programs of your own that use the school’s APIs in your name. A token is as good as your login: keep it secret, and revoke it when it is no longer needed."
+    >
+      {created ? (
+        <ApiTokenSecret {...created} onDone={() => setCreated(null)} />
+      ) : (
+        <ApiTokenForm userId={userId} onCreated={(name, secret) => setCreated({ name, secret })} />
+      )}
+      <Tokens userId={userId} />
+    </SectionCard>
+  );
+}
+
+function Tokens({ userId }: { userId: string }) {
+  const { data, error, loading, refetch, fetchMore } = useMyApiTokensQuery({
+    fetchPolicy: 'cache-and-network',
+  });
+  const tokens = data?.me?.apiTokens;
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: tokens?.pageInfo.endCursor,
+    fetchMore: (after) => fetchMore({ variables: { after } }),
+    failure: messages.failure.loadTokens,
+  });
+  if (!tokens) {
+    if (!error || loading) return <Skeleton height="20" />;
+    return (
+      <ErrorState message={errorMessage(error, messages.failure.loadTokens)} onRetry={() => refetch()} />
+    );
+  }
+  const { edges, totalCount, pageInfo } = tokens;
+  if (edges.length === 0) return <Text color="fg.muted">You have no tokens.</Text>;
+  return (
+    <Stack gap="5">
+      <ApiTokensTable userId={userId} tokens={edges.map(({ node }) => node)} />
+      {totalCount > edges.length && (
+        <ShowMore
+          of="tokens"
+          shown={edges.length}
+          totalCount={totalCount}
+          hasMore={pageInfo.hasNextPage}
+          isLoading={isLoadingMore}
+          onShowMore={showMore}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { MySubscriptionFragment, PaymentRecordFragment } from '#client/gql/graphql.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { messages } from '#shared/messages.ts';
+import { cancelConsequence } from './subscription-words.ts';
+import { useCancelSubscription } from './use-cancel-subscription.ts';
+
+interface CancelControlProps {
+  subscription: MySubscriptionFragment;
+  lastPayment: PaymentRecordFragment | undefined;
+}
+
+/** Cancels the subscription after the specification's question and what exactly comes of it. */
+export function CancelControl({ subscription, lastPayment }: CancelControlProps) {
+  const { cancelSubscription, isCancelling } = useCancelSubscription();
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = () => {
+    setIsAsking(false);
+    void cancelSubscription();
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        tone="danger"
+        alignSelf="start"
+        loading={isCancelling}
+        onClick={() => setIsAsking(true)}
+      >
+        Cancel Subscription
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={messages.question.cancelSubscription}
+        description={cancelConsequence(subscription, lastPayment, new Date())}
+        confirmLabel="Cancel subscription"
+        cancelLabel="Keep it"
+        tone="danger"
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Input, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { showFileFault } from '#client/lib/form-errors.ts';
+import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorSummary } from '#client/ui/error-summary.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FileField } from '#client/ui/file-field.tsx';
+import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { paths } from '#client/app/paths.ts';
+import { imageTypes } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { editProfileRules } from './edit-profile-rules.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+const labels = { avatar: 'New picture', fullName: 'Full name' };
+const fields = ['avatar', 'fullName'] as const;
+
+interface EditProfileFormProps {
+  /** What stands in the field at first. */
+  fullName: string;
+  onSaved: () => void;
+}
+
+/** A new picture and the full name, both needed (specification, section 5). What was typed stays when the server refuses. */
+export function EditProfileForm({ fullName, onSaved }: EditProfileFormProps) {
+  const updateProfile = useUpdateProfile();
+  const form = useForm({
+    resolver: zodResolver(editProfileRules),
+    defaultValues: { fullName },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+
+  const submit = form.handleSubmit(async (input) => {
+    clear();
+    const outcome = await updateProfile(input);
+    if (outcome.ok) return onSaved();
+    if (!showFileFault(outcome.error, 'avatar', form.setError)) {
+      showRefused(outcome.error, messages.failure.updateProfile);
+    }
+  }, showInvalid);
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="6">
+        {refusal && <FormRefusal text={refusal} />}
+        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        <Controller
+          control={form.control}
+          name="avatar"
+          render={({ field }) => (
+            <FileField
+              {...field}
+              shape="round"
+              label={labels.avatar}
+              help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
+              accept={imageTypes.avatar.join()}
+              error={errors.avatar?.message}
+            />
+          )}
+        />
+        <Field
+          label={labels.fullName}
+          help="As others will see it, at least 5 characters"
+          error={errors.fullName?.message}
+        >
+          <Input {...form.register('fullName')} autoComplete="name" />
+        </Field>
+        <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+          <Button type="submit" size="lg" loading={isSubmitting}>
+            Save profile
+          </Button>
+          <LinkButton to={paths.profile} size="lg" variant="ghost">
+            Back to the profile
+          </LinkButton>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { EditProfileForm } from './edit-profile-form.tsx';
+
+/** Where a person changes their name and picture. The guard lets in only who has an account. */
+export function EditProfilePage() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Page title="Edit profile" width="narrow">
+      {user && (
+        <>
+          <Flex gap="4" align="center" marginBottom="8">
+            <Avatar image={user.avatar} size="20" />
+            <Text color="fg.muted">This is your picture now. Choose another one to go with your name.</Text>
+          </Flex>
+          <EditProfileForm fullName={user.fullName} onSaved={() => void navigate(paths.profile)} />
+        </>
+      )}
+    </Page>
+  );
+}

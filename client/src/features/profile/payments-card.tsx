@@ -1,0 +1,109 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useMyPaymentsQuery, type MyPaymentsQuery, type PaymentRecordFragment } from '#client/gql/graphql.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { notify } from '#client/lib/notices.ts';
+import { useShowMore } from '#client/lib/use-show-more.ts';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { OutsideLink } from '#client/ui/text-link.tsx';
+import { messages } from '#shared/messages.ts';
+import { formatMoney } from '#shared/money.ts';
+import { SectionCard } from './section-card.tsx';
+
+const failure = messages.failure.loadPayments;
+
+/** What was paid, with the receipts. */
+export function PaymentsCard() {
+  const { data, error, loading, refetch, fetchMore } = useMyPaymentsQuery({
+    fetchPolicy: 'cache-and-network',
+  });
+  useEffect(() => {
+    if (error) notify.error(errorMessage(error, failure));
+  }, [error]);
+  const payments = data?.me?.payments;
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: payments?.pageInfo.endCursor,
+    fetchMore: (after) => fetchMore({ variables: { after } }),
+    failure,
+  });
+  return (
+    <SectionCard title="Payments">
+      {payments && <Payments payments={payments} isLoadingMore={isLoadingMore} onShowMore={showMore} />}
+      {!payments && error && !loading && (
+        <ErrorState message={errorMessage(error, failure)} onRetry={() => refetch()} />
+      )}
+      {!payments && (loading || !error) && <Skeleton height="32" />}
+    </SectionCard>
+  );
+}
+
+interface PaymentsProps {
+  payments: NonNullable<MyPaymentsQuery['me']>['payments'];
+  isLoadingMore: boolean;
+  onShowMore: () => unknown;
+}
+
+function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
+  const { edges, totalCount, pageInfo } = payments;
+  if (edges.length === 0) {
+    return <Text color="fg.muted">Nothing yet. Every payment and its receipt will be listed here.</Text>;
+  }
+  return (
+    <Stack gap="5">
+      <DataTable
+        caption="Payments, newest first"
+        columns={columns}
+        rows={edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        cardsBelow="md"
+      />
+      {totalCount > edges.length && (
+        <ShowMore
+          of="payments"
+          shown={edges.length}
+          totalCount={totalCount}
+          hasMore={pageInfo.hasNextPage}
+          isLoading={isLoadingMore}
+          onShowMore={onShowMore}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const columns: Column<PaymentRecordFragment>[] = [
+  {
+    key: 'day',
+    header: 'Paid on',
+    isRowHeader: true,
+    cell: ({ paidAt }) => <time dateTime={paidAt}>{formatDate(paidAt)}</time>,
+  },
+  { key: 'amount', header: 'Amount', isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
+  {
+    key: 'refunded',
+    header: 'Given back',
+    isNumeric: true,
+    cell: ({ refunded }) => (refunded.amount > 0 ? formatMoney(refunded) : '—'),
+  },
+  {
+    key: 'receipt',
+    header: 'Receipt',
+    cell: ({ invoiceUrl, paidAt }) =>
+      invoiceUrl ? (
+        <OutsideLink
+          href={invoiceUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Receipt of ${formatDate(paidAt)}, in a new tab`}
+        >
+          Receipt
+        </OutsideLink>
+      ) : (
+        '—'
+      ),
+  },
+];

@@ -1,0 +1,64 @@
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { KeyRound, MailWarning, UserPen } from 'lucide-react';
+import { paths } from '#client/app/paths.ts';
+import { useResendVerification } from '#client/features/auth/use-resend-verification.ts';
+import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+
+/** Who one is here, and the ways to change it. */
+export function PersonCard({ user }: { user: SessionUserFragment }) {
+  const { fullName, email, role, avatar, isEmailVerified } = user;
+  return (
+    <Card>
+      <Stack gap="6" padding={{ base: '5', md: '8' }}>
+        <Flex gap={{ base: '4', md: '6' }} align="center" wrap="wrap">
+          <Avatar image={avatar} size="24" />
+          <Stack gap="1.5" minWidth="0" flex="1 1 14rem" align="start">
+            <Heading as="h2" textStyle="h2">
+              {fullName}
+            </Heading>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {email}
+            </Text>
+            <Badge color="fg.muted" borderColor="border.control">
+              {role}
+            </Badge>
+          </Stack>
+          <Flex gap="3" wrap="wrap">
+            <LinkButton to={paths.editProfile} variant="outline">
+              <UserPen size="1.125em" aria-hidden />
+              Edit profile
+            </LinkButton>
+            <LinkButton to={paths.changePassword} variant="outline">
+              <KeyRound size="1.125em" aria-hidden />
+              Change password
+            </LinkButton>
+          </Flex>
+        </Flex>
+        {!isEmailVerified && <NotVerified user={user} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function NotVerified({ user: { id, email } }: { user: SessionUserFragment }) {
+  const { resend, isSending } = useResendVerification(id);
+  return (
+    <Flex gap="4" align="center" wrap="wrap" padding="4" bg="action.subtle" borderRadius="card">
+      <MailWarning aria-hidden />
+      <Box flex="1 1 16rem" minWidth="0">
+        <Text fontWeight="semibold">Your email is not verified</Text>
+        <Text textStyle="sm">
+          Follow the link that we mailed to {email}, so that we know our mails reach you. Nothing is locked
+          until then.
+        </Text>
+      </Box>
+      <Button variant="outline" onClick={() => void resend()} loading={isSending}>
+        Send the mail again
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  MeDocument,
+  MyApiTokensDocument,
+  MyPaymentsDocument,
+  MySubscriptionDocument,
+  type PaymentRecordFragment,
+  type TokenRecordFragment,
+} from '#client/gql/graphql.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { renderHook } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { useCancelSubscription } from './use-cancel-subscription.ts';
+import { useCreateApiToken } from './use-create-api-token.ts';
+import { useRevokeApiToken } from './use-revoke-api-token.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+const user = sampleUser('USER', 'ACTIVE');
+const subscription = { ...user.subscription, kind: 'PAID', refundableUntil: '2027-01-01T00:00:00Z' };
+const money = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'usd' });
+
+const payment = (refunded: number): PaymentRecordFragment => ({
+  __typename: 'Payment',
+  id: 'p1',
+  paidAt: '2026-03-01T12:00:00Z',
+  invoiceUrl: '/receipt',
+  amount: money(49_900),
+  refunded: money(refunded),
+});
+const token = (id: string): TokenRecordFragment => ({
+  __typename: 'ApiToken',
+  id,
+  name: `Token ${id}`,
+  scope: 'READ',
+  createdAt: '2026-03-01T12:00:00Z',
+  lastUsedAt: null,
+});
+
+const listOf = <Node extends { id: string }>(kind: string, nodes: Node[]) => ({
+  __typename: `${kind}Connection`,
+  totalCount: nodes.length,
+  edges: nodes.map((node) => ({ __typename: `${kind}Edge`, cursor: `cursor-${node.id}`, node })),
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: nodes.at(-1)?.id ?? null },
+});
+
+const mine = (fields: object) => ({ me: { __typename: 'User', id: user.id, ...fields } });
+
+/** A profile on the screen, and `hook` to change it. */
+async function openProfile<Result>(hook: () => Result, answers: Answers) {
+  const { client, sent } = createCountingClient({
+    Me: () => ({ me: user }),
+    MySubscription: () =>
+      mine({ subscription, payments: { __typename: 'PaymentConnection', nodes: [payment(0)] } }),
+    MyPayments: () => mine({ payments: listOf('Payment', [payment(0)]) }),
+    MyApiTokens: () => mine({ apiTokens: listOf('ApiToken', [token('1')]) }),
+    ...answers,
+  });
+  await client.query({ query: MeDocument });
+  await client.query({ query: MySubscriptionDocument });
+  await client.query({ query: MyPaymentsDocument });
+  await client.query({ query: MyApiTokensDocument });
+  sent.length = 0;
+  const { current, unmount } = await renderHook(hook, (children) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  ));
+  const tokens = () => {
+    const list = client.readQuery({ query: MyApiTokensDocument })?.me?.apiTokens;
+    return { names: list?.edges.map(({ node }) => node.name), total: list?.totalCount };
+  };
+  return { client, sent, current, unmount, tokens };
+}
+
+const said = () => currentNotices().map(({ text }) => text);
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+describe('cancelling the subscription', () => {
+  it('shows everywhere that it ended and what was given back, without asking again', async () => {
+    const page = await openProfile(useCancelSubscription, {
+      CancelSubscription: () => ({
+        cancelSubscription: {
+          __typename: 'User',
+          id: user.id,
+          subscription: { ...subscription, status: 'INACTIVE', refundableUntil: null },
+          payments: { __typename: 'PaymentConnection', nodes: [payment(49_900)] },
+        },
+      }),
+    });
+    await act(() => page.current().cancelSubscription());
+    expect(said()).toEqual(['Cancellation successful']);
+    expect(page.client.readQuery({ query: MeDocument })?.me?.subscription?.status).toBe('INACTIVE');
+    const payments = page.client.readQuery({ query: MyPaymentsDocument })?.me?.payments;
+    expect(payments?.edges.map(({ node }) => node.refunded.amount)).toEqual([49_900]);
+    expect(page.sent).toEqual(['CancelSubscription']);
+    await page.unmount();
+  });
+
+  it("says 'Failed to unsubscribe' and changes nothing when the server refuses without a reason", async () => {
+    const page = await openProfile(useCancelSubscription, { CancelSubscription: () => new GraphQLError('') });
+    await act(() => page.current().cancelSubscription());
+    expect(said()).toEqual(['Failed to unsubscribe']);
+    expect(page.client.readQuery({ query: MeDocument })?.me?.subscription?.status).toBe('ACTIVE');
+    await page.unmount();
+  });
+});
+
+describe('the API tokens', () => {
+  it('have a new one at their head, whose secret is kept nowhere', async () => {
+    const page = await openProfile(() => useCreateApiToken(user.id), {
+      CreateApiToken: () => ({
+        createApiToken: {
+          __typename: 'CreateApiTokenPayload',
+          apiToken: token('2'),
+          secret: 'lectern_secret',
+        },
+      }),
+    });
+    const outcome = await act(() => page.current()({ name: 'Token 2', scope: 'READ' }));
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { data: { createApiToken: { secret: 'lectern_secret' } } },
+    });
+    expect(page.tokens()).toEqual({ names: ['Token 2', 'Token 1'], total: 2 });
+    expect(JSON.stringify(page.client.extract())).not.toContain('lectern_secret');
+    expect(page.sent).toEqual(['CreateApiToken']);
+    await page.unmount();
+  });
+
+  it('lose one that is revoked', async () => {
+    const page = await openProfile(() => useRevokeApiToken(user.id), {
+      RevokeApiToken: ({ id }) => ({ revokeApiToken: { __typename: 'RevokeApiTokenPayload', id } }),
+    });
+    await act(() => page.current().revoke('1'));
+    expect(page.tokens()).toEqual({ names: [], total: 0 });
+    expect(page.sent).toEqual(['RevokeApiToken']);
+    await page.unmount();
+  });
+
+  it('stay as they are when the server refuses', async () => {
+    const page = await openProfile(() => useRevokeApiToken(user.id), {
+      RevokeApiToken: () => new GraphQLError(''),
+    });
+    await act(() => page.current().revoke('1'));
+    expect(said()).toEqual(['Failed to revoke the token']);
+    expect(page.tokens()).toEqual({ names: ['Token 1'], total: 1 });
+    await page.unmount();
+  });
+});
+
+describe('editing the profile', () => {
+  const input = {
+    fullName: 'Anna Changed',
+    avatar: new File(['picture'], 'anna.png', { type: 'image/png' }),
+  };
+
+  it('shows the new name everywhere without asking again', async () => {
+    const page = await openProfile(useUpdateProfile, {
+      UpdateProfile: () => ({ updateProfile: { ...user, fullName: 'Anna Changed' } }),
+    });
+    await act(() => page.current()(input));
+    expect(page.client.readQuery({ query: MeDocument })?.me?.fullName).toBe('Anna Changed');
+    expect(page.sent).toEqual(['UpdateProfile']);
+    await page.unmount();
+  });
+
+  it("says 'Failed to update profile' when the server refuses without a reason", async () => {
+    const page = await openProfile(useUpdateProfile, { UpdateProfile: () => new GraphQLError('') });
+    await act(() => page.current()(input));
+    expect(said()).toEqual(['Failed to update profile']);
+    expect(page.client.readQuery({ query: MeDocument })?.me?.fullName).toBe('Anna Berg');
+    await page.unmount();
+  });
+});

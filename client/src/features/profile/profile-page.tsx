@@ -1,0 +1,26 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { Page } from '#client/ui/page.tsx';
+import { ApiTokensCard } from './api-tokens-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { PersonCard } from './person-card.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+/** Everything about one's own account. The guard lets in only who has one. */
+export function ProfilePage() {
+  const { user } = useSession();
+  return (
+    <Page title="Profile">
+      {user && (
+        <Stack gap="6">
+          <PersonCard user={user} />
+          <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}>
+            <SubscriptionCard />
+            <PaymentsCard />
+          </Grid>
+          <ApiTokensCard userId={user.id} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

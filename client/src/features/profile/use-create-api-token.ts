@@ -1,0 +1,20 @@
+import { useCreateApiTokenMutation, type CreateApiTokenInput } from '#client/gql/graphql.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+import { addToken } from './api-token-cache.ts';
+
+const texts = {
+  loading: messages.loading.createToken,
+  success: messages.success.createToken,
+  failure: messages.failure.createToken,
+};
+
+/** Makes a personal API token; the list shows it at once. Its secret is in the answer and nowhere else. */
+export function useCreateApiToken(userId: string) {
+  const [mutate] = useCreateApiTokenMutation({
+    update: (cache, { data }) => {
+      if (data) addToken(cache, userId, data.createApiToken.apiToken);
+    },
+  });
+  return (input: CreateApiTokenInput) => withNotices(() => mutate({ variables: { input } }), texts);
+}

@@ -1,0 +1,21 @@
+import { useRevokeApiTokenMutation } from '#client/gql/graphql.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+import { removeToken } from './api-token-cache.ts';
+
+const texts = {
+  loading: messages.loading.revokeToken,
+  success: messages.success.revokeToken,
+  failure: messages.failure.revokeToken,
+};
+
+/** Makes a personal API token worthless; it leaves the list at once. */
+export function useRevokeApiToken(userId: string) {
+  const [mutate, { loading }] = useRevokeApiTokenMutation({
+    update: (cache, { data }) => {
+      if (data) removeToken(cache, userId, { __typename: 'ApiToken', id: data.revokeApiToken.id });
+    },
+  });
+  const revoke = (id: string) => withNotices(() => mutate({ variables: { id } }), texts);
+  return { revoke, isRevoking: loading };
+}
