@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../browser.ts';
+
+const { open, openAs } = useBrowser();
+
+/** Section 9, business constants and limits, as a person meets them. */
+describe('the subscription bundle', () => {
+  it.each([
+    /\$499/,
+    /1 year|one year|a year|year/i,
+    /all existing and new courses|every course/i,
+    '100% refund on cancellation',
+  ])('says %s', async (text) => {
+    const page = await openAs('learner', '/checkout');
+    await page.getByRole('main').getByText(text).first().waitFor();
+  });
+});
+
+describe('the pickers offer', () => {
+  it.each([
+    { screen: '/signup', as: null, accept: ['image/jpeg', 'image/png', 'image/webp'] },
+    { screen: '/user/editprofile', as: 'learner', accept: ['image/jpeg', 'image/png', 'image/webp'] },
+    { screen: '/course/create', as: 'admin', accept: ['image/jpeg', 'image/png'] },
+  ] as const)('$accept on $screen', async ({ screen, as, accept }) => {
+    const page = as ? await openAs(as, screen) : await open(screen);
+    const offered = await page.locator('input[type=file]').getAttribute('accept');
+    expect(offered?.split(',')).toEqual(accept);
+  });
+
+  it('videos for a lecture', async () => {
+    const page = await openAs('admin', '/courses/light-and-exposure/lectures/new');
+    expect(await page.locator('input[type=file]').getAttribute('accept')).toMatch(/^video\//);
+  });
+});
+
+describe('a course card', () => {
+  it('clamps its description to 2 lines', async () => {
+    const page = await open('/courses');
+    await page.getByRole('heading', { name: /Bread at Home/ }).waitFor();
+    const clamps = await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Bread at Home' })
+      .locator('p')
+      .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).webkitLineClamp));
+    expect(clamps).toContain('2');
+  });
+});
+
+/** How long notices stay is measured in `client/src/lib/notices.test.ts`, where the clock can be moved. */
+describe('the subscription status', () => {
+  it.each([
+    ['subscriber', 'active'],
+    ['learner', 'inactive'],
+  ] as const)('of the %s is %s by the documented name', async (person, status) => {
+    const page = await openAs(person, '/denied');
+    const answer = await page.request.get('/api/v1/user/me');
+    expect(await answer.json()).toMatchObject({ user: { role: 'USER', subscription: { status } } });
+  });
+});

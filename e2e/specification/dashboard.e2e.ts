@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { recordOperations, useBrowser } from '../browser.ts';
+
+const { openAs } = useBrowser();
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const COLUMNS = [
+  'S No',
+  'Course Title',
+  'Course Category',
+  'Instructor',
+  'Total Lectures',
+  'Description',
+  'Actions',
+];
+
+/** Section 2, the Admin Dashboard screen: one test a line. */
+describe('the Admin Dashboard', () => {
+  it.each(['Registered Users', 'Subscribed Users', 'Subscription Count', 'Total Revenue', 'Collected'])(
+    'has the counter %s',
+    async (label) => {
+      const page = await openAs('admin', '/admin/dashboard');
+      await page.getByRole('main').getByText(label, { exact: true }).first().waitFor();
+    },
+  );
+
+  it('shows registered users yellow and enrolled ones green', async () => {
+    const page = await openAs('admin', '/admin/dashboard');
+    const slices = page
+      .getByRole('main')
+      .locator('svg [role=presentation] path, svg path[role=presentation]');
+    await slices.first().waitFor();
+    const hues = await slices.evaluateAll((paths) =>
+      paths.map((path) => {
+        const [red = 0, green = 0, blue = 0] = (getComputedStyle(path).fill.match(/[\d.]+/g) ?? []).map(
+          Number,
+        );
+        if (green > red && green > blue) return 'green';
+        return red > blue && green > blue ? 'yellow' : 'other';
+      }),
+    );
+    expect(hues).toContain('yellow');
+    expect(hues).toContain('green');
+  });
+
+  it('labels twelve bars, Jan to Dec', async () => {
+    const page = await openAs('admin', '/admin/dashboard');
+    for (const month of MONTHS) {
+      await page.getByRole('main').locator('svg').getByText(month, { exact: true }).first().waitFor();
+    }
+  });
+
+  it('has a Courses Overview table with the specified columns', async () => {
+    const page = await openAs('admin', '/admin/dashboard');
+    const table = page.getByRole('table', { name: /Courses Overview/ });
+    await table.waitFor();
+    const headers = await table.getByRole('columnheader').allInnerTexts();
+    expect(headers.map((text) => text.trim())).toEqual(COLUMNS);
+    await table.getByRole('row', { name: /Bread at Home/ }).waitFor();
+  });
+
+  it('opens the lecture screen of a course from its view button', async () => {
+    const page = await openAs('admin', '/admin/dashboard');
+    await page
+      .getByRole('row', { name: /Bread at Home/ })
+      .getByRole('button', { name: /view/i })
+      .or(page.getByRole('row', { name: /Bread at Home/ }).getByRole('link', { name: /view/i }))
+      .first()
+      .click();
+    await page.waitForURL(/\/courses\/bread-at-home-one-honest-loaf\/lectures/);
+    await page.locator('video').waitFor();
+  });
+
+  it('takes a course out of the table when it is deleted, after the question, and puts it back on Undo', async () => {
+    const page = await openAs('admin', '/admin/dashboard');
+    const row = page.getByRole('row', { name: /Type for Screens/i });
+    const operations = recordOperations(page);
+    await row.getByRole('button', { name: /delete/i }).click();
+    operations.length = 0;
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /delete/i })
+      .click();
+    await page.getByText('Course Deleted Successfully').waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(operations).toEqual(['DeleteCourse']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+  });
+
+  it('leads to the new course', async () => {
+    const page = await openAs('admin', '/admin/dashboard');
+    await page.getByRole('main').getByRole('link', { name: 'Create New Course' }).click();
+    await page.waitForURL(/\/course\/create$/);
+  });
+
+  it('fetches course list, statistics and monthly sales at once when it is opened', async () => {
+    const page = await openAs('admin', '/denied');
+    const sent: number[] = [];
+    const answered: number[] = [];
+    page.on(
+      'request',
+      (request) => void (request.url().endsWith('/graphql') && sent.push(performance.now())),
+    );
+    page.on('response', (response) => {
+      if (response.url().endsWith('/graphql')) answered.push(performance.now());
+    });
+    await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('dialog').getByText('Admin Dashboard').click();
+    await page.getByRole('row', { name: /Bread at Home/ }).waitFor();
+    await page.getByRole('main').getByText('Total Revenue').first().waitFor();
+    // None waited for another's answer.
+    expect(sent.length).toBeGreaterThan(0);
+    expect(Math.max(...sent)).toBeLessThan(Math.min(...answered));
+  });
+
+  it('says Total Revenue as subscribed users times the price', async () => {
+    const page = await openAs('admin', '/admin/dashboard');
+    const answer = await page.request.post('/graphql', {
+      data: { query: '{ stats { subscribedUsers totalRevenue { amount currency } } }' },
+    });
+    const { data } = (await answer.json()) as {
+      data: { stats: { subscribedUsers: number; totalRevenue: { amount: number; currency: string } } };
+    };
+    expect(data.stats.totalRevenue).toEqual({ amount: data.stats.subscribedUsers * 49_900, currency: 'usd' });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../browser.ts';
+import { signUp, subscribe } from '../people.ts';
+import { CALLS, type Call } from './call-table.ts';
+import { answer, SERVER_MESSAGE } from './calls.ts';
+
+const { open, openAs } = useBrowser();
+
+const notice = (page: Page, kind: 'loading' | 'success' | 'error', text: string) =>
+  page.locator(`[data-notice=${kind}]`, { hasText: text }).first();
+
+/** Opens an address as the person of a call. */
+async function openFor({ as }: Call, path: string): Promise<Page> {
+  if (!as) return open(path);
+  if (as !== 'payer') return openAs(as, path);
+  const page = await open('/');
+  await signUp(page);
+  await subscribe(page);
+  await page.goto(path);
+  return page;
+}
+
+/** Opens the screen of a call whose server answers as told, and does what sends it. */
+async function start(call: Call, how: Parameters<typeof answer>[2]) {
+  const { path, operation, trigger } = call;
+  // A load is answered from the first moment on, so its screen is opened last.
+  const page = await openFor(call, trigger ? path : '/denied');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const release = await answer(page, operation, how);
+  if (trigger) await trigger(page);
+  else await page.goto(path);
+  return { page, release };
+}
+
+describe.each(CALLS)('$name', (call) => {
+  it('falls back to its own text when the server sends none', async () => {
+    const { page } = await start(call, 'broken');
+    await notice(page, 'error', call.failure).waitFor();
+  });
+
+  it("shows the server's message when there is one", async () => {
+    const { page } = await start(call, 'refused');
+    await notice(page, 'error', SERVER_MESSAGE).waitFor();
+  });
+
+  const { loading, success } = call;
+  if (loading || success)
+    it('says that it goes on, and how it ended', async () => {
+      const { page, release } = await start(call, 'held');
+      if (loading) {
+        await notice(page, 'loading', loading).waitFor();
+        // It stays until it is replaced.
+        await release();
+        await notice(page, 'loading', loading).waitFor({ state: 'detached' });
+      } else {
+        await release();
+      }
+      if (success) await notice(page, 'success', success).waitFor();
+      expect(await page.locator('[data-notice=error]').count()).toBe(0);
+    });
+});
+
+it('says that the subscription is active after the payment was confirmed', async () => {
+  const page = await open('/');
+  await signUp(page);
+  await subscribe(page);
+  await notice(page, 'success', 'Subscription Active').waitFor();
+});
+
+it('tells the reason of failed monthly records in a second error notice', async () => {
+  const page = await openAs('admin', '/denied');
+  await answer(page, 'MonthlySales', 'broken');
+  await page.goto('/admin/dashboard');
+  await notice(page, 'error', 'Failed to get monthly purchase records').waitFor();
+  await notice(page, 'error', 'Something went wrong').waitFor();
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../browser.ts';
+
+const { open, openAs } = useBrowser();
+
+const COURSE = '/courses/light-and-exposure';
+type Person = 'visitor' | 'learner' | 'subscriber' | 'admin';
+const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
+
+const control = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name }).or(page.getByRole('main').getByRole('button', { name }));
+
+/** Section 6: what each role finds on a course's and on the lecture screen. */
+const CONTROLS: { screen: string; name: string | RegExp; has: Record<Person, boolean> }[] = [
+  {
+    screen: COURSE,
+    name: 'Watch Lectures',
+    has: { visitor: false, learner: false, subscriber: true, admin: true },
+  },
+  {
+    screen: COURSE,
+    name: 'Subscribe',
+    has: { visitor: true, learner: true, subscriber: false, admin: false },
+  },
+  {
+    screen: COURSE,
+    name: /delete course/i,
+    has: { visitor: false, learner: false, subscriber: false, admin: true },
+  },
+  {
+    screen: `${COURSE}/lectures`,
+    name: 'Add new lecture',
+    has: { visitor: false, learner: false, subscriber: false, admin: true },
+  },
+  {
+    screen: `${COURSE}/lectures`,
+    name: /delete lecture/i,
+    has: { visitor: false, learner: false, subscriber: false, admin: true },
+  },
+];
+
+describe.each(CONTROLS)('$name on $screen', ({ screen, name, has }) => {
+  it.each(Object.entries(has) as [Person, boolean][])('is there for a %s: %s', async (person, isThere) => {
+    const page = await goTo(person, screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await control(page, name).count()) > 0).toBe(isThere);
+  });
+});
+
+describe('a locked lecture', () => {
+  it.each([
+    ['visitor', /log ?in|subscribe/i],
+    ['learner', /subscribe/i],
+  ] as const)('sends a %s on to subscribe', async (person, name) => {
+    const page = await goTo(person, `${COURSE}/lectures`);
+    const lectures = page.getByRole('region', { name: 'Lectures' }).getByRole('link');
+    await lectures.last().click();
+    await control(page, name).first().waitFor();
+    expect(await page.locator('video').count()).toBe(0);
+  });
+});
+
+describe('an admin', () => {
+  it('watches any course without a subscription', async () => {
+    const page = await openAs('admin', `${COURSE}/lectures`);
+    await page.locator('video').waitFor();
+  });
+});

@@ -1,0 +1,274 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, type DemoAccount } from '../browser.ts';
+
+const { open, openAs } = useBrowser();
+
+type Person = 'visitor' | Exclude<DemoAccount, 'subscriber'>;
+const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
+
+const COURSE = '/courses/bread-at-home-one-honest-loaf';
+const everyone = (end: string) => ({ visitor: end, learner: end, admin: end });
+const members = (end: string) => ({ visitor: '/login', learner: end, admin: end });
+const admins = (end: string) => ({ visitor: '/login', learner: '/denied', admin: end });
+
+/** What must be on the screen, as a person finds it. */
+type Content = (page: Page) => Promise<unknown>[];
+
+interface Row {
+  path: string;
+  /** Where each person ends who opens the address. */
+  ends: Record<Person, string>;
+  /** Who looks at the content. */
+  reader?: Person;
+  content?: Content;
+}
+
+const link = (page: Page, name: string, to: string) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name, exact: true })
+    .first()
+    .getAttribute('href')
+    .then((href) => expect(href?.split('?')[0]).toBe(to));
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).waitFor();
+const picture = (page: Page) => page.locator('input[type=file]').waitFor({ state: 'attached' });
+
+/** Section 2, the route table: one row each, and the addresses of our own behind the last line. */
+const ROUTES: Row[] = [
+  {
+    path: '/',
+    ends: everyone('/'),
+    content: (page) => [
+      heading(page, /./),
+      link(page, 'Explore Courses', '/courses'),
+      link(page, 'Contact Us', '/contact'),
+    ],
+  },
+  {
+    path: '/about',
+    ends: everyone('/about'),
+    content: (page) => [
+      heading(page, /./),
+      page.locator('[aria-roledescription="carousel"]').waitFor(),
+      expect.poll(() => page.locator('[aria-roledescription="slide"]').count()).toBe(4),
+      expect.poll(() => page.locator('[aria-roledescription="slide"] img').count()).toBe(4),
+    ],
+  },
+  {
+    path: '/login',
+    ends: { visitor: '/login', learner: '/', admin: '/' },
+    content: (page) => [
+      field(page, 'Email'),
+      field(page, 'Password'),
+      link(page, 'Create an account', '/signup'),
+    ],
+  },
+  {
+    path: '/signup',
+    ends: { visitor: '/signup', learner: '/', admin: '/' },
+    content: (page) => [
+      picture(page),
+      field(page, 'Email'),
+      field(page, 'Password'),
+      field(page, 'Full name'),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /log ?in/i })
+        .waitFor(),
+    ],
+  },
+  {
+    path: '/courses',
+    ends: everyone('/courses'),
+    content: (page) => {
+      const card = page.getByRole('listitem').filter({ hasText: 'Bread at Home' }).first();
+      return [
+        card.locator('img').waitFor(),
+        card.getByRole('heading', { name: /Bread at Home/ }).waitFor(),
+        card.getByText('Cooking').waitFor(),
+        card.getByText(/4 lectures/).waitFor(),
+        card
+          .getByText(/^(by |with )?[A-Z]\w+ [A-Z]\w+/)
+          .first()
+          .waitFor(),
+      ];
+    },
+  },
+  { path: '/course/description', ends: everyone('/courses') },
+  {
+    path: '/contact',
+    ends: everyone('/contact'),
+    content: (page) => [field(page, 'Name'), field(page, 'Email'), field(page, 'Message')],
+  },
+  {
+    path: '/denied',
+    ends: everyone('/denied'),
+    content: (page) => [
+      page.getByText('403').first().waitFor(),
+      page.getByText('Access denied').first().waitFor(),
+      page.getByRole('button', { name: 'Go Back' }).waitFor(),
+    ],
+  },
+  {
+    path: '/nowhere/at/all',
+    ends: everyone('/nowhere/at/all'),
+    content: (page) => [
+      page.getByText('404').first().waitFor(),
+      page.getByText('Page not found').first().waitFor(),
+      page.getByRole('button', { name: 'Go Back' }).waitFor(),
+    ],
+  },
+  {
+    path: '/course/create',
+    ends: admins('/course/create'),
+    reader: 'admin',
+    content: (page) => [
+      picture(page),
+      field(page, 'Title'),
+      field(page, 'Instructor'),
+      field(page, 'Category'),
+      field(page, 'Description'),
+    ],
+  },
+  { path: '/course/addlecture', ends: admins('/courses') },
+  {
+    path: '/admin/dashboard',
+    ends: admins('/admin/dashboard'),
+    reader: 'admin',
+    content: (page) => [heading(page, 'Admin Dashboard')],
+  },
+  {
+    path: '/user/profile',
+    ends: members('/user/profile'),
+    reader: 'learner',
+    content: (page) => [
+      page.getByRole('main').getByText('Lee Learner').first().waitFor(),
+      page.getByText('learner@example.com').first().waitFor(),
+      page.getByRole('main').locator('img').first().waitFor(),
+      page.getByText('USER', { exact: true }).waitFor(),
+      page.getByText('Inactive', { exact: true }).waitFor(),
+      link(page, 'Change password', '/changepassword'),
+      link(page, 'Edit profile', '/user/editprofile'),
+    ],
+  },
+  {
+    path: '/user/editprofile',
+    ends: members('/user/editprofile'),
+    reader: 'learner',
+    content: (page) => [picture(page), field(page, 'Full name')],
+  },
+  { path: '/course/displaylecture', ends: members('/courses') },
+  { path: '/course/displaylectures', ends: members('/courses') },
+  {
+    path: '/checkout',
+    ends: members('/checkout'),
+    reader: 'learner',
+    content: (page) => [
+      page.getByText('$499').first().waitFor(),
+      page.getByRole('button', { name: 'Buy Now' }).waitFor(),
+    ],
+  },
+  { path: '/checkout/success', ends: members('/checkout/success') },
+  {
+    path: '/checkout/failure',
+    ends: members('/checkout/failure'),
+    reader: 'learner',
+    content: (page) => [heading(page, /failed/i), link(page, 'Try Again', '/checkout')],
+  },
+  {
+    path: '/changepassword',
+    ends: members('/changepassword'),
+    reader: 'learner',
+    content: (page) => [field(page, 'Current password'), field(page, 'New password')],
+  },
+
+  // Of our own (decisions where the specification is silent).
+  { path: '/forgotpassword', ends: { visitor: '/forgotpassword', learner: '/', admin: '/' } },
+  { path: '/resetpassword', ends: everyone('/resetpassword') },
+  { path: '/verifyemail', ends: everyone('/verifyemail') },
+  { path: COURSE, ends: everyone(COURSE) },
+  { path: `${COURSE}/edit`, ends: admins(`${COURSE}/edit`) },
+  { path: `${COURSE}/lectures/new`, ends: admins(`${COURSE}/lectures/new`) },
+  { path: '/admin/members', ends: admins('/admin/members') },
+  { path: '/admin/messages', ends: admins('/admin/messages') },
+  { path: '/admin/trash', ends: admins('/admin/trash') },
+  { path: '/admin/audit', ends: admins('/admin/audit') },
+];
+
+describe.each(ROUTES)('$path', ({ path, ends, reader = 'visitor', content }) => {
+  it.each(Object.entries(ends) as [Person, string][])('leads a %s to %s', async (person, end) => {
+    const page = await goTo(person, path);
+    await page.waitForURL((url) => url.pathname === end);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  if (content)
+    it('shows what the specification names', async () => {
+      await Promise.all(content(await goTo(reader, path)));
+    });
+});
+
+describe('the footer', () => {
+  it('names the year and has four icon links', async () => {
+    const page = await open('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText(`Copyright ${new Date().getFullYear()} | All rights reserved`).waitFor();
+    const labels = await footer.locator('li, a, [role=img]').allInnerTexts();
+    const html = (await footer.innerHTML()).toLowerCase();
+    for (const network of ['facebook', 'instagram', 'linkedin', 'twitter']) {
+      expect(html + labels.join(' ').toLowerCase()).toContain(network);
+    }
+  });
+});
+
+/** Section 2, the side drawer: entries by role, in the specification's order. */
+const MENU: { person: Person; entries: string[] }[] = [
+  { person: 'visitor', entries: ['Home', 'All Courses', 'Contact Us', 'About Us', 'Login', 'SignUp'] },
+  { person: 'learner', entries: ['Home', 'All Courses', 'Contact Us', 'About Us', 'Profile', 'Logout'] },
+  {
+    person: 'admin',
+    entries: [
+      'Home',
+      'All Courses',
+      'Contact Us',
+      'About Us',
+      'Admin Dashboard',
+      'Create New Course',
+      'Profile',
+      'Logout',
+    ],
+  },
+];
+
+describe('the side drawer', () => {
+  it.each(MENU)('has these entries for a $person', async ({ person, entries }) => {
+    const page = await goTo(person, '/');
+    await page.getByRole('button', { name: /menu/i }).click();
+    expect(await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual(entries);
+  });
+
+  it.each(MENU.flatMap(({ person, entries }) => entries.map((entry) => ({ person, entry }))))(
+    'leads a $person who chooses $entry to its screen',
+    async ({ person, entry }) => {
+      const targets: Record<string, string> = {
+        Home: '/',
+        'All Courses': '/courses',
+        'Contact Us': '/contact',
+        'About Us': '/about',
+        'Admin Dashboard': '/admin/dashboard',
+        'Create New Course': '/course/create',
+        Login: '/login',
+        SignUp: '/signup',
+        Profile: '/user/profile',
+        Logout: '/',
+      };
+      const page = await goTo(person, '/denied');
+      await page.getByRole('button', { name: /menu/i }).click();
+      await page.getByRole('dialog').getByRole('listitem').getByText(entry, { exact: true }).click();
+      await page.waitForURL((url) => url.pathname === targets[entry]);
+    },
+  );
+});
