@@ -78,6 +78,8 @@ export const changePasswordRules = z.object({
   newPassword,
 });
 
+export const deleteAccountRules = changePasswordRules.pick({ currentPassword: true });
+
 export const requestPasswordResetRules = z.object({
   email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
 });

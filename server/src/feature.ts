@@ -2,6 +2,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import type { AuditLog } from './audit/audit-log.ts';
 import type { AccountTokens } from './auth/account-token.service.ts';
 import type { ApiTokenService } from './auth/api-token.service.ts';
+import type { AccountDeletion } from './auth/account-deletion.service.ts';
 import type { AuthService } from './auth/auth.service.ts';
 import type { EmailVerificationService } from './auth/email-verification.service.ts';
 import type { PasswordService } from './auth/password.service.ts';
@@ -37,6 +38,7 @@ export interface Services {
   sessions: SessionService;
   sessionCookie: SessionCookie;
   auth: AuthService;
+  accountDeletion: AccountDeletion;
   accountTokens: AccountTokens;
   apiTokens: ApiTokenService;
   emailVerification: EmailVerificationService;

@@ -4,6 +4,7 @@ import { Stripe } from 'stripe';
 import { AuditLog } from './audit/audit-log.ts';
 import { AccountTokens } from './auth/account-token.service.ts';
 import { ApiTokenService } from './auth/api-token.service.ts';
+import { AccountDeletion } from './auth/account-deletion.service.ts';
 import { AuthService } from './auth/auth.service.ts';
 import { EmailVerificationService } from './auth/email-verification.service.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
@@ -78,6 +79,7 @@ export function wireServices(parts: Parts): Services {
     emailVerification,
     logger,
   });
+  const accountDeletion = new AccountDeletion({ em, users, passwords, logger });
   const ledger = new Ledger({ stripe, jobs, publicUrl });
   const subscriptions = new SubscriptionService({
     em,
@@ -85,6 +87,7 @@ export function wireServices(parts: Parts): Services {
     ledger,
     refundWindowDays: plan.refundWindowDays,
   });
+  users.onDelete((em, user) => subscriptions.refuseWhileRenewing(em, user.id));
   const cancellation = new Cancellation({ em, stripe, users, subscriptions, jobs, publicUrl, logger });
   const sales = new Sales(em);
   const payments = new PaymentService({
@@ -101,7 +104,7 @@ export function wireServices(parts: Parts): Services {
   });
   const stats = new StatsService(em, sales, plan.price);
   const stripeEvents = new StripeEvents({ em, stripe, jobs, subscriptions, webhookSecret, logger });
-  const members = new MemberService({ em, audit, subscriptions, payments });
+  const members = new MemberService({ em, users, audit, subscriptions, payments });
   const contact = new ContactService({
     em,
     jobs,
@@ -126,6 +129,7 @@ export function wireServices(parts: Parts): Services {
     sessions,
     sessionCookie: new SessionCookie(publicUrl),
     auth,
+    accountDeletion,
     accountTokens,
     apiTokens,
     emailVerification,

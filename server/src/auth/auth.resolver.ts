@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphq
 import { Access, Allow } from '#server/graphql/access.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
+import type { AccountDeletion } from './account-deletion.service.ts';
 import { LoginInput, RegisterInput } from './auth.inputs.ts';
 import type { AuthService } from './auth.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -12,10 +13,17 @@ export class LogoutPayload {
   userId!: string | null;
 }
 
+@ObjectType({ description: 'What the deletion of an account did.' })
+export class DeleteAccountPayload {
+  @Field(() => ID, { description: 'Whose account is gone.' })
+  userId!: string;
+}
+
 @Resolver()
 export class AuthResolver {
   constructor(
     private readonly auth: AuthService,
+    private readonly deletion: AccountDeletion,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -54,5 +62,20 @@ export class AuthResolver {
     await this.auth.logout(actor);
     this.cookie.clear(response);
     return { userId: actor?.userId ?? null };
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => DeleteAccountPayload, {
+    description:
+      'Deletes the account of who asks and logs out; payments stay, without a name. Errors: FORBIDDEN for an API token, BAD_USER_INPUT (the password is wrong, too), TOO_MANY_REQUESTS, CONFLICT for the last admin and while a subscription renews itself.',
+  })
+  async deleteAccount(
+    @Arg('currentPassword', () => String, { description: 'Password of the account.' })
+    currentPassword: string,
+    @Ctx() { actor, request, response }: GraphqlContext,
+  ): Promise<DeleteAccountPayload> {
+    const userId = await this.deletion.delete({ currentPassword }, { actor, address: request.ip ?? '' });
+    this.cookie.clear(response);
+    return { userId };
   }
 }

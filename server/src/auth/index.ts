@@ -14,8 +14,8 @@ const removeExpiredTokens = defineJob('remove-expired-account-tokens');
 
 export const authFeature: Feature = {
   entities: [SessionSchema, AccountTokenSchema, ApiTokenSchema, RateLimitSchema],
-  resolvers: ({ auth, passwords, emailVerification, apiTokens, sessionCookie }) => [
-    new AuthResolver(auth, sessionCookie),
+  resolvers: ({ auth, accountDeletion, passwords, emailVerification, apiTokens, sessionCookie }) => [
+    new AuthResolver(auth, accountDeletion, sessionCookie),
     new PasswordResolver(passwords, sessionCookie),
     new EmailVerificationResolver(emailVerification),
     new ApiTokenResolver(apiTokens),

@@ -46,16 +46,10 @@ export class PasswordService {
    * like failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async change(fields: unknown, { actor, address }: Caller): Promise<User> {
-    const { em: requestEm, users, sessions, tokens, loginThrottle, logger } = this.deps;
+    const { em: requestEm, sessions, tokens, logger } = this.deps;
     const { userId, via } = requireSession(actor);
     const { currentPassword, newPassword } = validate(changePasswordRules, fields);
-    const user = await users.requireMe(actor);
-    await loginThrottle.countAttempt(user.email, address);
-    if (!(await verifyPassword(user.passwordHash, currentPassword))) {
-      logger.warn({ event: 'auth.password_change_failed', userId, address }, 'current password wrong');
-      throw wrongCurrentPassword();
-    }
-    await loginThrottle.forgive(user.email, address);
+    const user = await this.requireCurrent(currentPassword, { actor, address });
     const passwordHash = await hashPassword(newPassword);
     await requestEm.transactional(async (em) => {
       await tokens.revoke(em, userId, RESET_PASSWORD);
@@ -65,6 +59,23 @@ export class PasswordService {
       await sessions.endAll(em, userId, via.id);
     });
     logger.info({ event: 'auth.password_changed', userId }, 'password changed');
+    return user;
+  }
+
+  /**
+   * Who asks, if this is their password. Wrong attempts count like failed logins. Throws UNAUTHENTICATED,
+   * BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   */
+  async requireCurrent(password: string, { actor, address }: Caller): Promise<User> {
+    const { users, loginThrottle, logger } = this.deps;
+    const user = await users.requireMe(actor);
+    await loginThrottle.countAttempt(user.email, address);
+    if (!(await verifyPassword(user.passwordHash, password))) {
+      const details = { event: 'auth.current_password_wrong', userId: user.id, address };
+      logger.warn(details, 'current password wrong');
+      throw wrongCurrentPassword();
+    }
+    await loginThrottle.forgive(user.email, address);
     return user;
   }
 

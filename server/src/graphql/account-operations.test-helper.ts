@@ -31,6 +31,11 @@ export const accountOperations = (app: () => TestApp): Record<string, Operation>
     },
     outcomes: forAll,
   },
+  deleteAccount: {
+    // With a wrong password: nobody of the matrix is to leave it.
+    call: (client) => client.graphql('mutation { deleteAccount(currentPassword: "wrong#1") { userId } }'),
+    outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
+  },
   logout: { call: (client) => client.graphql('mutation { logout { userId } }'), outcomes: forAll },
   requestPasswordReset: {
     call: (client) => client.graphql('mutation { requestPasswordReset(email: "x@example.com") { email } }'),

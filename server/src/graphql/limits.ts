@@ -22,7 +22,14 @@ export function createLimits() {
     maxDepth: { n: MAX_DEPTH, flattenFragments: true },
     maxAliases: { n: 20 },
     maxDirectives: { n: 20 },
-    costLimit: { maxCost: MAX_COST, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
+    costLimit: {
+      maxCost: MAX_COST,
+      objectCost: 2,
+      scalarCost: 1,
+      depthCostFactor: 1.5,
+      // A fragment costs what its fields would cost in its place.
+      flattenFragments: true,
+    },
     // Apollo's own limit answers 400; this one answers 500.
     maxTokens: { enabled: false },
     // Suggestions follow introspection: off in production.

@@ -13,6 +13,7 @@ import { validate } from '#server/common/validate.ts';
 import type { PaymentService } from '#server/payment/payment.service.ts';
 import type { SubscriptionService } from '#server/payment/subscription.service.ts';
 import { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
 
 /** Which people a list shows; what is left out shows all. */
 interface MemberFilter {
@@ -25,6 +26,7 @@ interface MemberFilter {
 
 interface Dependencies {
   em: EntityManager;
+  users: UserService;
   audit: AuditLog;
   subscriptions: SubscriptionService;
   payments: PaymentService;
@@ -78,15 +80,10 @@ export class MemberService {
     requireAdmin(actor);
     const userId = requireId(id, 'userId');
     return this.deps.em.transactional(async (em) => {
-      // One change of a role at a time: of two admins who demote each other, the second sees that they are the last.
-      await em
-        .getConnection()
-        .execute(`select pg_advisory_xact_lock(hashtext('roles'))`, [], 'run', em.getTransactionContext());
+      await this.deps.users.lockRoles(em);
       const user = (await em.findOne(User, userId, { refresh: true })) ?? notFound();
       if (user.role === role) return user;
-      if (user.role === Role.ADMIN && (await em.count(User, { role: Role.ADMIN })) === 1) {
-        throw new AppError('CONFLICT', messages.conflict.lastAdmin);
-      }
+      if (user.role === Role.ADMIN) await this.deps.users.requireOtherAdmin(em);
       await this.record(em, actor, AuditAction.ROLE_CHANGED, user, `Role: ${user.role} to ${role}`);
       user.role = role;
       return user;

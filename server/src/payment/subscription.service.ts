@@ -120,6 +120,14 @@ export class SubscriptionService {
     );
   }
 
+  /** Throws CONFLICT while a paid subscription of this person would be charged again. */
+  async refuseWhileRenewing(em: EntityManager, userId: string): Promise<void> {
+    const running = await this.findRunning(em, userId);
+    if (running && !running.cancelAtPeriodEnd) {
+      throw new AppError('CONFLICT', messages.conflict.subscriptionRenews);
+    }
+  }
+
   /** Until when cancelling gives the payment of the running period back; null when it was not paid or is given back. */
   refundableUntil({ paidAt }: SubscriptionRecord): Date | null {
     return paidAt ? new Date(paidAt.getTime() + this.deps.refundWindowDays * DAY_MS) : null;

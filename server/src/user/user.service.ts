@@ -21,13 +21,22 @@ interface NewUser {
   emailVerifiedAt?: Date;
 }
 
+/** Lets other features refuse a deletion, in the transaction that does it. */
+export type BeforeUserDeletion = (em: EntityManager, user: User) => Promise<void>;
+
 /** People and their accounts. */
 export class UserService {
+  private readonly beforeDeletion: BeforeUserDeletion[] = [];
+
   constructor(
     private readonly em: EntityManager,
     private readonly images: ImageStore,
     private readonly objects: StoredObjects,
   ) {}
+
+  onDelete(hook: BeforeUserDeletion): void {
+    this.beforeDeletion.push(hook);
+  }
 
   /** The person who asks, null for a visitor. */
   async me(actor: Actor): Promise<User | null> {
@@ -92,6 +101,36 @@ export class UserService {
       await em.flush();
       return user;
     });
+  }
+
+  /**
+   * Lets one transaction at a time change who is an admin: of two admins who leave together, the second sees that they
+   * are the last. To be called before the person is read.
+   */
+  async lockRoles(em: EntityManager): Promise<void> {
+    await em
+      .getConnection()
+      .execute(`select pg_advisory_xact_lock(hashtext('roles'))`, [], 'run', em.getTransactionContext());
+  }
+
+  /** For one admin who is about to be none, under the lock of the roles. Throws CONFLICT when there is no other. */
+  async requireOtherAdmin(em: EntityManager): Promise<void> {
+    if ((await em.count(User, { role: Role.ADMIN })) === 1) {
+      throw new AppError('CONFLICT', messages.conflict.lastAdmin);
+    }
+  }
+
+  /**
+   * Deletes an account with all that belongs to it alone, in the transaction of `em`; payments stay, without a name.
+   * Throws CONFLICT for the last admin, and what the features that hang something on an account throw.
+   */
+  async delete(em: EntityManager, userId: string): Promise<void> {
+    await this.lockRoles(em);
+    const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (user.role === Role.ADMIN) await this.requireOtherAdmin(em);
+    for (const hook of this.beforeDeletion) await hook(em, user);
+    await this.objects.release(em, [user.avatarKey]);
+    await em.nativeDelete(User, { id: userId });
   }
 }
 

@@ -8,11 +8,12 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
+import { saveFile } from '#client/lib/save-file.ts';
 import { ChartCard } from './chart-card.tsx';
 import { Counter, Counters, Figure } from './counter.tsx';
 import { SalesBars } from './lazy-charts.tsx';
 import { monthName } from './months.ts';
-import { salesCsv, saveFile, type YearlySales } from './sales-csv.ts';
+import { salesCsv, type YearlySales } from './sales-csv.ts';
 
 interface SalesCardProps {
   stats: UserStatsQuery['stats'] | undefined;

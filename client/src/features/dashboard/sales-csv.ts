@@ -13,13 +13,3 @@ export function salesCsv({ months, collected }: Pick<YearlySales, 'months' | 'co
   const rows = months.map((sales) => [monthName(sales.month), sales.count, decimalAmount(sales.collected)]);
   return [head, ...rows].map((row) => `${row.join()}\r\n`).join('');
 }
-
-/** Has the browser save a text as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -1,7 +1,8 @@
-import { Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { notify } from '#client/lib/notices.ts';
+import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { messages } from '#shared/messages.ts';
@@ -55,7 +56,7 @@ export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </Field>
-      <Flex gap="3" wrap="wrap">
+      <Actions>
         <Button onClick={copy}>
           <Copy size="1.125em" aria-hidden />
           Copy token
@@ -63,7 +64,7 @@ export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
         <Button variant="outline" onClick={onDone}>
           I have it
         </Button>
-      </Flex>
+      </Actions>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { showFileFault } from '#client/lib/form-errors.ts';
 import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/error-summary.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -70,14 +71,14 @@ export function EditProfileForm({ fullName, onSaved }: EditProfileFormProps) {
         >
           <Input {...form.register('fullName')} autoComplete="name" />
         </Field>
-        <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+        <Actions>
           <Button type="submit" size="lg" loading={isSubmitting}>
             Save profile
           </Button>
-          <LinkButton to={paths.profile} size="lg" variant="ghost">
+          <LinkButton to={paths.profile} size="lg" variant="outline">
             Back to the profile
           </LinkButton>
-        </Stack>
+        </Actions>
       </Stack>
     </form>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { HallPage } from '#client/ui/hall-page.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
 /** Where a person changes their name and picture. The guard lets in only who has an account. */
@@ -11,7 +11,7 @@ export function EditProfilePage() {
   const { user } = useSession();
   const navigate = useNavigate();
   return (
-    <Page title="Edit profile" width="narrow">
+    <HallPage title="Edit profile">
       {user && (
         <>
           <Flex gap="4" align="center" marginBottom="8">
@@ -21,6 +21,6 @@ export function EditProfilePage() {
           <EditProfileForm fullName={user.fullName} onSaved={() => void navigate(paths.profile)} />
         </>
       )}
-    </Page>
+    </HallPage>
   );
 }

@@ -2,6 +2,7 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Page } from '#client/ui/page.tsx';
 import { ApiTokensCard } from './api-tokens-card.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -19,6 +20,7 @@ export function ProfilePage() {
             <PaymentsCard />
           </Grid>
           <ApiTokensCard userId={user.id} />
+          <OwnDataCard email={user.email} />
         </Stack>
       )}
     </Page>

@@ -1,0 +1,83 @@
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { PasswordInput } from '#client/ui/password-input.tsx';
+import { messages } from '#shared/messages.ts';
+import { deleteAccountRules } from '#shared/rules.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+interface DeleteAccountDialogProps {
+  /** Whose account it is, for password managers. */
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the password before an account is deleted: there is no way back. */
+export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      margin="auto"
+      width="min(30rem, calc(100vw - 2rem))"
+      borderRadius="card"
+      padding={{ base: '5', md: '6' }}
+    >
+      <Stack gap="5">
+        <Heading as="h2" id={id} textStyle="h3">
+          Delete your account for good?
+        </Heading>
+        <Text color="fg.muted">
+          Your name, picture and API tokens are gone at once and cannot be brought back.
+        </Text>
+        <DeleteAccountForm email={email} onClose={onClose} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function DeleteAccountForm({ email, onClose }: Omit<DeleteAccountDialogProps, 'open'>) {
+  const deleteAccount = useDeleteAccount();
+  const form = useForm({
+    resolver: zodResolver(deleteAccountRules),
+    defaultValues: { currentPassword: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { refusal, clear, showInvalid, showRefused } = useFormFaults(form, ['currentPassword']);
+
+  const submit = form.handleSubmit(async ({ currentPassword }) => {
+    clear();
+    const outcome = await deleteAccount(currentPassword);
+    if (!outcome.ok) showRefused(outcome.error, messages.failure.deleteAccount);
+  }, showInvalid);
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        {refusal && <FormRefusal text={refusal} />}
+        <chakra.input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Your password" error={errors.currentPassword?.message}>
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+        </Field>
+        <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
+          <Button variant="outline" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" tone="danger" loading={isSubmitting}>
+            Delete for good
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import { changePerson } from '#client/features/auth/session-cache.ts';
+import { useDeleteAccountMutation } from '#client/gql/graphql.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+
+const texts = {
+  loading: messages.loading.deleteAccount,
+  success: messages.success.deleteAccount,
+  failure: messages.failure.deleteAccount,
+};
+
+/** Deletes the account by its password; the person is a visitor on the home page then. */
+export function useDeleteAccount() {
+  const navigate = useNavigate();
+  const [mutate, { client }] = useDeleteAccountMutation();
+  return async (currentPassword: string) => {
+    const outcome = await withNotices(() => mutate({ variables: { currentPassword } }), texts);
+    if (outcome.ok) {
+      // The profile's guard would send a visitor to the login: it has to be off the screen first.
+      await navigate(paths.home, { flushSync: true });
+      changePerson(client.cache, null);
+    }
+    return outcome;
+  };
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, useBrowser } from './browser.ts';
+import { signUp } from './people.ts';
+
+const { open } = useBrowser();
+
+it('lets a person take their data along', async () => {
+  const page = await open('/');
+  const { email } = await signUp(page, 'Olga Owner');
+  await page.goto('/user/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await (await downloading).path();
+  const data = JSON.parse(await readFile(file, 'utf8')) as object;
+  expect(data).toMatchObject({ email, fullName: 'Olga Owner', payments: { nodes: [] } });
+});
+
+it('deletes an account by its password, and leaves a visitor on the home page', async () => {
+  const page = await open('/');
+  const { email, password } = await signUp(page, 'Lena Leaving');
+  await page.goto('/user/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: /Delete your account/ });
+  await dialog.getByLabel('Your password', { exact: true }).fill('wrong#1');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByText('The current password is wrong').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Your account is deleted').waitFor();
+  await page.goto('/user/profile');
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('The email or the password is wrong').first().waitFor();
+});

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteAccountRules } from '#shared/rules.ts';
+import { requireSession } from '#server/common/actor.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { validate } from '#server/common/validate.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import type { Caller } from './auth.service.ts';
+import type { PasswordService } from './password.service.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  users: UserService;
+  passwords: PasswordService;
+  logger: Logger;
+}
+
+/** People leave for good here. */
+export class AccountDeletion {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Deletes the account of who asks, by their password, and returns its id. Throws UNAUTHENTICATED, FORBIDDEN for an
+   * API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, and CONFLICT for the last admin or while a subscription renews itself.
+   */
+  async delete(fields: unknown, caller: Caller): Promise<string> {
+    const { em: requestEm, users, passwords, logger } = this.deps;
+    requireSession(caller.actor);
+    const { currentPassword } = validate(deleteAccountRules, fields);
+    const { id } = await passwords.requireCurrent(currentPassword, caller);
+    await requestEm.transactional((em) => users.delete(em, id));
+    logger.info({ event: 'auth.account_deleted', userId: id }, 'account deleted');
+    return id;
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  dataOf,
+  PASSWORD,
+  refusalOf,
+  register,
+  registerAdmin,
+  registerSubscriber,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { createToken, program } from './api-token.test-helper.ts';
+import { isLoggedIn, logIn, refusedLogin } from './logged-in.test-helper.ts';
+
+useOwnTemporaryFolder();
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const leave = (client: HttpClient, currentPassword = PASSWORD) =>
+  client.graphql<{ deleteAccount: { userId: string } }>(
+    'mutation ($currentPassword: String!) { deleteAccount(currentPassword: $currentPassword) { userId } }',
+    { currentPassword },
+  );
+
+describe('the deletion of an account', () => {
+  it('leaves nothing of it: no rows, no portrait, no session anywhere', async () => {
+    const before = await tally(app);
+    const { id, email, client } = await register(app);
+    const other = await logIn(app, email);
+    await createToken(client);
+    expect(dataOf(await leave(client))).toEqual({ deleteAccount: { userId: id } });
+    expect(await isLoggedIn(client)).toBe(false);
+    expect(await isLoggedIn(other)).toBe(false);
+    expect(await refusedLogin(app.visitor(), email, PASSWORD)).toBe('UNAUTHENTICATED');
+    await expectNothingLeft(app, before);
+  });
+
+  it('needs the current password', async () => {
+    const { client } = await register(app);
+    const answer = await leave(client, 'wrong#1');
+    const message = messages.validation.wrongCurrentPassword;
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+    expect(await isLoggedIn(client)).toBe(true);
+  });
+
+  it('is refused to an API token', async () => {
+    const { client } = await register(app);
+    const { secret } = await createToken(client);
+    const answer = await leave(program(app, secret));
+    expect(refusalOf(answer)).toEqual({ code: 'FORBIDDEN', message: messages.access.sessionRequired });
+    expect(await isLoggedIn(client)).toBe(true);
+  });
+
+  it('waits until a subscription is cancelled, and keeps its payment without a name', async () => {
+    const { id, client } = await registerSubscriber(app);
+    const refusal = { code: 'CONFLICT', message: messages.conflict.subscriptionRenews };
+    expect(refusalOf(await leave(client))).toEqual(refusal);
+    dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
+    dataOf(await leave(client));
+    expect(await app.sql('select user_id from payments where user_id = $1', [id])).toEqual([]);
+    const [{ count } = { count: 0 }] = await app.sql<{ count: number }>(
+      'select count(*)::int from payments where user_id is null',
+    );
+    expect(count).toBe(1);
+  });
+
+  it('leaves the last of two admins who go at the same time', async () => {
+    await app.sql(`update users set role = 'USER'`);
+    const admins = [await registerAdmin(app), await registerAdmin(app)];
+    const answers = await Promise.all(admins.map(({ client }) => leave(client)));
+    const refusals = answers.map(refusalOf).filter(Boolean);
+    expect(refusals).toEqual([{ code: 'CONFLICT', message: messages.conflict.lastAdmin }]);
+  });
+});
