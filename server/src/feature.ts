@@ -16,6 +16,7 @@ import type { LectureTrash } from './lecture/lecture-trash.service.ts';
 import type { LectureService } from './lecture/lecture.service.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MemberService } from './member/member.service.ts';
+import type { PayerDeletion } from './payment/payer-deletion.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import type { StripeEvents } from './payment/stripe-events.ts';
 import type { SubscriptionService } from './payment/subscription.service.ts';
@@ -45,6 +46,7 @@ export interface Services {
   passwords: PasswordService;
   subscriptions: SubscriptionService;
   payments: PaymentService;
+  payerDeletion: PayerDeletion;
   stats: StatsService;
   stripeEvents: StripeEvents;
   members: MemberService;

@@ -28,6 +28,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { MemberService } from './member/member.service.ts';
 import { Cancellation } from './payment/cancellation.ts';
 import { Ledger } from './payment/ledger.ts';
+import { PayerDeletion } from './payment/payer-deletion.ts';
 import { PaymentService } from './payment/payment.service.ts';
 import { Sales } from './payment/sales.ts';
 import { StripeEvents } from './payment/stripe-events.ts';
@@ -87,7 +88,8 @@ export function wireServices(parts: Parts): Services {
     ledger,
     refundWindowDays: plan.refundWindowDays,
   });
-  users.onDelete((em, user) => subscriptions.refuseWhileRenewing(em, user.id));
+  const payerDeletion = new PayerDeletion({ stripe, subscriptions, jobs });
+  users.onDelete((em, userId) => payerDeletion.prepare(em, userId));
   const cancellation = new Cancellation({ em, stripe, users, subscriptions, jobs, publicUrl, logger });
   const sales = new Sales(em);
   const payments = new PaymentService({
@@ -136,6 +138,7 @@ export function wireServices(parts: Parts): Services {
     passwords,
     subscriptions,
     payments,
+    payerDeletion,
     stats,
     stripeEvents,
     members,

@@ -25,7 +25,28 @@ export const AuditAction = {
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 
-registerEnumType(AuditAction, { name: 'AuditAction', description: 'What an admin may have done.' });
+registerEnumType(AuditAction, {
+  name: 'AuditAction',
+  description: 'What an admin may have done.',
+  valuesConfig: {
+    ACCESS_ENDED: { description: "Ended somebody's access." },
+    ACCESS_GRANTED: { description: 'Gave somebody access without a payment.' },
+    COURSE_CREATED: { description: 'Created a course, or a draft of one.' },
+    COURSE_DELETED: { description: 'Put a course in the trash.' },
+    COURSE_EDITED: { description: 'Changed texts or picture of a course.' },
+    COURSE_PUBLISHED: { description: 'Showed a draft to everybody.' },
+    COURSE_RESTORED: { description: 'Took a course out of the trash.' },
+    COURSE_UNPUBLISHED: { description: 'Made a published course a draft.' },
+    LECTURES_REORDERED: { description: 'Put the lectures of a course in a new order.' },
+    LECTURE_ADDED: { description: 'Added a lecture to a course.' },
+    LECTURE_DELETED: { description: 'Put a lecture in the trash.' },
+    LECTURE_EDITED: { description: 'Changed texts, preview or video of a lecture.' },
+    LECTURE_RESTORED: { description: 'Took a lecture out of the trash.' },
+    MESSAGE_HANDLED: { description: 'Marked a message as done.' },
+    MESSAGE_REOPENED: { description: 'Marked a message as open again.' },
+    ROLE_CHANGED: { description: 'Made somebody an admin, or no longer one.' },
+  },
+});
 
 export const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',

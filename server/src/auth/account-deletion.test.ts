@@ -11,6 +11,7 @@ import {
 import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { whileLocked } from '#server/test/while-locked.ts';
 import { createToken, program } from './api-token.test-helper.ts';
 import { isLoggedIn, logIn, refusedLogin } from './logged-in.test-helper.ts';
 
@@ -68,6 +69,37 @@ describe('the deletion of an account', () => {
       'select count(*)::int from payments where user_id is null',
     );
     expect(count).toBe(1);
+  });
+
+  it('leaves nothing at the card provider that could be paid or charged', async () => {
+    const { id, client } = await register(app);
+    dataOf(await client.graphql('mutation { startCheckout { id } }'));
+    const [{ stripe_customer_id: customer } = { stripe_customer_id: '' }] = await app.sql<{
+      stripe_customer_id: string;
+    }>('select stripe_customer_id from customers where user_id = $1', [id]);
+    const { stripe } = app.container;
+    const openSessions = async () =>
+      (await stripe.checkout.sessions.list({ customer, status: 'open' })).data.length;
+    expect(await openSessions()).toBe(1);
+    dataOf(await leave(client));
+    await expect.poll(async () => (await stripe.customers.retrieve(customer)).deleted).toBe(true);
+    expect(await openSessions()).toBe(0);
+  });
+
+  it('goes through while an admin ends the access of the same person', async () => {
+    const { id, client } = await registerSubscriber(app);
+    const admin = await registerAdmin(app);
+    dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
+    const endAccess = 'mutation ($id: ID!) { endAccess(userId: $id) { id } }';
+    const answers = await whileLocked(app, ['lock table stored_objects in share mode'], async (waiting) => {
+      const leaving = leave(client);
+      await waiting(1);
+      const ending = admin.client.graphql(endAccess, { id });
+      await waiting(2);
+      return [leaving, ending];
+    });
+    const refusals = (await Promise.all(answers)).map(refusalOf);
+    expect(refusals).toEqual([null, { code: 'NOT_FOUND', message: messages.notFound.user }]);
   });
 
   it('leaves the last of two admins who go at the same time', async () => {

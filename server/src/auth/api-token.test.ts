@@ -95,6 +95,7 @@ describe('a token that is not valid', () => {
       async () => {
         const { client } = await register(app);
         const { secret, apiToken } = await createToken(client);
+        expect(await idOf(program(app, secret))).not.toBeNull();
         dataOf(await revokeToken(client, apiToken.id));
         return `Bearer ${secret}`;
       },

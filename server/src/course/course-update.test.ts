@@ -46,6 +46,15 @@ describe('editing a course', () => {
     expect(entry).toEqual({ action: 'COURSE_EDITED', subject: 'After it', details: 'Changed: title' });
   });
 
+  it('makes no new version of what is as it was, and tells nobody of it', async () => {
+    const { id, slug } = await createCourse(admin, { title: 'The same' });
+    const before = await courseNow(slug);
+    const edited = dataOf(await update({ id, version: 1, title: ' The same ', category: before.category }));
+    expect(edited.updateCourse).toEqual(before);
+    const entries = `select from audit_entries where subject_id = $1 and action = 'COURSE_EDITED'`;
+    expect(await app.sql(entries, [id])).toEqual([]);
+  });
+
   it('is found by its new words at once', async () => {
     const { id } = await createCourse(admin, { title: 'Oldword' });
     dataOf(await update({ id, version: 1, title: 'Newword' }));

@@ -34,7 +34,10 @@ export class CourseResolver {
   ) {}
 
   @Allow(Access.PUBLIC)
-  @Query(() => CourseConnection, { name: 'courses', description: 'The catalogue, newest course first.' })
+  @Query(() => CourseConnection, {
+    name: 'courses',
+    description: 'The catalogue: all of it, or what is found in it.',
+  })
   list(@Args(() => CoursesArgs) query: CoursesArgs, @Ctx() { actor }: GraphqlContext): Promise<CoursePage> {
     return this.courses.list(actor, query);
   }

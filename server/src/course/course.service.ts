@@ -7,6 +7,7 @@ import { courseDraftRules, courseRules } from '#shared/rules.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import { differences } from '#server/common/differences.ts';
 import { AppError } from '#server/common/errors.ts';
 import { requireId } from '#server/common/identifier.ts';
 import { isStorable, validate } from '#server/common/validate.ts';
@@ -88,7 +89,7 @@ export class CourseService {
   }
 
   /**
-   * Changes texts and picture of a course. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when
+   * Changes texts and picture of a course; what is as it was makes no new version. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when
    * another version is the newest, and what `rewriteImage` throws; then nothing is changed.
    */
   async update(actor: Actor, id: string, edit: CourseEdit, openThumbnail?: () => Readable): Promise<Course> {
@@ -99,11 +100,12 @@ export class CourseService {
     return this.withPicture(openThumbnail, async (em, thumbnailKey) => {
       const course = await lockCourse(em, found.id);
       const changes = judge(course, edit);
+      const changed = [...Object.keys(changes), ...(thumbnailKey ? ['picture'] : [])];
+      if (changed.length === 0) return course;
       const replaced = thumbnailKey && course.thumbnailKey;
       Object.assign(course, changes, thumbnailKey && { thumbnailKey }, { version: course.version + 1 });
       await em.flush();
       if (replaced) await this.deps.objects.release(em, [replaced]);
-      const changed = [...Object.keys(changes), ...(thumbnailKey ? ['picture'] : [])];
       await this.record(em, actor, AuditAction.COURSE_EDITED, course, `Changed: ${changed.join(', ')}`);
       return course;
     });
@@ -187,7 +189,7 @@ function judge(course: Course, { version, ...fields }: CourseEdit): Partial<Cour
   if (course.version !== version) throw new AppError('CONFLICT', messages.conflict.courseChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const rules = course.publishedAt ? courseRules : courseDraftRules;
-  return validate(rules.partial(), Object.fromEntries(given));
+  return differences(textsOf(course), validate(rules.partial(), Object.fromEntries(given)));
 }
 
 function textsOf({ title, description, category, instructor }: Course): CourseTexts {

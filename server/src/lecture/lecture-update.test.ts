@@ -49,6 +49,15 @@ const updateVideo = (input: object, file: Blob): Promise<GraphqlAnswer<Update>> 
 const rowOf = async (id: string) => (await app.sql('select * from lectures where id = $1', [id]))[0];
 
 describe('editing a lecture', () => {
+  it('makes no new version of what is as it was, and tells nobody of it', async () => {
+    const { id } = await addLecture(admin, course.id, { title: 'The same' });
+    const before = await rowOf(id);
+    dataOf(await update({ id, version: 1, title: ' The same ', isFreePreview: false }));
+    expect(await rowOf(id)).toEqual(before);
+    const entries = `select from audit_entries where subject_id = $1 and action = 'LECTURE_EDITED'`;
+    expect(await app.sql(entries, [id])).toEqual([]);
+  });
+
   it('changes what is given, trimmed, and leaves the rest', async () => {
     lecture = await addLecture(admin, course.id, { title: 'Before' });
     const before = await rowOf(lecture.id);

@@ -7,6 +7,7 @@ import { lectureRules } from '#shared/rules.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/common/actor.ts';
+import { differences } from '#server/common/differences.ts';
 import { AppError } from '#server/common/errors.ts';
 import { requireId } from '#server/common/identifier.ts';
 import { validate } from '#server/common/validate.ts';
@@ -125,7 +126,7 @@ export class LectureService {
   }
 
   /**
-   * Changes a lecture, and its video when there is another. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
+   * Changes a lecture, and its video when there is another; what is as it was makes no new version. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
    * BAD_USER_INPUT, CONFLICT when another version is the newest, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
    * SERVICE_UNAVAILABLE; then nothing is changed.
    */
@@ -151,12 +152,13 @@ export class LectureService {
   ): Promise<Lecture> {
     const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
     const changes = judge(lecture, edit);
+    const changed = [...Object.keys(changes), ...(video ? ['video'] : [])];
+    if (changed.length === 0) return lecture;
     const replaced = video ? [lecture.videoKey] : [];
     Object.assign(lecture, changes, video, { version: lecture.version + 1 });
     await em.flush();
     await this.deps.objects.release(em, replaced);
     await updateTotals(em, course);
-    const changed = [...Object.keys(changes), ...(video ? ['video'] : [])];
     await this.record(em, actor, AuditAction.LECTURE_EDITED, lecture, course, changed);
     return lecture;
   }
@@ -227,7 +229,11 @@ function judge(lecture: Lecture, { version, isFreePreview, ...fields }: LectureE
   if (lecture.version !== version) throw new AppError('CONFLICT', messages.conflict.lectureChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const texts = validate(lectureRules.partial(), Object.fromEntries(given));
-  return isFreePreview == null ? texts : { ...texts, isFreePreview };
+  const { title, description } = lecture;
+  return differences(
+    { title, description, isFreePreview: lecture.isFreePreview },
+    isFreePreview == null ? texts : { ...texts, isFreePreview },
+  );
 }
 
 /** The place after all lectures of a locked course, those in the trash too. */

@@ -16,7 +16,7 @@ class UsersArgs extends PageArgs {
   @Field(() => Role, { nullable: true, description: 'Only those with this role.' })
   role?: Role | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether they may watch right now.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only those who may watch right now, or may not.' })
   isSubscribed?: boolean | null;
 }
 

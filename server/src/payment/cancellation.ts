@@ -57,8 +57,9 @@ export class Cancellation {
    * Throws NOT_FOUND for an unknown person, CONFLICT when there is no access, SERVICE_UNAVAILABLE.
    */
   async endAccess(em: EntityManager, userId: string, { refund }: { refund: boolean }): Promise<void> {
-    const hadGrant = await this.deps.subscriptions.endGrant(em, userId);
+    // The payer before the person, as who writes a payment under the payer's lock does: the other way round both would wait.
     const payer = await this.lockPayer(em, userId);
+    const hadGrant = await this.deps.subscriptions.endGrant(em, userId);
     if (!payer && !hadGrant) throw new AppError('CONFLICT', messages.conflict.noAccess);
     if (!payer) return;
     await atStripe(() => this.endNow(payer.running, refund));

@@ -21,5 +21,5 @@ export const paymentFeature: Feature = {
     new PaymentResolver(payments, subscriptions),
     new LedgerResolver(payments, users),
   ],
-  jobs: ({ stripeEvents }) => stripeEvents.handlers(),
+  jobs: ({ stripeEvents, payerDeletion }) => [...stripeEvents.handlers(), ...payerDeletion.handlers()],
 };

@@ -120,14 +120,6 @@ export class SubscriptionService {
     );
   }
 
-  /** Throws CONFLICT while a paid subscription of this person would be charged again. */
-  async refuseWhileRenewing(em: EntityManager, userId: string): Promise<void> {
-    const running = await this.findRunning(em, userId);
-    if (running && !running.cancelAtPeriodEnd) {
-      throw new AppError('CONFLICT', messages.conflict.subscriptionRenews);
-    }
-  }
-
   /** Until when cancelling gives the payment of the running period back; null when it was not paid or is given back. */
   refundableUntil({ paidAt }: SubscriptionRecord): Date | null {
     return paidAt ? new Date(paidAt.getTime() + this.deps.refundWindowDays * DAY_MS) : null;
@@ -152,8 +144,10 @@ export class SubscriptionService {
    * makes those who change their grants at the same time wait. Throws NOT_FOUND for an unknown person.
    */
   async endGrant(em: EntityManager, userId: string): Promise<boolean> {
-    const person = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!person) throw new AppError('NOT_FOUND', messages.notFound.user);
+    // A full lock would also hold up whoever writes a row that refers to the person, as the audit log does of an
+    // admin: two admins who change the access of each other would wait for each other.
+    const people = await em.execute('select 1 from users where id = ? for no key update', [userId]);
+    if (people.length === 0) throw new AppError('NOT_FOUND', messages.notFound.user);
     const now = new Date();
     const running = { user: userId, endedAt: null, expiresAt: { $gt: now } };
     return (await em.nativeUpdate(AccessGrant, running, { endedAt: now })) > 0;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { addLecture, createCourse, registerAdmin, tryAddLecture, video } from '#server/test/factories.ts';
@@ -74,11 +75,14 @@ it('removes a refused upload from the bucket', async () => {
   expect(await app.sql('select key from stored_objects')).toEqual(before);
 });
 
-it('removes the video of a deleted lecture from the bucket', async () => {
+it('removes the video of a lecture from the bucket once its time in the trash is over', async () => {
   const lecture = await addLecture(admin, courseId);
   const redirect = await app.visitor().fetch(lecture.video.url);
   const address = redirect.headers.get('location') ?? '';
   expect((await fetch(address)).status).toBe(200);
   await admin.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id: lecture.id });
+  await app.sql(`update lectures set deleted_at = now() - interval '1 year' where id = $1`, [lecture.id]);
+  const { orm, services } = app.container;
+  await RequestContext.create(orm.em, () => services.lectureTrash.purgeOld());
   await expect.poll(async () => (await fetch(address)).status).toBe(404);
 });

@@ -21,8 +21,8 @@ interface NewUser {
   emailVerifiedAt?: Date;
 }
 
-/** Lets other features refuse a deletion, in the transaction that does it. */
-export type BeforeUserDeletion = (em: EntityManager, user: User) => Promise<void>;
+/** Lets other features refuse a deletion, in the transaction that does it and before the account is locked. */
+export type BeforeUserDeletion = (em: EntityManager, userId: string) => Promise<void>;
 
 /** People and their accounts. */
 export class UserService {
@@ -126,9 +126,9 @@ export class UserService {
    */
   async delete(em: EntityManager, userId: string): Promise<void> {
     await this.lockRoles(em);
+    for (const hook of this.beforeDeletion) await hook(em, userId);
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (user.role === Role.ADMIN) await this.requireOtherAdmin(em);
-    for (const hook of this.beforeDeletion) await hook(em, user);
     await this.objects.release(em, [user.avatarKey]);
     await em.nativeDelete(User, { id: userId });
   }
