@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToken, idOf, program, revokeToken } from './auth/api-token.test-helper.ts';
 import { CapturedLog } from './test/captured-log.ts';
 import {
   addLecture,
@@ -135,6 +136,26 @@ describe('the log', () => {
     for (const secret of secrets) {
       expect(secret).not.toBe('');
       expect(log.raw()).not.toContain(secret);
+    }
+  });
+
+  it('keeps API tokens and signed links to itself', async () => {
+    const { client } = await register(app);
+    const { secret, apiToken } = await createToken(client);
+    expect(await idOf(program(app, secret))).not.toBeNull();
+    dataOf(await revokeToken(client, apiToken.id));
+    expect((await program(app, secret).fetch('/api/v1/user/me')).status).toBe(401);
+    const signature = new URL(video, app.url).searchParams.get('signature') ?? '';
+    expect((await fetch(new URL(video, app.url))).status).toBe(200);
+    // Media have no line of their own; what comes after them has one.
+    const { headers } = await fetch(`${app.url}/api/v1/courses?signature=${signature}`);
+    const id = headers.get('x-request-id') ?? '';
+    await vi.waitFor(() => expect(log.raw()).toContain(id));
+    expect(lineOf('auth.token_created')).toMatchObject({ apiTokenId: apiToken.id });
+    expect(lineOf('auth.token_revoked')).toMatchObject({ apiTokenId: apiToken.id });
+    for (const secretText of [secret.slice('lectern_'.length), signature]) {
+      expect(secretText).not.toBe('');
+      expect(log.raw()).not.toContain(secretText);
     }
   });
 

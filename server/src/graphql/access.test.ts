@@ -83,6 +83,8 @@ const OPERATIONS: Record<string, Operation> = {
     },
     outcomes: forAdmins,
   },
+  payments: { call: (client) => client.graphql('{ payments { totalCount } }'), outcomes: forAdmins },
+  stats: { call: (client) => client.graphql('{ stats { registeredUsers } }'), outcomes: forAdmins },
   sendContactMessage: { call: sendContactMessage, outcomes: forAll },
   contactMessages: {
     call: (client) => client.graphql('{ contactMessages { totalCount } }'),

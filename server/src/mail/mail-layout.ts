@@ -26,12 +26,12 @@ const SERIF = raw("Fraunces, Georgia, 'Times New Roman', serif");
 const DARK = raw(`
       :root { color-scheme: light dark; supported-color-schemes: light dark; }
       @media (prefers-color-scheme: dark) {
-        .page { background: #0d1b20 !important; }
-        .sheet { background: #14272e !important; border-color: #f5b73f #2a424a #2a424a !important; }
-        .line { border-color: #2a424a !important; }
-        .ink { color: #f4ede0 !important; }
-        .quiet { color: #b9c4c3 !important; }
-        .dot { color: #f5b73f !important; }
+        .page { background: #031a1c !important; }
+        .sheet { background: #042023 !important; border-color: #f4af2d #1e474b #1e474b !important; }
+        .line { border-color: #1e474b !important; }
+        .ink { color: #f3f0e9 !important; }
+        .quiet { color: #c2beb1 !important; }
+        .dot { color: #f4af2d !important; }
       }`);
 
 /** Fills the list's line behind the preheader, so that it does not go on with the first words of the mail. */
@@ -60,8 +60,8 @@ function plainText({ greeting, paragraphs, facts = [], quote, action, reason }: 
 
 const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/);
 
-const INK = raw(`font: 17px/1.6 ${SANS}; color: #10262d;`);
-const QUIET = raw(`font: 14px/1.6 ${SANS}; color: #3c5056;`);
+const INK = raw(`font: 17px/1.6 ${SANS}; color: #022024;`);
+const QUIET = raw(`font: 14px/1.6 ${SANS}; color: #284f53;`);
 const TABLE = raw('role="presentation" cellpadding="0" cellspacing="0"');
 
 /** Tables and inline styles, since mail programs agree on little else. The link opens a window of its own. */
@@ -87,23 +87,23 @@ function markup({
           ${DARK}
         </style>
       </head>
-      <body class="page" style="margin: 0; padding: 0; background: #faf5ea;">
+      <body class="page" style="margin: 0; padding: 0; background: #f8f5ef;">
         <div style="display: none; max-height: 0; overflow: hidden;">${preheader}${FILLER}</div>
-        <table ${TABLE} class="page" width="100%" style="background: #faf5ea;">
+        <table ${TABLE} class="page" width="100%" style="background: #f8f5ef;">
           <tr>
             <td align="center" style="padding: 32px 12px;">
               <table ${TABLE} width="100%" style="max-width: 560px;">
                 <tr>
-                  <td class="ink" style="padding: 0 8px 16px; font: 600 22px/1.2 ${SERIF}; color: #10262d;">
-                    Lectern<span class="dot" style="color: #c98607;">.</span>
+                  <td class="ink" style="padding: 0 8px 16px; font: 600 22px/1.2 ${SERIF}; color: #022024;">
+                    Lectern<span class="dot" style="color: #b97500;">.</span>
                   </td>
                 </tr>
                 <tr>
                   <td
                     class="sheet"
-                    style="padding: 32px 28px 20px; background: #fffdf8; border: 1px solid #e6dcc8; border-top: 4px solid #f0ac28; border-radius: 10px; overflow-wrap: anywhere;"
+                    style="padding: 32px 28px 20px; background: #fcfaf6; border: 1px solid #c7c0b3; border-top: 4px solid #f4a80d; border-radius: 8px; overflow-wrap: anywhere;"
                   >
-                    <h1 class="ink" style="margin: 0 0 20px; font: 600 28px/1.25 ${SERIF}; color: #10262d;">
+                    <h1 class="ink" style="margin: 0 0 20px; font: 600 28px/1.25 ${SERIF}; color: #022024;">
                       ${subject}
                     </h1>
                     ${[greeting, ...paragraphs].map(
@@ -112,7 +112,7 @@ function markup({
                     ${facts && factsTable(facts)} ${quote !== undefined && quotation(quote)} ${button(action)}
                     <p class="quiet" style="margin: 0 0 12px; ${QUIET}">
                       Or open
-                      <a class="quiet" href="${action.url}" target="_blank" style="color: #3c5056;"
+                      <a class="quiet" href="${action.url}" target="_blank" style="color: #284f53;"
                         >${action.url}</a
                       >
                     </p>
@@ -129,7 +129,7 @@ function markup({
     </html> `.toString();
 }
 
-const LINE = raw('border-bottom: 1px solid #e6dcc8;');
+const LINE = raw('border-bottom: 1px solid #c7c0b3;');
 
 /** A table of data, unlike the others, so without their role. */
 const factsTable = (facts: { label: string; value: string }[]) =>
@@ -153,7 +153,7 @@ const factsTable = (facts: { label: string; value: string }[]) =>
 const quotation = (quote: string) =>
   html`<blockquote
     class="ink"
-    style="margin: 8px 0 20px; padding: 2px 0 2px 16px; border-left: 4px solid #f0ac28; ${INK}"
+    style="margin: 8px 0 20px; padding: 2px 0 2px 16px; border-left: 4px solid #f4a80d; ${INK}"
   >
     ${linesOf(quote).map((line, index) => html`${index > 0 && raw('<br />')}${line}`)}
   </blockquote>`;
@@ -161,11 +161,11 @@ const quotation = (quote: string) =>
 const button = ({ label, url }: MailParts['action']) =>
   html`<table ${TABLE} style="margin: 28px 0 24px;">
     <tr>
-      <td style="background: #f0ac28; border-radius: 10px;">
+      <td style="background: #f4a80d; border-radius: 8px;">
         <a
           href="${url}"
           target="_blank"
-          style="display: inline-block; padding: 13px 24px; font: 600 17px/1.2 ${SANS}; color: #10262d; text-decoration: none;"
+          style="display: inline-block; padding: 13px 24px; font: 600 17px/1.2 ${SANS}; color: #022024; text-decoration: none;"
           >${label}</a
         >
       </td>

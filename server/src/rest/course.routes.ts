@@ -16,7 +16,7 @@ export const courseRoutes = [
     operations: { GET: 'courses' },
     path: '/courses',
     tag: 'Courses',
-    summary: 'The catalogue, newest course first',
+    summary: 'The catalogue, or what is found in it',
     access: Access.PUBLIC,
     isChange: false,
     query: z.object({
@@ -24,7 +24,7 @@ export const courseRoutes = [
       after: z.string().optional().meta({ description: 'Cursor of the entry after which the page begins.' }),
       search: z.string().optional().meta({
         description:
-          'Words of the title, the instructor, the category or the description; typing errors are forgiven.',
+          'Words of the title, the instructor, the category or the description; typing errors are forgiven in all but the description.',
       }),
       category: z.string().optional().meta({ description: 'Only this category.' }),
       sort: z

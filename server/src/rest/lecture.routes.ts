@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#shared/messages.ts';
 import { lectureRules } from '#shared/rules.ts';
+import { AppError } from '#server/common/errors.ts';
 import { Access } from '#server/graphql/access.ts';
 import { presentCourse, presentLectures } from './presenters.ts';
 import { defineRoute } from './route.ts';
@@ -47,7 +48,7 @@ export const lectureRoutes = [
     answer: z.object({ message, course: courseWithLecturesShape }),
     errors: ['NOT_FOUND'],
     async handle({ services, actor, params, body, openFile }) {
-      const lecture = await services.lectures.add(actor, params.id, body, openFile);
+      const lecture = await services.lectures.add(actor, params.id, body, openFile).catch(throwInRestNames);
       const course = await services.courses.byId(actor, lecture.course.id);
       const all = await services.lectures.watchable(actor, course.id);
       return {
@@ -76,3 +77,11 @@ export const lectureRoutes = [
     },
   }),
 ];
+
+/** The services call the file `video`; the documented form calls it `lecture`. */
+function throwInRestNames(error: unknown): never {
+  if (!(error instanceof AppError) || !error.fields?.video) throw error;
+  const { video, ...others } = error.fields;
+  const { code, message, retryAfter, cause } = error;
+  throw new AppError(code, message, { fields: { ...others, lecture: video }, retryAfter, cause });
+}

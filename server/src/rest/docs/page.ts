@@ -38,7 +38,7 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
             <a href="/">${document.info.title}</a>
             ${groups.map(
               (group) =>
-                html`<h2>${group.name}</h2>
+                html`<h2><a href="#${anchorOf(group.name)}">${group.name}</a></h2>
                   <ul>
                     ${group.calls.map(({ operation }) => navigationItem(operation))}
                   </ul>`,
@@ -53,7 +53,7 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
             </p>
             ${groups.map(
               (group) =>
-                html`<h2>${group.name}</h2>
+                html`<h2 id="${anchorOf(group.name)}">${group.name}</h2>
                   ${group.calls.map((call) => callSection(call, server))}`,
             )}
             <h2>Objects</h2>
@@ -70,6 +70,9 @@ export function docsPage(document: ShownDocument, documentPath: string): Html {
       </body>
     </html> `;
 }
+
+/** Where the calls of a group begin. */
+const anchorOf = (group: string) => `calls-${group.toLowerCase().replaceAll(' ', '-')}`;
 
 const navigationItem = ({ operationId, summary }: ShownOperation) =>
   html`<li><a href="#${operationId}">${summary}</a></li>`;

@@ -4,13 +4,13 @@ import { raw } from '#server/common/html.ts';
 const STYLE = `
 :root {
   color-scheme: light dark;
-  --paper: #faf5ea; --sheet: #fffdf8; --line: #e6dcc8; --ink: #10262d; --quiet: #3c5056;
-  --marigold: #f0ac28; --brick: #8f2a17; --fern: #1d5c3a; --focus: #0c5f67;
+  --paper: #f8f5ef; --sheet: #fcfaf6; --line: #c7c0b3; --ink: #022024; --quiet: #284f53;
+  --marigold: #f4a80d; --brick: #8e2c1c; --fern: #255a33; --focus: #284f53;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #0d1b20; --sheet: #14272e; --line: #2a424a; --ink: #f4ede0; --quiet: #b9c4c3;
-    --marigold: #f5b73f; --brick: #ff9f8a; --fern: #8fd3ab; --focus: #f5b73f;
+    --paper: #031a1c; --sheet: #042023; --line: #1e474b; --ink: #f3f0e9; --quiet: #c2beb1;
+    --marigold: #f4af2d; --brick: #f5a08f; --fern: #86d29b; --focus: #f4af2d;
   }
 }
 * { box-sizing: border-box; }
@@ -30,7 +30,7 @@ a { color: inherit; text-decoration-color: var(--marigold); text-decoration-thic
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
 code, pre { font-family: ui-monospace, monospace; font-size: .9em; }
 .quiet, .type, dd { color: var(--quiet); }
-.sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem; }
+.sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; padding: 1.25rem; }
 .sheet + .sheet { margin-top: 1.25rem; }
 .call { display: block; margin: .25rem 0 0; }
 .method { font-weight: 700; color: var(--fern); }
@@ -39,17 +39,23 @@ code, pre { font-family: ui-monospace, monospace; font-size: .9em; }
 .mark.old { color: var(--brick); border-color: currentColor; }
 nav { align-self: start; position: sticky; top: 1rem; max-height: calc(100vh - 2rem); overflow-y: auto; }
 nav h2 { margin: 1.25rem 0 .25rem; font-size: 1rem; }
+nav h2 a { text-decoration-color: transparent; }
+nav h2 a:hover { text-decoration-color: var(--marigold); }
 nav ul { margin: 0; padding: 0; list-style: none; }
 nav li a { display: block; padding: .3rem 0; font-size: .9375rem; text-decoration-color: transparent; }
 nav li a:hover { text-decoration-color: var(--marigold); }
 dl { margin: 0; }
 .fields > div { padding: .5rem 0; border-top: 1px solid var(--line); }
 dd { margin: 0; }
-pre { margin: 0; padding: 1rem; white-space: pre-wrap; background: var(--paper); border-radius: 10px; line-height: 1.5; }
+pre { margin: 0; padding: 1rem; white-space: pre-wrap; background: var(--paper); border-radius: 8px; line-height: 1.5; }
 @media (max-width: 52rem) {
   .frame { grid-template-columns: minmax(0, 1fr); }
-  nav { position: static; max-height: none; }
-  nav li a { min-height: 44px; padding: .6rem 0; }
+  .frame { gap: 1rem; padding-top: 1rem; }
+  /* The groups are enough on a phone: the calls of each stand below its heading. */
+  nav { position: static; max-height: none; display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; }
+  nav ul { display: none; }
+  nav h2 { margin: 0; }
+  nav a, nav h2 a { display: block; padding: .6rem 0; text-decoration-color: var(--marigold); }
 }
 `;
 
