@@ -1,11 +1,17 @@
 import { Stack } from '@chakra-ui/react';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+
+const title = 'Loading …';
 
 /** Where a page will be whose kind is not known yet. */
 export function PageSkeleton() {
   return (
-    <Page title="Loading …" hideHeading>
+    <Page title={title} hideHeading>
+      <VisuallyHidden asChild>
+        <h1>{title}</h1>
+      </VisuallyHidden>
       <Stack gap="6" aria-hidden>
         <Skeleton height="12" maxWidth="24rem" />
         <Skeleton height="72" />

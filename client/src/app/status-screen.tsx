@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#client/ui/button.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { HallPage } from '#client/ui/hall-page.tsx';
 import { paths } from './paths.ts';
 
 interface StatusScreenProps {
@@ -16,11 +16,11 @@ export function StatusScreen({ title, text }: StatusScreenProps) {
   // The first entry of this tab's history has no screen of ours before it.
   const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1));
   return (
-    <Page title={title} width="narrow">
+    <HallPage title={title} isLit={false}>
       <Stack gap="6" align="flex-start">
         <Text color="fg.muted">{text}</Text>
         <Button onClick={goBack}>Go Back</Button>
       </Stack>
-    </Page>
+    </HallPage>
   );
 }

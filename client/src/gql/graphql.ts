@@ -28,21 +28,37 @@ export type ApiTokenScope =
 
 /** What an admin may have done. */
 export type AuditAction =
+  /** Ended somebody's access. */
   | 'ACCESS_ENDED'
+  /** Gave somebody access without a payment. */
   | 'ACCESS_GRANTED'
+  /** Created a course, or a draft of one. */
   | 'COURSE_CREATED'
+  /** Put a course in the trash. */
   | 'COURSE_DELETED'
+  /** Changed texts or picture of a course. */
   | 'COURSE_EDITED'
+  /** Showed a draft to everybody. */
   | 'COURSE_PUBLISHED'
+  /** Took a course out of the trash. */
   | 'COURSE_RESTORED'
+  /** Made a published course a draft. */
   | 'COURSE_UNPUBLISHED'
+  /** Put the lectures of a course in a new order. */
   | 'LECTURES_REORDERED'
+  /** Added a lecture to a course. */
   | 'LECTURE_ADDED'
+  /** Put a lecture in the trash. */
   | 'LECTURE_DELETED'
+  /** Changed texts, preview or video of a lecture. */
   | 'LECTURE_EDITED'
+  /** Took a lecture out of the trash. */
   | 'LECTURE_RESTORED'
+  /** Marked a message as done. */
   | 'MESSAGE_HANDLED'
+  /** Marked a message as open again. */
   | 'MESSAGE_REOPENED'
+  /** Made somebody an admin, or no longer one. */
   | 'ROLE_CHANGED';
 
 /** A new password, by the current one. */

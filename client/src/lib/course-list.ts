@@ -33,24 +33,31 @@ export const courseListOfField = (storeFieldName: string): CourseList =>
   // Written by `courseListKey`.
   JSON.parse(storeFieldName.slice(storeFieldName.indexOf(':') + 1)) as CourseList;
 
-/** What a list is ordered by, and whether ascending. */
-const orders = {
-  NEWEST: ['createdAt', false],
-  OLDEST: ['createdAt', true],
-  TITLE: ['title', true],
-  TITLE_DESC: ['title', false],
-  CATEGORY: ['category', true],
-  CATEGORY_DESC: ['category', false],
-  INSTRUCTOR: ['instructor', true],
-  INSTRUCTOR_DESC: ['instructor', false],
-  FEWEST_LECTURES: ['numberOfLectures', true],
-  MOST_LECTURES: ['numberOfLectures', false],
-  SHORTEST: ['duration', true],
-  LONGEST: ['duration', false],
-} as const satisfies Record<Exclude<CourseSort, 'RELEVANCE'>, readonly [string, boolean]>;
-
 /** Reads a field of one course. */
 export type ReadCourse = (field: string) => unknown;
+
+const by = (field: string) => (course: ReadCourse) => course(field);
+/** As on the server: a course is as new as its publication, a draft as its creation. */
+const since = (course: ReadCourse) => course('publishedAt') ?? course('createdAt');
+
+/** What a list is ordered by, and whether ascending. */
+const orders: Record<
+  Exclude<CourseSort, 'RELEVANCE'>,
+  readonly [value: (course: ReadCourse) => unknown, ascends: boolean]
+> = {
+  NEWEST: [since, false],
+  OLDEST: [since, true],
+  TITLE: [by('title'), true],
+  TITLE_DESC: [by('title'), false],
+  CATEGORY: [by('category'), true],
+  CATEGORY_DESC: [by('category'), false],
+  INSTRUCTOR: [by('instructor'), true],
+  INSTRUCTOR_DESC: [by('instructor'), false],
+  FEWEST_LECTURES: [by('numberOfLectures'), true],
+  MOST_LECTURES: [by('numberOfLectures'), false],
+  SHORTEST: [by('duration'), true],
+  LONGEST: [by('duration'), false],
+};
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
@@ -67,11 +74,11 @@ export function placeAmong(
   others: readonly ReadCourse[],
 ): number | null {
   if (sort === 'RELEVANCE') return null;
-  const [field, ascends] = orders[sort];
-  const value = course(field);
+  const [valueOf, ascends] = orders[sort];
+  const value = valueOf(course);
   if (value === undefined) return null;
   const place = others.findIndex((other) => {
-    const difference = compare(value, other(field));
+    const difference = compare(value, valueOf(other));
     return ascends ? difference < 0 : difference > 0;
   });
   return place === -1 ? others.length : place;

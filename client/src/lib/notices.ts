@@ -111,6 +111,12 @@ export function dismissNotice(id: number): void {
   if (shown.some((notice) => notice.id === id)) change(shown.filter((notice) => notice.id !== id));
 }
 
+/** Takes away the notice that offers this, when it would no longer do what it says. */
+export function withdrawAction(action: NoticeAction): void {
+  const offering = shown.find((notice) => notice.action === action);
+  if (offering) dismissNotice(offering.id);
+}
+
 /** Keeps every notice while a person reads or is about to close one. */
 export function pauseNotices(): void {
   isPaused = true;

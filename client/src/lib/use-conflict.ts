@@ -14,16 +14,20 @@ interface Conflict<Fields extends Texts> {
  * What is to be told at the fields of a form after somebody else saved the same thing meanwhile.
  *
  * @param setValue puts a value into a field of the form.
+ * @param setFocus puts the cursor there: after a choice its buttons are gone, and the focus with them.
  */
 export function useConflict<Fields extends Texts>(
   setValue: (name: keyof Fields, value: Fields[keyof Fields]) => void,
+  setFocus: (name: keyof Fields) => void,
 ) {
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
 
-  const settle = (name: keyof Fields) =>
+  const settle = (name: keyof Fields) => {
     setConflict(
       (before) => before && { ...before, disputed: before.disputed.filter((other) => other !== name) },
     );
+    setFocus(name);
+  };
   return {
     /** Takes over what only they changed and shows the rest; returns the names of the fields to choose in. */
     meet: (base: Fields, mine: Fields, theirs: Fields): readonly (keyof Fields)[] => {

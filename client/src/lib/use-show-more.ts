@@ -12,7 +12,8 @@ interface GrowingList {
 /** The next entries of a list, on request and one request at a time. A failure is told and leaves the list as it is. */
 export function useShowMore({ endCursor, fetchMore, failure }: GrowingList) {
   const [isLoadingMore, setIsLoadingMore] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  /** Where the list ended when it could not grow; another list may grow, or this one from another end. */
+  const [failedAt, setFailedAt] = useState<string | null>(null);
   const isUnderWay = useRef(false);
   /** Tells whether the list has grown. */
   const showMore = async (): Promise<boolean> => {
@@ -21,10 +22,10 @@ export function useShowMore({ endCursor, fetchMore, failure }: GrowingList) {
     setIsLoadingMore(true);
     try {
       await fetchMore(endCursor);
-      setHasFailed(false);
+      setFailedAt(null);
       return true;
     } catch (error) {
-      setHasFailed(true);
+      setFailedAt(endCursor);
       notify.error(errorMessage(error, failure));
       return false;
     } finally {
@@ -32,5 +33,5 @@ export function useShowMore({ endCursor, fetchMore, failure }: GrowingList) {
       setIsLoadingMore(false);
     }
   };
-  return { showMore, isLoadingMore, hasFailed };
+  return { showMore, isLoadingMore, hasFailed: failedAt !== null && failedAt === endCursor };
 }

@@ -4,7 +4,7 @@ import type {
   PlayableLectureFragment,
 } from '#client/gql/graphql.ts';
 
-/** A course as the catalogue's query brings it, created on the day of its number, 1 to 9. */
+/** A course as the catalogue's query brings it, created and published on the day of its number, 1 to 9. */
 export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {}): CourseCardFragment {
   return {
     __typename: 'Course',
@@ -15,7 +15,7 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
     category: 'Data',
     instructor: 'Mara Lindqvist',
     createdAt: `2025-01-0${id}T00:00:00.000Z`,
-    publishedAt: '2025-02-01T00:00:00.000Z',
+    publishedAt: `2025-01-0${id}T00:00:00.000Z`,
     numberOfLectures: 2,
     duration: 120,
     thumbnail: { __typename: 'Image', url: '/media/cover.webp', width: 1280, height: 720 },

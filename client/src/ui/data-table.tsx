@@ -6,6 +6,7 @@ import { SortButton, SortSelect, type Sorting } from './table-sorting.tsx';
 export interface Column<Row> {
   key: string;
   header: string;
+  /** Nothing (null or an empty text) is a dash; on a card it is left out. */
   cell: (row: Row, index: number) => ReactNode;
   /** Figures stand at the end of their column, one below the other. */
   isNumeric?: boolean;
@@ -116,9 +117,10 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       </chakra.th>
     );
   }
+  const isEmpty = children === null || children === '';
   return (
-    <chakra.td role="cell" data-actions={isActions || undefined} {...marks}>
-      {children}
+    <chakra.td role="cell" data-actions={isActions || undefined} data-empty={isEmpty || undefined} {...marks}>
+      {isEmpty ? '—' : children}
     </chakra.td>
   );
 }
@@ -181,6 +183,7 @@ const cards: SystemStyleObject = {
   '& td::before': { content: 'attr(data-label)', color: 'fg.muted' },
   '& td[data-actions]': { display: 'block', marginTop: 'auto', paddingTop: '1' },
   '& td[data-actions]::before': { content: 'none' },
+  '& td[data-empty]': { display: 'none' },
 };
 
 /** Rows from this width on, cards below it. */

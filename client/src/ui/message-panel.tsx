@@ -14,7 +14,7 @@ export function MessagePanel({ title, description, lit, children, ...rest }: Mes
     <Stack
       align="start"
       gap="5"
-      padding={{ base: '6', md: '10' }}
+      padding={{ base: '5', md: '8' }}
       border="line"
       borderColor="border"
       borderRadius="card"
@@ -22,11 +22,15 @@ export function MessagePanel({ title, description, lit, children, ...rest }: Mes
       {...rest}
     >
       <SeatRow seats={9} lit={lit} />
-      <Stack gap="2" maxWidth="prose">
+      <Stack gap="2" maxWidth="prose" overflowWrap="anywhere">
         <Heading as="h2" textStyle="h3">
           {title}
         </Heading>
-        {description && <Text color="fg.muted">{description}</Text>}
+        {description && (
+          <Text color="fg.muted" overflowWrap="inherit">
+            {description}
+          </Text>
+        )}
       </Stack>
       {children}
     </Stack>

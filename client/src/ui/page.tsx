@@ -28,18 +28,23 @@ export function Page({ title, hideHeading = false, width = 'normal', actions, ch
       paddingBottom={{ base: '12', md: '20' }}
     >
       <title>{`${title} · Lectern`}</title>
-      {!hideHeading && (
-        <Stack direction="row" flexWrap="wrap" align="end" justify="space-between" gap="4" marginBottom="8">
-          <Stack gap="4" minWidth="0">
-            <SeatRow lit={1} />
-            <Heading as="h1" textStyle="h1" tabIndex={-1}>
-              {title}
-            </Heading>
-          </Stack>
-          {actions}
-        </Stack>
-      )}
+      {!hideHeading && <PageHeading title={title} actions={actions} />}
       {children}
     </chakra.div>
+  );
+}
+
+/** The main heading under the product's ornament, for a page that places it itself. */
+export function PageHeading({ title, actions }: Pick<PageProps, 'title' | 'actions'>) {
+  return (
+    <Stack direction="row" flexWrap="wrap" align="end" justify="space-between" gap="4" marginBottom="8">
+      <Stack gap="4" minWidth="0">
+        <SeatRow lit={1} />
+        <Heading as="h1" textStyle="h1" tabIndex={-1}>
+          {title}
+        </Heading>
+      </Stack>
+      {actions}
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '#client/app/paths.ts';
+import { Actions } from '#client/ui/actions.tsx';
+import { HallPanel } from '#client/ui/hall-panel.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { MentorCarousel } from './mentor-carousel.tsx';
@@ -24,20 +26,29 @@ export function AboutPage() {
   return (
     <Page title="About Us">
       <Stack gap={{ base: '14', md: '20' }}>
-        <Stack as="section" aria-labelledby="mission-heading" gap="5" maxWidth="prose">
-          <Heading as="h2" id="mission-heading" textStyle="h2">
-            A good lecture should have room for everyone
-          </Heading>
-          <Text textStyle="lead">
-            Our mission is to bring learning from people who know their craft within everybody’s reach: at any
-            hour, at any pace, and at a price that does not depend on how much you want to know.
-          </Text>
-          <Text color="fg.muted">
-            Lectern began with a full lecture hall and a queue outside. Whoever got in heard something that
-            changed how they work; the others heard about it. So we put the lectern where there is always
-            another free seat, and asked the best teachers we know to stand behind it.
-          </Text>
-        </Stack>
+        <Grid
+          as="section"
+          aria-labelledby="mission-heading"
+          gap={{ base: '10', lg: '16' }}
+          alignItems="center"
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 30rem)' }}
+        >
+          <Stack gap="5" maxWidth="prose">
+            <Heading as="h2" id="mission-heading" textStyle="h2">
+              A good lecture should have room for everyone
+            </Heading>
+            <Text textStyle="lead">
+              Our mission is to bring learning from people who know their craft within everybody’s reach: at
+              any hour, at any pace, and at a price that does not depend on how much you want to know.
+            </Text>
+            <Text color="fg.muted">
+              Lectern began with a full lecture hall and a queue outside. Whoever got in heard something that
+              changed how they work; the others heard about it. So we put the lectern where there is always
+              another free seat, and asked the best teachers we know to stand behind it.
+            </Text>
+          </Stack>
+          <HallPanel />
+        </Grid>
         <Grid
           as="ul"
           role="list"
@@ -60,19 +71,27 @@ export function AboutPage() {
           </Heading>
           <MentorCarousel labelledBy="mentors-heading" />
         </Box>
-        <Stack gap="5" align="start">
+        <Flex
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          gap="5"
+          paddingTop={{ base: '8', md: '10' }}
+          borderTop="line"
+          borderColor="border.control"
+        >
           <Heading as="h2" textStyle="h2">
             Your seat is free
           </Heading>
-          <Flex gap="3" wrap="wrap">
+          <Actions width={{ base: 'full', sm: 'auto' }}>
             <LinkButton to={paths.courses} size="lg">
               Explore Courses
             </LinkButton>
             <LinkButton to={paths.contact} size="lg" variant="outline">
               Contact Us
             </LinkButton>
-          </Flex>
-        </Stack>
+          </Actions>
+        </Flex>
       </Stack>
     </Page>
   );

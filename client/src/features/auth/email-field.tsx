@@ -1,5 +1,5 @@
 import { chakra, Input, type InputProps } from '@chakra-ui/react';
-import { useState, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { Field } from '#client/ui/field.tsx';
 import { suggestEmail } from './email-typo.ts';
 
@@ -24,13 +24,17 @@ interface EmailFieldProps extends InputProps {
 /** The mail address; after it was typed, a slip in a common domain is pointed out. */
 export function EmailField({ error, onSuggestion, onBlur, ...input }: EmailFieldProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const look = (event: FocusEvent<HTMLInputElement>) => {
+    field.current = event.currentTarget;
     setSuggestion(suggestEmail(event.currentTarget.value));
     onBlur?.(event);
   };
   const accept = (email: string) => {
     onSuggestion(email);
     setSuggestion(null);
+    // The button that was pressed is gone: the focus would be lost with it.
+    field.current?.focus();
   };
   return (
     <Field

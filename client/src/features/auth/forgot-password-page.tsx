@@ -1,11 +1,12 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
+import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { HallPage } from '#client/ui/hall-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
-import { Page } from '#client/ui/page.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 /** Where a person asks for a link to choose a new password. */
@@ -17,23 +18,23 @@ export function ForgotPasswordPage() {
     setIsSent(true);
   };
   return (
-    <Page title="Forgotten your password?" width="narrow">
+    <HallPage title="Forgotten your password?">
       {isSent ? (
         <OutcomePanel
-          title="Look into your mailbox"
-          description={`If ${email} has an account, a mail with a link is on its way there. The link works once, for one hour. Nothing there after some minutes? It may be among the spam.`}
+          title="Look into your mail"
+          description={`If ${email} has an account, a link is on its way there. It works once, for one hour. Nothing after a few minutes? Look among the spam, too.`}
         >
-          <Flex gap="3" wrap="wrap">
+          <Actions>
             <LinkButton to={paths.login}>Back to the login</LinkButton>
             <Button variant="outline" onClick={() => setIsSent(false)}>
               Send it again
             </Button>
-          </Flex>
+          </Actions>
         </OutcomePanel>
       ) : (
         <>
           <Text color="fg.muted" marginBottom="8">
-            Tell us the email of your account. We send a link there with which you choose a new password.
+            Tell us the email of your account, and we send you a link to choose a new one.
           </Text>
           <ForgotPasswordForm email={email} onSent={sent} />
           <Text marginTop="8">
@@ -41,6 +42,6 @@ export function ForgotPasswordPage() {
           </Text>
         </>
       )}
-    </Page>
+    </HallPage>
   );
 }

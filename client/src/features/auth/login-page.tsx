@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
-import { Page } from '#client/ui/page.tsx';
+import { HallPage } from '#client/ui/hall-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { nextPath } from './next-path.ts';
 
@@ -9,7 +9,7 @@ import { nextPath } from './next-path.ts';
 export function LoginPage() {
   const [search] = useSearchParams();
   return (
-    <Page title="Login" width="narrow">
+    <HallPage title="Login">
       <LoginForm />
       <Text marginTop="8">
         <Link to={paths.forgotPassword}>Forgotten your password?</Link>
@@ -17,6 +17,6 @@ export function LoginPage() {
       <Text marginTop="4">
         New here? <Link to={paths.signupThen(nextPath(search.get('next')))}>Create an account</Link>
       </Text>
-    </Page>
+    </HallPage>
   );
 }

@@ -2,9 +2,9 @@ import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
+import { HallPage } from '#client/ui/hall-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
-import { Page } from '#client/ui/page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useSession } from './use-session.ts';
 
@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
   const [usedUp, setUsedUp] = useState<string | null>(null);
   const dead = usedUp ?? (token ? null : incomplete);
   return (
-    <Page title="Choose a new password" width="narrow">
+    <HallPage title="Choose a new password">
       {dead !== null || !token ? (
         <OutcomePanel title="This link does not open anything" description={dead ?? incomplete}>
           {user ? (
@@ -40,6 +40,6 @@ export function ResetPasswordPage() {
           />
         </>
       )}
-    </Page>
+    </HallPage>
   );
 }

@@ -2,11 +2,12 @@ import { Spinner, Stack, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { HallPage } from '#client/ui/hall-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { MessagePanel } from '#client/ui/message-panel.tsx';
-import { Page } from '#client/ui/page.tsx';
 import { useResendVerification } from './use-resend-verification.ts';
 import { useSession } from './use-session.ts';
 import { useVerifyEmail, type Verification } from './use-verify-email.ts';
@@ -49,14 +50,14 @@ function Frame({ phase, reason = '', onRetry }: FrameProps) {
   // A link that was opened twice has done its work the first time.
   const shown = phase === 'failed' && user?.isEmailVerified ? 'done' : phase;
   return (
-    <Page title={titles[shown]} width="narrow">
+    <HallPage title={titles[shown]}>
       <Stack role="status" gap="5" align="start">
         {shown === 'working' && <Working />}
         {shown === 'done' && <Done isLoggedIn={user !== null} />}
         {shown === 'failed' && onRetry && <ErrorState message={reason} onRetry={onRetry} />}
         {shown === 'failed' && !onRetry && <DeadLink reason={reason} user={user} />}
       </Stack>
-    </Page>
+    </HallPage>
   );
 }
 
@@ -73,14 +74,14 @@ function Done({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <>
       <Text>Thank you. Now we know that our mails reach you; there is nothing else to do.</Text>
-      <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+      <Actions>
         <LinkButton to={paths.courses}>Explore Courses</LinkButton>
         {isLoggedIn && (
           <LinkButton to={paths.profile} variant="outline">
             Go to your profile
           </LinkButton>
         )}
-      </Stack>
+      </Actions>
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -25,14 +27,14 @@ export function ContactPage() {
           ) : (
             <OutcomePanel
               title="Thank you, your message has arrived"
-              description={`A person reads it and answers to ${sentFrom}. A mail that says so is on its way there, too; if it does not come, the address may have a slip in it.`}
+              description={`A person reads it and answers to ${sentFrom}. A mail to confirm that is on its way; if it does not come, check the address for a slip.`}
             >
-              <Flex gap="3" wrap="wrap">
+              <Actions>
                 <LinkButton to={paths.courses}>Explore Courses</LinkButton>
                 <Button variant="outline" onClick={() => setSentFrom(null)}>
                   Send another message
                 </Button>
-              </Flex>
+              </Actions>
             </OutcomePanel>
           )}
         </Box>
@@ -45,36 +47,38 @@ export function ContactPage() {
 /** What is asked most, for those who need not write then. */
 function Answers() {
   return (
-    <Stack as="aside" aria-labelledby="answers-heading" gap="6" maxWidth="prose">
-      <Heading as="h2" id="answers-heading" textStyle="h2">
-        Perhaps you need not wait
-      </Heading>
-      <Stack gap="1">
-        <Heading as="h3" textStyle="h3">
-          You cannot log in
+    <Card asChild alignSelf="start">
+      <Stack as="aside" aria-labelledby="answers-heading" gap="6" padding={{ base: '5', md: '8' }}>
+        <Heading as="h2" id="answers-heading" textStyle="h2">
+          Quick answers
         </Heading>
-        <Text>
-          <Link to={paths.forgotPassword}>Choose a new password</Link> with a link that we mail to you.
-        </Text>
+        <Stack gap="1">
+          <Heading as="h3" textStyle="h3">
+            Cannot log in?
+          </Heading>
+          <Text>
+            We mail you a link to <Link to={paths.forgotPassword}>choose a new password</Link>.
+          </Text>
+        </Stack>
+        <Stack gap="1">
+          <Heading as="h3" textStyle="h3">
+            Cancelling, or need a receipt?
+          </Heading>
+          <Text>
+            Both are on <Link to={paths.profile}>your profile</Link>, with what you get back before you
+            decide.
+          </Text>
+        </Stack>
+        <Stack gap="1">
+          <Heading as="h3" textStyle="h3">
+            Want to try a course first?
+          </Heading>
+          <Text>
+            <Link to={paths.courses}>Every course</Link> shows its outline, and some lectures are free to
+            watch without an account.
+          </Text>
+        </Stack>
       </Stack>
-      <Stack gap="1">
-        <Heading as="h3" textStyle="h3">
-          You want to cancel, or need a receipt
-        </Heading>
-        <Text>
-          Both are on <Link to={paths.profile}>your profile</Link>. It says what you get back before you
-          decide.
-        </Text>
-      </Stack>
-      <Stack gap="1">
-        <Heading as="h3" textStyle="h3">
-          You want to try a course first
-        </Heading>
-        <Text>
-          <Link to={paths.courses}>Every course</Link> shows its outline, and some lectures are free to watch
-          without an account.
-        </Text>
-      </Stack>
-    </Stack>
+    </Card>
   );
 }

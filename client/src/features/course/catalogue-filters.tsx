@@ -1,10 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { formatNumber } from '#client/lib/format.ts';
 import { Select } from '#client/ui/select.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { sorts, states, type CatalogueView, type CategoryCounts } from './catalogue-view.ts';
+import { CategoryChip } from './category-chip.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface CatalogueFiltersProps {
@@ -80,20 +79,23 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 type CategoriesProps = Pick<CatalogueFiltersProps, 'categories' | 'addressOf'> & { chosen: string | null };
 
 /** The categories with how many courses each has. The chosen one stays, even when nothing is left in it. */
-function Categories({ chosen, categories = [], addressOf }: CategoriesProps) {
-  const isKnown = categories.some(({ name }) => name === chosen);
-  const shown = chosen === null || isKnown ? categories : [...categories, { name: chosen, count: 0 }];
+function Categories({ chosen, categories, addressOf }: CategoriesProps) {
+  const known = categories ?? [];
+  const isKnown = known.some(({ name }) => name === chosen);
+  const shown = chosen === null || isKnown ? known : [...known, { name: chosen, count: 0 }];
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     // A phone shows a part of the row only: the chosen one is in it.
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 16;
   }, [chosen, shown.length]);
+  // Nothing to choose from; while that is not known yet, the row keeps its place.
+  if (categories?.length === 0 && chosen === null) return null;
   return (
     <Row ref={row} aria-label="Categories">
-      <Chip to={addressOf({ category: null })} label="All" isChosen={chosen === null} />
+      <CategoryChip to={addressOf({ category: null })} label="All" isChosen={chosen === null} />
       {shown.map(({ name, count }) => (
-        <Chip
+        <CategoryChip
           key={name}
           to={addressOf({ category: name })}
           label={name}
@@ -102,27 +104,6 @@ function Categories({ chosen, categories = [], addressOf }: CategoriesProps) {
         />
       ))}
     </Row>
-  );
-}
-
-interface ChipProps {
-  to: string;
-  label: string;
-  count?: number;
-  isChosen: boolean;
-}
-
-function Chip({ to, label, count, isChosen }: ChipProps) {
-  return (
-    <ChipLink to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
-      {label}
-      {count !== undefined && (
-        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" fontWeight="normal">
-          {formatNumber(count)}
-          <VisuallyHidden>{count === 1 ? ' course' : ' courses'}</VisuallyHidden>
-        </chakra.span>
-      )}
-    </ChipLink>
   );
 }
 
@@ -138,27 +119,5 @@ const Row = chakra('nav', {
     paddingY: { base: '1', md: '0' },
     minHeight: '11',
     scrollbarWidth: 'none',
-  },
-});
-
-const ChipLink = chakra(Link, {
-  base: {
-    // Its hidden words are cut off with it, where the row is pushed aside.
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    flexShrink: 0,
-    minHeight: '11',
-    maxWidth: 'full',
-    paddingX: '4',
-    border: 'line',
-    borderColor: 'border',
-    borderRadius: 'full',
-    bg: 'bg.raised',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    _hover: { borderColor: 'border.control' },
-    '&[aria-current]': { borderColor: 'action.line', bg: 'action.subtle', fontWeight: 'semibold' },
   },
 });

@@ -11,22 +11,22 @@ interface CatalogueListProps {
   courses: CoursesQuery['courses'];
   /** Whether these are of the view before, while the right ones are on their way. */
   isStale: boolean;
-  /** Loads the next page; tells whether that went well. */
-  showMore: () => Promise<boolean>;
+  showMore: () => unknown;
   isLoadingMore: boolean;
+  /** Whether the next page did not come when it was last asked for. */
+  hasFailed: boolean;
 }
 
 /** The courses of a view. It grows as one scrolls near its end, and by a button. */
-export function CatalogueList({ courses, isStale, showMore, isLoadingMore }: CatalogueListProps) {
+export function CatalogueList(props: CatalogueListProps) {
+  const { courses, isStale, showMore, isLoadingMore, hasFailed } = props;
   const { edges, pageInfo, totalCount } = courses;
   const list = useRef<HTMLDivElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const grow = async () => setHasFailed(!(await showMore()));
   // Not again and again when the server cannot be reached: the next try is the person's.
   const end = useNearness(
     pageInfo.hasNextPage && !isStale && !isLoadingMore && !hasFailed,
     edges.length,
-    grow,
+    showMore,
   );
 
   // The button may go, and what was asked for begins with the first new card.
@@ -37,7 +37,7 @@ export function CatalogueList({ courses, isStale, showMore, isLoadingMore }: Cat
   }, [firstNew, edges.length]);
   const growByButton = () => {
     setFirstNew(edges.length);
-    return grow();
+    return showMore();
   };
   return (
     <Stack

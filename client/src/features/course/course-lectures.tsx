@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import type { EditableCourseFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/lib/format.ts';
-import { useDeleteLecture } from '#client/lib/use-delete-lecture.ts';
-import { useReorderLectures } from '#client/lib/use-reorder-lectures.ts';
+import { useDeleteLecture } from '#client/features/lecture/use-delete-lecture.ts';
+import { useReorderLectures } from '#client/features/lecture/use-reorder-lectures.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CourseFacts } from '#client/ui/course-facts.tsx';
-import { DeleteLectureControl } from '#client/ui/lecture-delete-control.tsx';
-import { LectureOrder } from '#client/ui/lecture-order.tsx';
+import { DeleteLectureControl } from '#client/features/lecture/delete-lecture-control.tsx';
+import { LectureOrder } from '#client/features/lecture/lecture-order.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
 /** The lectures of a course on its edit screen: to be ordered, opened for an edit, added and deleted. */

@@ -8,7 +8,7 @@ import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
-import { useDeleteCourse } from '#client/lib/use-delete-course.ts';
+import { useDeleteCourse } from './use-delete-course.ts';
 import { useCreateCourse } from './use-create-course.ts';
 import { usePublishCourse } from './use-publish-course.ts';
 

@@ -1,9 +1,10 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Lock, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import type { OutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/lib/format.ts';
+import { Card } from '#client/ui/card.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 
 interface CourseOutlineProps {
@@ -14,13 +15,13 @@ interface CourseOutlineProps {
 /** What a course consists of, for everyone to see; the lectures that may be watched lead to their screen. */
 export function CourseOutline({ slug, lectures }: CourseOutlineProps) {
   return (
-    <Box as="ol" listStyleType="none" borderWidth="1px" borderRadius="card" overflow="hidden">
+    <Card as="ol" listStyleType="none" overflow="hidden">
       {lectures.map((lecture, index) => (
-        <Box as="li" key={lecture.id} _notFirst={{ borderTopWidth: '1px' }}>
+        <Box as="li" key={lecture.id} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
           <OutlineRow lecture={lecture} number={index + 1} to={paths.lecture(slug, lecture.id)} />
         </Box>
       ))}
-    </Box>
+    </Card>
   );
 }
 
@@ -60,9 +61,14 @@ function OutlineRow({ lecture, number, to }: OutlineRowProps) {
     </Flex>
   );
   if (locked) return row;
-  return (
-    <Link to={to} style={{ display: 'block' }}>
-      {row}
-    </Link>
-  );
+  return <RowLink to={to}>{row}</RowLink>;
 }
+
+const RowLink = chakra(Link, {
+  base: {
+    display: 'block',
+    _hover: { bg: 'bg.muted' },
+    // The list clips what stands out of it.
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+});

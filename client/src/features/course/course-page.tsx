@@ -13,8 +13,8 @@ import { Page } from '#client/ui/page.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { messages } from '#shared/messages.ts';
 import { CourseFacts } from '#client/ui/course-facts.tsx';
-import { DeleteCourseControl } from '#client/ui/course-delete-control.tsx';
-import { useDeleteCourse } from '#client/lib/use-delete-course.ts';
+import { DeleteCourseControl } from './delete-course-control.tsx';
+import { useDeleteCourse } from './use-delete-course.ts';
 import { CourseOffer } from './course-offer.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { DraftBanner, PreviewBanner } from './draft-banner.tsx';
@@ -90,8 +90,10 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           <Heading as="h1" textStyle="h1">
             {course.title}
           </Heading>
-          {course.instructor && <Text>Taught by {course.instructor}</Text>}
-          <CourseFacts course={course} />
+          <div>
+            {course.instructor && <Text>Taught by {course.instructor}</Text>}
+            <CourseFacts course={course} />
+          </div>
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} alignSelf="start">
           <Box borderRadius="card" overflow="hidden">

@@ -18,9 +18,8 @@ import { useCatalogueView } from './use-catalogue-view.ts';
 export function CoursesPage() {
   const { isAdmin } = useSession();
   const { view, addressOf, show } = useCatalogueView();
-  const { courses, earlier, error, isLoading, refetch, showMore, isLoadingMore } = useCatalogue(
-    variablesOf(view, isAdmin),
-  );
+  const { courses, earlier, error, isLoading, refetch, showMore, isLoadingMore, hasFailedToGrow } =
+    useCatalogue(variablesOf(view, isAdmin));
   const shown = courses ?? earlier;
   const isNarrowed = view.search !== '' || view.category !== null || (isAdmin && view.state !== null);
 
@@ -42,6 +41,7 @@ export function CoursesPage() {
           isStale={courses === null}
           showMore={showMore}
           isLoadingMore={isLoadingMore}
+          hasFailed={hasFailedToGrow}
         />
       )}
       {courses?.edges.length === 0 &&
@@ -53,7 +53,7 @@ export function CoursesPage() {
       {!courses && error && !isLoading && (
         <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
       )}
-      {!shown && (isLoading || !error) && <CourseGridSkeleton count={8} />}
+      {!shown && (isLoading || !error) && <CourseGridSkeleton count={9} />}
     </Page>
   );
 }

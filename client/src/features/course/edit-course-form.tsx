@@ -34,8 +34,9 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
   const [base, setBase] = useState(course);
   const { form, judgeBy, isUnsaved, beginAnew } = useCourseForm(courseTextsOf(course));
   const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, courseFieldNames);
-  const conflict = useConflict<CourseTexts>((name, value) =>
-    form.setValue(name, value, { shouldDirty: true }),
+  const conflict = useConflict<CourseTexts>(
+    (name, value) => form.setValue(name, value, { shouldDirty: true }),
+    form.setFocus,
   );
   const { updateCourse, isSaving } = useUpdateCourse();
   const { publishCourse, unpublishCourse, isChanging } = usePublishCourse();

@@ -5,14 +5,14 @@ import { NotFoundPage } from '#client/app/not-found-page.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useEditCourseQuery, type EditableCourseFragment } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
-import { useDeleteCourse } from '#client/lib/use-delete-course.ts';
 import { DraftBadge } from '#client/ui/course-card.tsx';
-import { DeleteCourseControl } from '#client/ui/course-delete-control.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
+import { DeleteCourseControl } from './delete-course-control.tsx';
+import { useDeleteCourse } from './use-delete-course.ts';
 import { CourseLectures } from './course-lectures.tsx';
 import { EditCourseForm } from './edit-course-form.tsx';
 

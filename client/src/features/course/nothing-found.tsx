@@ -1,9 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { Actions } from '#client/ui/actions.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { CatalogueView, CategoryCounts } from './catalogue-view.ts';
+import { CategoryChip } from './category-chip.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** As many categories are suggested, at most. */
@@ -31,20 +33,24 @@ export function NothingFound({ view, categories, addressOf }: NothingFoundProps)
       title={search ? `No course found for “${search}”` : 'No course found'}
       description={
         isElsewhere
-          ? 'There is something in other categories.'
-          : 'Try another word, or look around in one of these categories.'
+          ? 'But these categories have something.'
+          : 'Try another word, or look around in a category.'
       }
     >
-      <Flex gap="3" wrap="wrap">
-        {names.map((name) => (
-          <LinkButton key={name} to={addressIn(name)} variant="outline">
-            {name}
-          </LinkButton>
-        ))}
+      {names.length > 0 && (
+        <Flex asChild gap="2" wrap="wrap">
+          <nav aria-label="Look around">
+            {names.map((name) => (
+              <CategoryChip key={name} to={addressIn(name)} label={name} />
+            ))}
+          </nav>
+        </Flex>
+      )}
+      <Actions>
         <LinkButton to={addressOf({ search: '', category: null, sort: null, state: null })}>
           Show all courses
         </LinkButton>
-      </Flex>
+      </Actions>
     </EmptyState>
   );
 }

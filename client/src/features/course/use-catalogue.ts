@@ -16,7 +16,7 @@ export function useCatalogue(variables: CoursesQueryVariables) {
   const isLoading = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
   useLoadNotices({ loading: isLoading, error: data ? undefined : error }, texts);
   const courses = data?.courses;
-  const { showMore, isLoadingMore } = useShowMore({
+  const { showMore, isLoadingMore, hasFailed } = useShowMore({
     endCursor: courses?.pageInfo.endCursor,
     fetchMore: (after) => fetchMore({ variables: { after } }),
     failure: messages.failure.loadCourses,
@@ -31,5 +31,7 @@ export function useCatalogue(variables: CoursesQueryVariables) {
     refetch,
     showMore,
     isLoadingMore,
+    /** Whether the next page did not come when it was last asked for. */
+    hasFailedToGrow: hasFailed,
   };
 }

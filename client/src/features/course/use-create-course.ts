@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCreateCourseMutation, type CreateCourseInput } from '#client/gql/graphql.ts';
-import { addToCatalogue } from '#client/lib/course-cache.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
+import { addToCatalogue } from './course-cache.ts';
 
 const texts = {
   loading: messages.loading.createCourse,

@@ -5,9 +5,9 @@ import {
   UnpublishCourseDocument,
   type CourseCardFragment,
 } from '#client/gql/graphql.ts';
-import { moveInCatalogue } from '#client/lib/course-cache.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
+import { moveInCatalogue } from './course-cache.ts';
 
 const { loading, failure, success } = messages;
 const publishTexts = {

@@ -4,9 +4,9 @@ import {
   type CourseCardFragment,
   type UpdateCourseInput,
 } from '#client/gql/graphql.ts';
-import { moveInCatalogue } from '#client/lib/course-cache.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
+import { moveInCatalogue } from './course-cache.ts';
 
 const texts = {
   loading: messages.loading.updateCourse,

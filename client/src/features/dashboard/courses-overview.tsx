@@ -5,11 +5,11 @@ import { paths, stateRoutes } from '#client/app/paths.ts';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/lib/graphql-error.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { useDeleteCourse } from '#client/lib/use-delete-course.ts';
+import { useDeleteCourse } from '#client/features/course/use-delete-course.ts';
 import { useLoadNotices } from '#client/lib/use-load-notices.ts';
 import { useSearchState } from '#client/lib/use-search-state.ts';
 import { Button } from '#client/ui/button.tsx';
-import { DeleteCourseControl } from '#client/ui/course-delete-control.tsx';
+import { DeleteCourseControl } from '#client/features/course/delete-course-control.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -131,16 +131,18 @@ function useColumns(page: number): Column<CourseCardFragment>[] {
     {
       key: 'title',
       header: 'Course Title',
+      width: '20%',
       isRowHeader: true,
       isSortable: true,
       cell: (course) => <CourseTitle course={course} />,
     },
-    { key: 'category', header: 'Course Category', isSortable: true, cell: ({ category }) => category || '—' },
+    { key: 'category', header: 'Course Category', isSortable: true, cell: ({ category }) => category },
     {
       key: 'instructor',
       header: 'Instructor',
+      width: '15%',
       isSortable: true,
-      cell: ({ instructor }) => instructor || '—',
+      cell: ({ instructor }) => instructor,
     },
     {
       key: 'lectures',
@@ -152,7 +154,7 @@ function useColumns(page: number): Column<CourseCardFragment>[] {
     {
       key: 'description',
       header: 'Description',
-      cell: ({ description }) => <Text lineClamp="2">{description || '—'}</Text>,
+      cell: ({ description }) => description && <Text lineClamp="2">{description}</Text>,
     },
     {
       key: 'actions',

@@ -1,7 +1,8 @@
-import { chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '#client/app/paths.ts';
+import { Actions } from '#client/ui/actions.tsx';
+import { LectureHall } from '#client/ui/lecture-hall.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { LectureHall } from './lecture-hall.tsx';
 import { Section } from './section.tsx';
 
 /** The buttons under the headline (specification, section 2). The first is the one to press. */
@@ -35,13 +36,13 @@ export function Hero() {
               Video courses taught by industry experts. One yearly subscription opens all of them, and the new
               ones too.
             </Text>
-            <Flex gap="3" wrap="wrap" paddingTop="2">
+            <Actions paddingTop="2">
               {actions.map(({ label, to }, index) => (
                 <LinkButton key={to} to={to} size="lg" variant={index === 0 ? 'solid' : 'outline'}>
                   {label}
                 </LinkButton>
               ))}
-            </Flex>
+            </Actions>
           </Stack>
           <LectureHall
             width="full"

@@ -19,7 +19,13 @@ export function NewestCourses() {
   const edges = data?.courses.edges;
   return (
     <Section aria-labelledby="newest-heading">
-      <Flex align="baseline" justify="space-between" gap="4" marginBottom="8" wrap="wrap">
+      <Flex
+        align="baseline"
+        justify="space-between"
+        columnGap="4"
+        marginBottom={{ base: '5', md: '8' }}
+        wrap="wrap"
+      >
         <Heading as="h2" id="newest-heading" textStyle="h2">
           Newest courses
         </Heading>

@@ -51,8 +51,9 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     shouldFocusError: false,
   });
   const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, lectureFieldNames);
-  const conflict = useConflict<LectureTexts>((name, value) =>
-    form.setValue(name, value, { shouldDirty: true }),
+  const conflict = useConflict<LectureTexts>(
+    (name, value) => form.setValue(name, value, { shouldDirty: true }),
+    form.setFocus,
   );
 
   const meetOthers = async () => {

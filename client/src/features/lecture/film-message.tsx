@@ -21,10 +21,12 @@ export function FilmMessage(props: FilmMessageProps) {
 /** The same over a film that is there already. */
 export function FilmNotice({ icon, text, children }: FilmMessageProps) {
   return (
-    <Center position="absolute" inset="0" padding="4" bg="black" textAlign="center">
-      <Stack align="center" gap="4" maxWidth="28rem">
+    <Center position="absolute" inset="0" padding="4" bg="bg.muted" color="fg" textAlign="center">
+      <Stack align="center" gap={{ base: '3', md: '4' }} maxWidth="28rem">
         {icon}
-        <Text>{text}</Text>
+        <Text fontWeight="semibold" textWrap="balance">
+          {text}
+        </Text>
         {children}
       </Stack>
     </Center>

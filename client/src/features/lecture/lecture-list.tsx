@@ -1,13 +1,12 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { Lock, Pencil } from 'lucide-react';
+import { Lock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/lib/format.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { DeleteLectureControl } from '#client/ui/lecture-delete-control.tsx';
-import { LectureOrder } from '#client/ui/lecture-order.tsx';
-import { LinkButton } from '#client/ui/link-button.tsx';
+import type { LectureControls } from './editable-lecture-list.tsx';
 
 /** The navigation state of a lecture that was chosen to be watched now; opening an address plays nothing by itself. */
 const playNow = { play: true };
@@ -16,11 +15,10 @@ const playNow = { play: true };
 export const isPlayNow = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'play' in state && state.play === true;
 
-/** What an ADMIN can do with the lectures. */
-interface LectureControls {
-  onDelete: (lectureId: string) => Promise<unknown>;
-  onReorder: (before: string[], after: string[]) => unknown;
-}
+/** Ordering needs a library that nobody but ADMIN loads. */
+const EditableLectureList = lazy(async () => ({
+  default: (await import('./editable-lecture-list.tsx')).EditableLectureList,
+}));
 
 interface LectureListProps {
   slug: string;
@@ -40,37 +38,20 @@ export function LectureList({ slug, lectures, currentId, controls }: LectureList
       isCurrent={lecture.id === currentId}
     />
   );
-  if (!controls) {
-    return (
-      <Box as="ol" listStyleType="none">
-        {lectures.map((lecture, index) => (
-          <Flex as="li" key={lecture.id} align="center" borderBottomWidth="1px">
-            {linkTo(lecture, index)}
-          </Flex>
-        ))}
-      </Box>
-    );
-  }
-  return (
-    <LectureOrder lectures={lectures} onReorder={controls.onReorder}>
-      {(lecture, index) => (
-        <>
+  const plainList = (
+    <Box as="ol" listStyleType="none">
+      {lectures.map((lecture, index) => (
+        <Flex as="li" key={lecture.id} align="center" borderBottomWidth="1px">
           {linkTo(lecture, index)}
-          <Flex flexShrink="0" flexBasis={{ base: 'full', sm: 'auto' }} justify="end">
-            <LinkButton
-              to={paths.editLecture(slug, lecture.id)}
-              variant="ghost"
-              paddingX="0"
-              aria-label={`Edit lecture ${lecture.title}`}
-              title="Edit lecture"
-            >
-              <Pencil size={18} aria-hidden />
-            </LinkButton>
-            <DeleteLectureControl title={lecture.title} onDelete={() => controls.onDelete(lecture.id)} />
-          </Flex>
-        </>
-      )}
-    </LectureOrder>
+        </Flex>
+      ))}
+    </Box>
+  );
+  if (!controls) return plainList;
+  return (
+    <Suspense fallback={plainList}>
+      <EditableLectureList slug={slug} lectures={lectures} controls={controls} linkTo={linkTo} />
+    </Suspense>
   );
 }
 

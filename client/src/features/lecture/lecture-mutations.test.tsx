@@ -8,8 +8,8 @@ import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
-import { useDeleteLecture } from '#client/lib/use-delete-lecture.ts';
-import { useReorderLectures } from '#client/lib/use-reorder-lectures.ts';
+import { useDeleteLecture } from './use-delete-lecture.ts';
+import { useReorderLectures } from './use-reorder-lectures.ts';
 import { useAddLecture } from './use-add-lecture.ts';
 
 const variables = { slug: 'course-1' };
@@ -170,6 +170,27 @@ describe('ordering the lectures', () => {
     await pressAction();
     expect(screen.shown()).toEqual(unchanged);
     expect(screen.sentSince()).toEqual(['ReorderLectures', 'ReorderLectures']);
+    await screen.close();
+  });
+
+  it('offers to undo the newest order only', async () => {
+    const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
+    const offers = () => currentNotices().filter(({ action }) => action).length;
+    await act(() => screen.current()(['a', 'b'], ['b', 'a']));
+    expect(offers()).toBe(1);
+    await act(() => screen.current()(['b', 'a'], ['a', 'b']));
+    expect(offers()).toBe(1);
+    await pressAction();
+    expect(screen.shown()).toMatchObject({ ids: ['b', 'a'] });
+    await screen.close();
+  });
+
+  it('offers to undo the newest of two orders that are saved at the same time', async () => {
+    const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
+    await act(() =>
+      Promise.all([screen.current()(['a', 'b'], ['b', 'a']), screen.current()(['b', 'a'], ['a', 'b'])]),
+    );
+    expect(currentNotices().filter(({ action }) => action)).toHaveLength(1);
     await screen.close();
   });
 

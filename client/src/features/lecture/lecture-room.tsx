@@ -7,8 +7,8 @@ import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/g
 import { CourseFacts } from '#client/ui/course-facts.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { messages } from '#shared/messages.ts';
-import { useDeleteLecture } from '#client/lib/use-delete-lecture.ts';
-import { useReorderLectures } from '#client/lib/use-reorder-lectures.ts';
+import { useDeleteLecture } from './use-delete-lecture.ts';
+import { useReorderLectures } from './use-reorder-lectures.ts';
 import { FilmMessage } from './film-message.tsx';
 import { LectureFilm } from './lecture-film.tsx';
 import { isPlayNow, LectureList } from './lecture-list.tsx';

@@ -1,7 +1,7 @@
 import { useAddLectureMutation, type AddLectureInput } from '#client/gql/graphql.ts';
-import { appendLecture } from '#client/lib/lecture-cache.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
+import { appendLecture } from './lecture-cache.ts';
 import { useUpload } from './use-upload.ts';
 
 const texts = {

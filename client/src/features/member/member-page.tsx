@@ -81,7 +81,7 @@ function MemberDetails({ member }: { member: Member }) {
 
 function Person({ member: { avatar, email, isEmailVerified, createdAt } }: { member: Member }) {
   return (
-    <Flex align="center" gap="5">
+    <Flex align="center" gap={{ base: '3', sm: '5' }}>
       <Avatar image={avatar} size="20" />
       <Stack gap="1" minWidth="0">
         <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">

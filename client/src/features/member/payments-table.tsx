@@ -1,9 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { MemberPaymentFragment, MemberQuery } from '#client/gql/graphql.ts';
-import { formatDate, formatNumber } from '#client/lib/format.ts';
-import { DataTable, type Column } from '#client/ui/data-table.tsx';
-import { OutsideLink } from '#client/ui/text-link.tsx';
-import { formatMoney } from '#shared/money.ts';
+import type { MemberQuery } from '#client/gql/graphql.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { paymentColumns } from '#client/ui/payment-columns.tsx';
 
 /** What a member paid, newest first. */
 export function PaymentsTable({ payments }: Pick<MemberQuery['user'], 'payments'>) {
@@ -27,43 +26,4 @@ export function PaymentsTable({ payments }: Pick<MemberQuery['user'], 'payments'
   );
 }
 
-const columns: Column<MemberPaymentFragment>[] = [
-  {
-    key: 'day',
-    header: 'Paid on',
-    isRowHeader: true,
-    cell: ({ paidAt }) => <time dateTime={paidAt}>{formatDate(paidAt)}</time>,
-  },
-  {
-    key: 'amount',
-    header: 'Amount',
-    width: '8rem',
-    isNumeric: true,
-    cell: ({ amount }) => formatMoney(amount),
-  },
-  {
-    key: 'refunded',
-    header: 'Given back',
-    width: '9rem',
-    isNumeric: true,
-    cell: ({ refunded }) => (refunded.amount > 0 ? formatMoney(refunded) : '—'),
-  },
-  {
-    key: 'invoice',
-    header: 'Invoice',
-    width: '9rem',
-    cell: ({ invoiceUrl, paidAt }) =>
-      invoiceUrl ? (
-        <OutsideLink
-          href={invoiceUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Invoice of ${formatDate(paidAt)}, in a new tab`}
-        >
-          Invoice
-        </OutsideLink>
-      ) : (
-        '—'
-      ),
-  },
-];
+const columns = paymentColumns('Invoice');

@@ -14,6 +14,9 @@ interface MessageItemProps {
 
 const ReplyLink = chakra('a', buttonRecipe);
 
+/** Lets the two buttons stand in one row on a phone. */
+const besideEachOther = { base: '3', sm: '4' };
+
 /** One message with what to do about it. */
 export function MessageItem({ message, onMark }: MessageItemProps) {
   const { name, email, message: text, createdAt, handledAt } = message;
@@ -44,8 +47,13 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
           <Text whiteSpace="pre-line" maxWidth="prose" overflowWrap="anywhere">
             {text}
           </Text>
-          <Flex gap="3" wrap="wrap">
-            <ReplyLink href={replyAddress(message)} variant="outline" aria-label={`Reply to ${name} by mail`}>
+          <Flex gap={{ base: '2', sm: '3' }} wrap="wrap">
+            <ReplyLink
+              href={replyAddress(message)}
+              variant="outline"
+              paddingX={besideEachOther}
+              aria-label={`Reply to ${name} by mail`}
+            >
               <Reply size="1.125em" aria-hidden />
               Reply
             </ReplyLink>
@@ -67,7 +75,12 @@ function MarkButton({ isHandled, name, onMark }: MarkButtonProps) {
   const Sign = isHandled ? RotateCcw : Check;
   const words = isHandled ? 'Reopen' : 'Mark as done';
   return (
-    <Button variant="outline" aria-label={`${words}: message of ${name}`} onClick={() => onMark(!isHandled)}>
+    <Button
+      variant="outline"
+      paddingX={besideEachOther}
+      aria-label={`${words}: message of ${name}`}
+      onClick={() => onMark(!isHandled)}
+    >
       <Sign size="1.125em" aria-hidden />
       {words}
     </Button>

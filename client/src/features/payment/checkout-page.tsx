@@ -9,8 +9,8 @@ import { useLoadNotices } from '#client/lib/use-load-notices.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { HallPage } from '#client/ui/hall-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { PlanPrice, RefundTerms, termOf } from '#client/ui/plan-terms.tsx';
@@ -27,9 +27,9 @@ export function CheckoutPage() {
   const [isKnownActive, setIsKnownActive] = useState(false);
   const isActive = isKnownActive || isPaid(user?.subscription);
   return (
-    <Page title="Subscription bundle" width="narrow">
+    <HallPage title="Subscription bundle">
       {isActive ? <AlreadyActive /> : <Offer onAlreadyActive={() => setIsKnownActive(true)} />}
-    </Page>
+    </HallPage>
   );
 }
 

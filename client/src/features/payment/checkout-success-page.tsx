@@ -1,11 +1,12 @@
 import { Spinner, Stack, Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
+import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { HallPage } from '#client/ui/hall-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { Page } from '#client/ui/page.tsx';
 import { messages } from '#shared/messages.ts';
 import { recallReturnAddress } from './return-address.ts';
 import { useConfirmCheckout, type Confirmation } from './use-confirm-checkout.ts';
@@ -27,7 +28,7 @@ const titles: Record<Confirmation['phase'], string> = {
 function ConfirmPayment({ sessionId }: { sessionId: string }) {
   const { state, isChecking, checkNow } = useConfirmCheckout(sessionId);
   return (
-    <Page title={titles[state.phase]} width="narrow">
+    <HallPage title={titles[state.phase]}>
       <Stack gap="5" role="status">
         {state.phase === 'active' && <Paid />}
         {state.phase === 'failed' && <Failed reason={state.reason} onRetry={checkNow} />}
@@ -35,7 +36,7 @@ function ConfirmPayment({ sessionId }: { sessionId: string }) {
           <Waiting isPending={state.phase === 'pending'} isChecking={isChecking} onCheck={checkNow} />
         )}
       </Stack>
-    </Page>
+    </HallPage>
   );
 }
 
@@ -44,12 +45,12 @@ function Paid() {
   return (
     <>
       <Text>Your subscription is active. Every course is open to you now.</Text>
-      <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+      <Actions>
         {returnAddress && <LinkButton to={returnAddress}>Continue where you were</LinkButton>}
         <LinkButton to={paths.home} variant={returnAddress ? 'outline' : 'solid'}>
           Go to dashboard
         </LinkButton>
-      </Stack>
+      </Actions>
     </>
   );
 }
@@ -81,7 +82,11 @@ function Waiting({ isPending, isChecking, onCheck }: WaitingProps) {
 function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <>
-      <ErrorState message={reason} onRetry={onRetry} />
+      <ErrorState
+        message={reason}
+        description="If you have just paid, try again in a moment."
+        onRetry={onRetry}
+      />
       <Text>
         If you have not paid yet, go back to the <Link to={paths.checkout}>checkout</Link>.
       </Text>
@@ -91,13 +96,13 @@ function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
 
 function NoSession() {
   return (
-    <Page title="No payment to confirm" width="narrow">
+    <HallPage title="No payment to confirm" isLit={false}>
       <EmptyState
         title="This page belongs to a payment"
         description="The payment page brings you here once you have paid. If you have just paid, your profile shows your subscription in a moment."
       >
         <LinkButton to={paths.checkout}>Go to checkout</LinkButton>
       </EmptyState>
-    </Page>
+    </HallPage>
   );
 }

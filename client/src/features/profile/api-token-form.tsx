@@ -61,7 +61,12 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
             </Select>
           </Field>
         </Grid>
-        <Button type="submit" variant="outline" alignSelf="start" loading={isSubmitting}>
+        <Button
+          type="submit"
+          variant="outline"
+          alignSelf={{ base: 'stretch', sm: 'start' }}
+          loading={isSubmitting}
+        >
           Create token
         </Button>
       </Stack>

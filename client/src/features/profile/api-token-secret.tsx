@@ -42,9 +42,7 @@ export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
         <Heading ref={heading} as="h3" textStyle="h3" tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
           Your token ‘{name}’
         </Heading>
-        <Text>
-          Copy it now: it is shown this once, and we keep nothing that it could be shown from again.
-        </Text>
+        <Text>Copy it now: it is shown only this once.</Text>
       </Stack>
       <Field label="Token">
         <Input

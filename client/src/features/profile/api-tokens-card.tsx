@@ -23,7 +23,7 @@ export function ApiTokensCard({ userId }: { userId: string }) {
   return (
     <SectionCard
       title="API tokens"
-      intro="For programs of your own that use the school’s APIs in your name. A token is as good as your login: keep it secret, and revoke it when it is no longer needed."
+      intro="For programs of your own that act in your name. Keep a token as secret as your password, and revoke it when you no longer need it."
     >
       {created ? (
         <ApiTokenSecret {...created} onDone={() => setCreated(null)} />

@@ -24,7 +24,7 @@ export function CancelControl({ subscription, lastPayment }: CancelControlProps)
       <Button
         variant="outline"
         tone="danger"
-        alignSelf="start"
+        alignSelf={{ base: 'stretch', sm: 'start' }}
         loading={isCancelling}
         onClick={() => setIsAsking(true)}
       >

@@ -1,17 +1,15 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useMyPaymentsQuery, type MyPaymentsQuery, type PaymentRecordFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
+import { useMyPaymentsQuery, type MyPaymentsQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/lib/graphql-error.ts';
 import { notify } from '#client/lib/notices.ts';
 import { useShowMore } from '#client/lib/use-show-more.ts';
-import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { paymentColumns } from '#client/ui/payment-columns.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { OutsideLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
-import { formatMoney } from '#shared/money.ts';
 import { SectionCard } from './section-card.tsx';
 
 const failure = messages.failure.loadPayments;
@@ -75,35 +73,4 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
   );
 }
 
-const columns: Column<PaymentRecordFragment>[] = [
-  {
-    key: 'day',
-    header: 'Paid on',
-    isRowHeader: true,
-    cell: ({ paidAt }) => <time dateTime={paidAt}>{formatDate(paidAt)}</time>,
-  },
-  { key: 'amount', header: 'Amount', isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
-  {
-    key: 'refunded',
-    header: 'Given back',
-    isNumeric: true,
-    cell: ({ refunded }) => (refunded.amount > 0 ? formatMoney(refunded) : '—'),
-  },
-  {
-    key: 'receipt',
-    header: 'Receipt',
-    cell: ({ invoiceUrl, paidAt }) =>
-      invoiceUrl ? (
-        <OutsideLink
-          href={invoiceUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Receipt of ${formatDate(paidAt)}, in a new tab`}
-        >
-          Receipt
-        </OutsideLink>
-      ) : (
-        '—'
-      ),
-  },
-];
+const columns = paymentColumns('Receipt');

@@ -3,6 +3,7 @@ import { KeyRound, MailWarning, UserPen } from 'lucide-react';
 import { paths } from '#client/app/paths.ts';
 import { useResendVerification } from '#client/features/auth/use-resend-verification.ts';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { Actions } from '#client/ui/actions.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -27,7 +28,7 @@ export function PersonCard({ user }: { user: SessionUserFragment }) {
               {role}
             </Badge>
           </Stack>
-          <Flex gap="3" wrap="wrap">
+          <Actions width={{ base: 'full', sm: 'auto' }}>
             <LinkButton to={paths.editProfile} variant="outline">
               <UserPen size="1.125em" aria-hidden />
               Edit profile
@@ -36,7 +37,7 @@ export function PersonCard({ user }: { user: SessionUserFragment }) {
               <KeyRound size="1.125em" aria-hidden />
               Change password
             </LinkButton>
-          </Flex>
+          </Actions>
         </Flex>
         {!isEmailVerified && <NotVerified user={user} />}
       </Stack>
@@ -48,15 +49,19 @@ function NotVerified({ user: { id, email } }: { user: SessionUserFragment }) {
   const { resend, isSending } = useResendVerification(id);
   return (
     <Flex gap="4" align="center" wrap="wrap" padding="4" bg="action.subtle" borderRadius="card">
-      <MailWarning aria-hidden />
-      <Box flex="1 1 16rem" minWidth="0">
-        <Text fontWeight="semibold">Your email is not verified</Text>
-        <Text textStyle="sm">
-          Follow the link that we mailed to {email}, so that we know our mails reach you. Nothing is locked
-          until then.
-        </Text>
+      <Box as="span" alignSelf="start" aria-hidden>
+        <MailWarning />
       </Box>
-      <Button variant="outline" onClick={() => void resend()} loading={isSending}>
+      <Box flex="1 1 12rem" minWidth="0">
+        <Text fontWeight="semibold">Your email is not verified</Text>
+        <Text textStyle="sm">Follow the link that we mailed to {email}. Nothing is locked until then.</Text>
+      </Box>
+      <Button
+        variant="outline"
+        flexGrow={{ base: 1, sm: 0 }}
+        onClick={() => void resend()}
+        loading={isSending}
+      >
         Send the mail again
       </Button>
     </Flex>

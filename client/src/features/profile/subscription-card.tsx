@@ -72,7 +72,11 @@ function StatusBadge({ label }: Pick<SubscriptionWords, 'label'>) {
 function WayOn({ next, isQuiet }: { next: SubscriptionWords['next']; isQuiet: boolean }) {
   if (next === null) return null;
   return (
-    <LinkButton to={paths.checkout} alignSelf="start" variant={isQuiet ? 'outline' : 'solid'}>
+    <LinkButton
+      to={paths.checkout}
+      alignSelf={{ base: 'stretch', sm: 'start' }}
+      variant={isQuiet ? 'outline' : 'solid'}
+    >
       {next === 'subscribe' ? 'Subscribe' : 'Go to checkout'}
     </LinkButton>
   );

@@ -78,7 +78,7 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
           column,
           {
             key: 'vanishes',
-            header: 'Vanishes',
+            header: 'Gone for good',
             cell: ({ deletedAt }) => deletedAt && <Vanishes at={deletedAt} />,
           },
           {

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#shared/limits.ts';
-import { Button } from './button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 
 interface DeleteLectureControlProps {
   title: string;

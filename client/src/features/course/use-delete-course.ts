@@ -1,8 +1,8 @@
 import { useDeleteCourseMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
 import { removeCourse, type CoursePlaces } from './course-cache.ts';
 import { useRestoreCourse } from './use-restore-course.ts';
-import { withNotices } from './with-notices.ts';
 
 const texts = {
   loading: messages.loading.deleteCourse,

@@ -74,8 +74,13 @@ function Beam() {
   );
 }
 
+interface LectureHallProps extends HTMLChakraProps<'svg'> {
+  /** Whether the light is on; without it the hall stands for a place that holds nothing for you. */
+  isLit?: boolean;
+}
+
 /** A lecture hall from above: its rows, the lectern, and one seat that is lit. */
-export function LectureHall(props: HTMLChakraProps<'svg'>) {
+export function LectureHall({ isLit = true, ...rest }: LectureHallProps) {
   return (
     <chakra.svg
       viewBox={`0 0 ${width} ${height}`}
@@ -83,15 +88,15 @@ export function LectureHall(props: HTMLChakraProps<'svg'>) {
       css={{
         '& [data-seat=free]': { fill: 'paper.5' },
         '& [data-seat=taken]': { fill: 'paper.8' },
-        '& [data-seat=yours]': { fill: 'marigold.7' },
+        '& [data-seat=yours]': { fill: isLit ? 'marigold.7' : 'paper.5' },
         '& [data-beam]': { fill: 'marigold.7', opacity: 0.14 },
         '& [data-floor]': { stroke: 'paper.6', strokeWidth: '2', fill: 'none' },
-        '& [data-lectern]': { fill: 'marigold.7' },
+        '& [data-lectern]': { fill: isLit ? 'marigold.7' : 'paper.8' },
       }}
-      {...props}
+      {...rest}
     >
       <path data-floor d={`M${lectern.x - 150} ${height - 8} h300`} />
-      <Beam />
+      {isLit && <Beam />}
       {seatRows.map((seats, row) =>
         seats.map((seat, index) => (
           <SeatShape key={`${row}-${seat.angle}`} seat={seat} kind={kindOf(row, index)} />

@@ -133,4 +133,12 @@ describe('a course that is edited', () => {
     moveInCatalogue(cache, draft, draft);
     expect(shown()).toMatchObject({ titles: ['Almonds', 'Data', 'Bread'], total: 3 });
   });
+
+  it('is as new as its publication, however old the draft', async () => {
+    const { cache, shown, know } = await load({});
+    const old = { ...draft, createdAt: '2024-01-01T00:00:00.000Z' };
+    know({ ...old, publishedAt: '2025-03-01T00:00:00.000Z' });
+    moveInCatalogue(cache, old, old);
+    expect(shown()?.titles).toEqual(['Almonds', 'Data', 'Bread']);
+  });
 });

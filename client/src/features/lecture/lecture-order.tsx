@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { chakra, Flex } from '@chakra-ui/react';
 import { GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 interface OrderedLecture {
   id: string;
@@ -47,6 +47,7 @@ export function LectureOrder<Lecture extends OrderedLecture>(props: LectureOrder
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const announcements = useMemo(() => announcementsFor(lectures), [lectures]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
     onReorder(ids, arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
@@ -56,7 +57,7 @@ export function LectureOrder<Lecture extends OrderedLecture>(props: LectureOrder
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      accessibility={{ announcements: announcementsFor(lectures), screenReaderInstructions: instructions }}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -76,9 +77,18 @@ function announcementsFor(lectures: readonly OrderedLecture[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => lectures.find((lecture) => lecture.id === id)?.title ?? '';
   const placeOf = (id: UniqueIdentifier) =>
     `place ${lectures.findIndex((lecture) => lecture.id === id) + 1} of ${lectures.length}`;
+  let isJustTaken = false;
   return {
-    onDragStart: ({ active }) => `You took ${nameOf(active.id)}, ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => `${nameOf(active.id)} is at ${placeOf((over ?? active).id)}.`,
+    onDragStart: ({ active }) => {
+      isJustTaken = true;
+      return `You took ${nameOf(active.id)}, ${placeOf(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      // What is taken lies over its own place at once; saying so would take the place of the first words.
+      const isStart = isJustTaken;
+      isJustTaken = false;
+      return isStart ? undefined : `${nameOf(active.id)} is at ${placeOf((over ?? active).id)}.`;
+    },
     onDragEnd: ({ active, over }) => `You put down ${nameOf(active.id)} at ${placeOf((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${placeOf(active.id)}.`,
   };

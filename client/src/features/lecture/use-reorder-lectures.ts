@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ReorderLecturesDocument } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { hasCode } from './graphql-error.ts';
-import { withNotices } from './with-notices.ts';
+import { hasCode } from '#client/lib/graphql-error.ts';
+import { withdrawAction, type NoticeAction } from '#client/lib/notices.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
 
 const texts = {
   loading: messages.loading.reorderLectures,
@@ -10,9 +11,12 @@ const texts = {
   failure: messages.failure.reorderLectures,
 };
 
+/** How to undo the newest order of each course. An older order is not to come back over a newer one. */
+const newestUndo = new Map<string, NoticeAction>();
+
 /**
  * Orders the lectures of a course anew (ADMIN), at once on the screen and back when the server refuses; the notice
- * offers to undo it.
+ * offers to undo it until they are ordered again.
  */
 export function useReorderLectures(courseId: string) {
   const client = useApolloClient();
@@ -35,10 +39,13 @@ export function useReorderLectures(courseId: string) {
   /** @param before the ids in the order of now. */
   return async (before: readonly string[], after: readonly string[]) => {
     const undo = { label: 'Undo', run: () => withNotices(() => save([...before]), texts) };
+    const olderUndo = newestUndo.get(courseId);
+    if (olderUndo) withdrawAction(olderUndo);
+    newestUndo.set(courseId, undo);
     const outcome = await withNotices(
       () => save([...after]),
       texts,
-      () => undo,
+      () => (newestUndo.get(courseId) === undo ? undo : undefined),
     );
     // These are not the lectures it has: the screens that show them ask anew.
     if (!outcome.ok && hasCode(outcome.error, 'CONFLICT')) {

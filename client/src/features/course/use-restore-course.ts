@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RestoreCourseDocument } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
+import { removeFromTrash } from '#client/lib/trash-cache.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
 import { addToCatalogue, type CoursePlaces } from './course-cache.ts';
-import { removeFromTrash } from './trash-cache.ts';
-import { withNotices } from './with-notices.ts';
 
 const texts = {
   loading: messages.loading.restore,

@@ -1,5 +1,11 @@
 import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
-import { courseListOfField, hasState, placeAmong, type CourseList, type ReadCourse } from './course-list.ts';
+import {
+  courseListOfField,
+  hasState,
+  placeAmong,
+  type CourseList,
+  type ReadCourse,
+} from '#client/lib/course-list.ts';
 
 interface StoredCategory {
   __typename: 'CategoryCount';

@@ -1,8 +1,8 @@
 import { useDeleteLectureMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
 import { removeLecture } from './lecture-cache.ts';
 import { useRestoreLecture } from './use-restore-lecture.ts';
-import { withNotices } from './with-notices.ts';
 
 const texts = {
   loading: messages.loading.deleteLecture,

@@ -1,0 +1,46 @@
+import { Flex } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#client/app/paths.ts';
+import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { DeleteLectureControl } from './delete-lecture-control.tsx';
+import { LectureOrder } from './lecture-order.tsx';
+
+/** What an ADMIN can do with the lectures. */
+export interface LectureControls {
+  onDelete: (lectureId: string) => Promise<unknown>;
+  onReorder: (before: string[], after: string[]) => unknown;
+}
+
+interface EditableLectureListProps {
+  slug: string;
+  lectures: readonly PlayableLectureFragment[];
+  controls: LectureControls;
+  linkTo: (lecture: PlayableLectureFragment, index: number) => ReactNode;
+}
+
+/** The lectures beside the film with what an ADMIN can do: order, edit and delete them. */
+export function EditableLectureList({ slug, lectures, controls, linkTo }: EditableLectureListProps) {
+  return (
+    <LectureOrder lectures={lectures} onReorder={controls.onReorder}>
+      {(lecture, index) => (
+        <>
+          {linkTo(lecture, index)}
+          <Flex flexShrink="0" flexBasis={{ base: 'full', sm: 'auto' }} justify="end">
+            <LinkButton
+              to={paths.editLecture(slug, lecture.id)}
+              variant="ghost"
+              paddingX="0"
+              aria-label={`Edit lecture ${lecture.title}`}
+              title="Edit lecture"
+            >
+              <Pencil size={18} aria-hidden />
+            </LinkButton>
+            <DeleteLectureControl title={lecture.title} onDelete={() => controls.onDelete(lecture.id)} />
+          </Flex>
+        </>
+      )}
+    </LectureOrder>
+  );
+}
