@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults, useBrowser, type Visit } from './browser.ts';
+import { accessibilityFaults, faultsByDayAndNight, useBrowser, type Visit } from './browser.ts';
 
 const { open, openAs } = useBrowser();
 
@@ -40,7 +40,7 @@ const SCREENS: { name: string; as?: 'admin' | 'subscriber' | 'learner'; path: st
   { name: 'change password', as: 'learner', path: '/changepassword' },
   { name: 'dashboard', as: 'admin', path: '/admin/dashboard' },
   { name: 'members', as: 'admin', path: '/admin/members' },
-  { name: 'members that were searched', as: 'admin', path: '/admin/members?q=sam' },
+  { name: 'members that were searched', as: 'admin', path: '/admin/members?search=sam' },
   { name: 'messages', as: 'admin', path: '/admin/messages' },
   { name: 'trash', as: 'admin', path: '/admin/trash' },
   { name: 'audit log', as: 'admin', path: '/admin/audit' },
@@ -67,4 +67,51 @@ it('has no accessibility fault in the open menu and in forms that show their err
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('dialog').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+describe('has no accessibility fault', () => {
+  it('in a form that the server refused, with the notice of it', async () => {
+    const page = await open('/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Wr0ng!pass');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.locator('[data-notice=error]').waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+  });
+
+  it('when it asks before the work on a course is lost', async () => {
+    const page = await openAs('admin', '/course/create');
+    await page.getByLabel('Title').fill('Not kept');
+    await page.getByRole('link', { name: 'All Courses' }).first().click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+  });
+
+  it('when it asks before a course of the dashboard is deleted, or an admin gives up being one', async () => {
+    const page = await openAs('admin', '/admin/dashboard');
+    await page
+      .getByRole('button', { name: /^Delete course/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/admin/members?search=admin@example.com');
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Make a user' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+  });
+
+  it('on a screen whose numbers cannot be loaded', async () => {
+    const page = await openAs('admin', '/denied');
+    await page.route('**/graphql', async (route) => {
+      const isOfPerson = route.request().postData()?.includes('"operationName":"Me"');
+      await (isOfPerson ? route.continue() : route.abort('failed'));
+    });
+    await page.goto('/admin/dashboard');
+    await page.locator('[data-notice=error]').first().waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+  });
 });

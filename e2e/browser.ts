@@ -109,11 +109,15 @@ export function recordOperations(page: Page): string[] {
 /** Waits until the page's video plays: its time goes on and it shows a picture. */
 export async function expectPlaying(page: Page): Promise<void> {
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(0.3);
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(
     0,
   );
 }
+
+/** Expects something that comes true after a while, as what a screen shows does. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 20_000 });
 
 export function currentTime(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -130,4 +134,22 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
   );
+}
+
+/** The same by day and by night, for a state of a screen that is reached only by doing something. */
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html.${colorScheme}`).waitFor();
+    await page.evaluate(settleColors);
+    faults.push(...(await accessibilityFaults(page)));
+  }
+  return faults;
+}
+
+/** Waits in the page until no colour is on its way to another one; what spins stays out of it. */
+function settleColors(): Promise<unknown> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  return Promise.allSettled(transitions.map(({ finished }) => finished));
 }

@@ -1,19 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { currentTime, useBrowser } from './browser.ts';
 import { files } from './files.ts';
+import { tabTo } from './keyboard.ts';
 
 const { open, openAs } = useBrowser();
-
-/** Presses Tab until this has the focus; fails when it never gets it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('The Tab key never reached it');
-}
 
 it('lets a learner log in, find a course and watch it without a mouse', async () => {
   const page = await open('/');

@@ -212,6 +212,7 @@ export const CALLS: Call[] = [
     path: '/admin/dashboard',
     operation: 'UserStats',
     loading: 'Getting the stats ...',
+    success: 'Stats loaded',
     failure: 'Failed to load data stats',
   },
   {

@@ -91,6 +91,12 @@ const FORMS: Form[] = [
         says: 'All Fields are mandatory',
       })),
       { wrong: 'thumbnail', fields: {}, file: null, says: 'All Fields are mandatory' },
+      {
+        wrong: 'thumbnail of another format',
+        fields: {},
+        file: noPicture,
+        says: validation.thumbnailFormat,
+      },
     ],
   },
   {
@@ -120,6 +126,12 @@ const FORMS: Form[] = [
         wrong: 'short name',
         fields: { 'Full name': 'Lee' },
         says: 'Name cannot be of less than 5 characters',
+      },
+      {
+        wrong: 'avatar of another format',
+        fields: {},
+        file: noPicture,
+        says: 'Unsupported format! Only JPG, JPEG, PNG, and WEBP are allowed.',
       },
     ],
   },

@@ -38,6 +38,11 @@ const CONTROLS: { screen: string; name: string | RegExp; has: Record<Person, boo
     name: /delete lecture/i,
     has: { visitor: false, learner: false, subscriber: false, admin: true },
   },
+  {
+    screen: '/user/profile',
+    name: 'Cancel Subscription',
+    has: { visitor: false, learner: false, subscriber: true, admin: false },
+  },
 ];
 
 describe.each(CONTROLS)('$name on $screen', ({ screen, name, has }) => {

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { eventually, useBrowser } from './browser.ts';
+import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
+import { signUp } from './people.ts';
+
+const { open, openAs } = useBrowser();
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article').getByRole('link');
+const notFound = (page: Page) => page.getByText('Page not found').first();
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+it('grows its list as one scrolls, and keeps its place on going back', async () => {
+  const page = await openAs('admin', '/denied');
+  const word = `Weaving${process.pid}${Date.now()}`;
+  const drafts = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => makeDraft(page, `${word} ${index}`)),
+  );
+  try {
+    await page.goto(`/courses?q=${word}&sort=oldest`);
+    await eventually(() => cards(page).count()).toBe(24);
+    await page.mouse.wheel(0, 20_000);
+    await eventually(() => cards(page).count()).toBe(30);
+    const late = cards(page).nth(27);
+    await late.scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(500);
+    await late.click();
+    await page.waitForURL(/\/courses\/.+/);
+    await page.getByRole('heading', { level: 1, name: word }).waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.get('q') === word);
+    await eventually(() => cards(page).count()).toBe(30);
+    await eventually(() => scrolled(page)).toBe(place);
+  } finally {
+    await deleteCourses(page, drafts);
+  }
+});
+
+it('shows the same search to whoever gets its address, and goes back a search at a time', async () => {
+  const page = await open('/courses');
+  const search = main(page).getByRole('searchbox', { name: 'Search courses' });
+  await search.pressSequentially('lighht');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'lighht');
+  await eventually(() => cards(page).allInnerTexts()).toContain('Light and Exposure');
+  await eventually(() => main(page).getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe(
+    'RELEVANCE',
+  );
+  await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Longest');
+  await page.waitForURL((url) => url.searchParams.size === 2);
+  await eventually(() => cards(page).allInnerTexts()).toContain('Light and Exposure');
+  const found = await cards(page).allInnerTexts();
+
+  const { pathname, search: query } = new URL(page.url());
+  for (const shared of [await open(pathname + query), await page.reload().then(() => page)]) {
+    await eventually(() => cards(shared).allInnerTexts()).toEqual(found);
+    expect(await main(shared).getByRole('searchbox').inputValue()).toBe('lighht');
+  }
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL((url) => url.search === '');
+  await eventually(() => search.inputValue()).toBe('');
+});
+
+it('shows a draft to admins alone until it is published', async () => {
+  const admin = await openAs('admin', '/denied');
+  const draft = await makeDraft(admin, uniqueTitle('Unpublished'));
+  const course = await makeCourse(admin, uniqueTitle('Withdrawn'));
+  const visitor = await open(`/courses/${draft.slug}`);
+  await notFound(visitor).waitFor();
+  await visitor.goto(`/courses?q=${encodeURIComponent(draft.title)}`);
+  await main(visitor).getByRole('heading', { level: 1 }).waitFor();
+  await visitor.waitForLoadState('networkidle');
+  expect(await main(visitor).getByRole('article').filter({ hasText: draft.title }).count()).toBe(0);
+
+  await admin.goto(`/courses/${course.slug}/edit`);
+  await main(admin).getByRole('button', { name: 'Unpublish' }).click();
+  await admin.getByText('Course is a draft again').waitFor();
+  await visitor.goto(`/courses/${course.slug}`);
+  await notFound(visitor).waitFor();
+  await admin.goto(`/courses/${course.slug}`);
+  await main(admin).getByRole('button', { name: 'Publish' }).click();
+  await admin.getByText('Course published').waitFor();
+  await visitor.reload();
+  await visitor.getByRole('heading', { level: 1, name: course.title }).waitFor();
+});
+
+it('takes a deleted course from visitors, and gives it back whole when it is restored', async () => {
+  const admin = await openAs('admin', '/denied');
+  const course = await makeCourse(admin, uniqueTitle('Vanishing'), ['The first lecture']);
+  const visitor = await open(`/courses/${course.slug}`);
+  await visitor.getByRole('heading', { level: 1, name: course.title }).waitFor();
+
+  await deleteCourses(admin, [course]);
+  await visitor.reload();
+  await notFound(visitor).waitFor();
+  await visitor.goto(`/courses/${course.slug}/lectures`);
+  await notFound(visitor).waitFor();
+
+  await admin.goto('/admin/trash');
+  await main(admin)
+    .getByRole('button', { name: `Restore ${course.title}` })
+    .click();
+  await admin.getByText('Restored').first().waitFor();
+  await visitor.goto(`/courses/${course.slug}`);
+  await main(visitor).getByText('The first lecture').waitFor();
+});
+
+it('keeps what members are narrowed down to in the address', async () => {
+  const person = await open('/');
+  const { email } = await signUp(person, 'Lina Listed');
+  const page = await openAs('admin', '/admin/members');
+  await main(page).getByRole('searchbox', { name: 'Search' }).fill(email);
+  await page.waitForURL((url) => url.searchParams.size === 1);
+  await main(page).getByRole('combobox', { name: 'Role' }).selectOption('User');
+  await page.waitForURL((url) => url.searchParams.size === 2);
+  await main(page).getByText('Showing 1 of 1 members').waitFor();
+  await page.reload();
+  await main(page).getByText('Showing 1 of 1 members').waitFor();
+  expect(await main(page).getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(email);
+  expect(await main(page).getByRole('combobox', { name: 'Role' }).inputValue()).toBe('USER');
+});

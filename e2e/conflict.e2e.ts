@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { faultsByDayAndNight, eventually, useBrowser } from './browser.ts';
+import { makeCourse, uniqueTitle } from './courses.ts';
+import { expectFocus, pressOn } from './keyboard.ts';
+
+const { openAs } = useBrowser();
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const theirs = (page: Page, label: string) =>
+  main(page).getByRole('group', { name: `${label}, as somebody else saved it` });
+
+it('tells the second of two admins who edit a course, and loses nothing of either', async () => {
+  const one = await openAs('admin', '/denied');
+  const { slug, title } = await makeCourse(one, uniqueTitle('Rigging'));
+  const two = await openAs('admin', `/courses/${slug}/edit`);
+  await one.goto(`/courses/${slug}/edit`);
+  await field(two, 'Instructor').waitFor();
+
+  await field(one, 'Instructor').fill('Their Teacher');
+  await field(one, 'Category').fill('Their Category');
+  await field(one, 'Description').fill('Their description.');
+  await button(one, 'Save course').click();
+  await one.getByText('Course saved').waitFor();
+
+  await field(two, 'Title').fill(`${title} of mine`);
+  await field(two, 'Instructor').fill('My Teacher');
+  await field(two, 'Category').fill('My Category');
+  await button(two, 'Save course').click();
+  await main(two).getByText('Somebody else changed this course meanwhile').first().waitFor();
+  await main(two).getByText('Somebody else changed this meanwhile. Theirs is shown.').waitFor();
+  expect(await field(two, 'Title').inputValue()).toBe(`${title} of mine`);
+  expect(await field(two, 'Instructor').inputValue()).toBe('My Teacher');
+  expect(await field(two, 'Description').inputValue()).toBe('Their description.');
+  await expectFocus(field(two, 'Instructor'));
+  await theirs(two, 'Instructor').getByText('Their Teacher').waitFor();
+  expect(await faultsByDayAndNight(two)).toEqual([]);
+
+  await pressOn(two, theirs(two, 'Instructor').getByRole('button', { name: 'Keep mine' }));
+  await theirs(two, 'Instructor').waitFor({ state: 'detached' });
+  await expectFocus(field(two, 'Instructor'));
+  await pressOn(two, theirs(two, 'Category').getByRole('button', { name: 'Take theirs' }));
+  await expectFocus(field(two, 'Category'));
+  expect(await field(two, 'Category').inputValue()).toBe('Their Category');
+  await pressOn(two, button(two, 'Save course'));
+  await two.getByText('Course saved').waitFor();
+
+  await one.reload();
+  await eventually(() => field(one, 'Title').inputValue()).toBe(`${title} of mine`);
+  expect(await field(one, 'Instructor').inputValue()).toBe('My Teacher');
+  expect(await field(one, 'Category').inputValue()).toBe('Their Category');
+  expect(await field(one, 'Description').inputValue()).toBe('Their description.');
+});
+
+it('tells the second of two admins who edit a lecture', async () => {
+  const one = await openAs('admin', '/denied');
+  const { slug } = await makeCourse(one, uniqueTitle('Sails'), ['The jib']);
+  await one.goto(`/courses/${slug}/edit`);
+  await main(one)
+    .getByRole('link', { name: /The jib/ })
+    .click();
+  await field(one, 'Title').waitFor();
+  const two = await openAs('admin', new URL(one.url()).pathname);
+  await field(two, 'Title').waitFor();
+
+  await field(one, 'Title').fill('The jib of theirs');
+  await button(one, 'Save lecture').click();
+  await one.getByText('Lecture saved').waitFor();
+  await field(two, 'Title').fill('The jib of mine');
+  await button(two, 'Save lecture').click();
+  await main(two).getByText('Somebody else changed this lecture meanwhile').first().waitFor();
+  expect(await faultsByDayAndNight(two)).toEqual([]);
+  await theirs(two, 'Title').getByRole('button', { name: 'Keep mine' }).click();
+  await button(two, 'Save lecture').click();
+  await two.getByText('Lecture saved').waitFor();
+  await one.reload();
+  await main(one)
+    .getByRole('link', { name: /The jib of mine/ })
+    .waitFor();
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { files } from './files.ts';
+
+export interface MadeCourse {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+let made = 0;
+
+/** A title that no other test has. */
+export const uniqueTitle = (words: string) => `${words} ${process.pid}${Date.now()}${++made}`;
+
+const CREATE = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id slug title } }';
+const ADD = 'mutation ($input: AddLectureInput!) { addLecture(input: $input) { id } }';
+const DELETE = 'mutation ($id: ID!) { deleteCourse(id: $id) { id } }';
+
+/** Makes a draft, as the admin at the page; it has a title only. */
+export async function makeDraft(page: Page, title: string): Promise<MadeCourse> {
+  const input = { title, instructor: '', category: '', description: '', publish: false };
+  const { createCourse } = await send<{ createCourse: MadeCourse }>(page, CREATE, { input });
+  return createCourse;
+}
+
+/** Makes a course that everybody sees, as the admin at the page, with lectures of these titles. */
+export async function makeCourse(
+  page: Page,
+  title: string,
+  lectures: readonly string[] = [],
+): Promise<MadeCourse> {
+  const input = {
+    title,
+    instructor: 'Rita Rope',
+    category: 'Sailing',
+    description: 'Six knots that hold, and how to untie them again.',
+    publish: true,
+    thumbnail: null,
+  };
+  const { createCourse } = await upload<{ createCourse: MadeCourse }>(page, CREATE, input, 'thumbnail');
+  for (const lecture of lectures) {
+    const fields = { courseId: createCourse.id, title: lecture, description: 'A loop.', video: null };
+    await upload(page, ADD, fields, 'video');
+  }
+  return createCourse;
+}
+
+/** Puts courses in the trash, as the admin at the page. */
+export async function deleteCourses(page: Page, courses: readonly MadeCourse[]): Promise<void> {
+  await Promise.all(courses.map(({ id }) => send(page, DELETE, { id })));
+}
+
+async function send<Data>(page: Page, query: string, variables: object): Promise<Data> {
+  return dataOf(await page.request.post('/graphql', { data: { query, variables } }));
+}
+
+/** Sends one file with an operation, as the GraphQL multipart request specification says. */
+async function upload<Data>(
+  page: Page,
+  query: string,
+  input: object,
+  name: keyof typeof TYPES,
+): Promise<Data> {
+  const response = await page.request.post('/graphql', {
+    headers: { 'Apollo-Require-Preflight': 'true' },
+    multipart: {
+      operations: JSON.stringify({ query, variables: { input } }),
+      map: JSON.stringify({ file: [`variables.input.${name}`] }),
+      file: {
+        name: basename(files[name]),
+        mimeType: TYPES[name],
+        buffer: await readFile(files[name]),
+      },
+    },
+  });
+  return dataOf(response);
+}
+
+const TYPES = { thumbnail: 'image/jpeg', video: 'video/mp4' } as const;
+
+async function dataOf<Data>(response: { json: () => Promise<unknown> }): Promise<Data> {
+  // What was asked for is what the schema answers.
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
+}

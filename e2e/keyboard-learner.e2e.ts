@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { faultsByDayAndNight, eventually, useBrowser } from './browser.ts';
+import { deleteCourses, makeDraft, uniqueTitle } from './courses.ts';
+import { files } from './files.ts';
+import {
+  answerQuestion,
+  choose,
+  expectFocus,
+  goByMenu,
+  pickFile,
+  pressOn,
+  tabTo,
+  typeInto,
+} from './keyboard.ts';
+import { signUp, subscribe } from './people.ts';
+
+const { open, openAs } = useBrowser();
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+const cards = (page: Page) => main(page).getByRole('article').getByRole('link');
+
+/** One test a task of the learner's journey, without a mouse. */
+it('makes an account with a picture, a shown password and a mended slip in the address', async () => {
+  const page = await open('/');
+  await goByMenu(page, 'SignUp');
+  await at(page, '/signup');
+  await pickFile(page, field(page, 'Picture'), files.portrait);
+  await button(page, 'Remove').waitFor();
+  await typeInto(page, field(page, 'Email'), `kim-${process.pid}-${Date.now()}@gmial.com`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expectFocus(main(page).getByRole('button', { name: /gmail\.com/ }));
+  await page.keyboard.press('Enter');
+  await expectFocus(field(page, 'Email'));
+  expect(await field(page, 'Email').inputValue()).toMatch(/@gmail\.com$/);
+  await typeInto(page, field(page, 'Password'), 'Secr3t!pw');
+  await pressOn(page, button(page, 'Show password'));
+  expect(await field(page, 'Password').getAttribute('type')).toBe('text');
+  await typeInto(page, field(page, 'Full name'), 'Kim Keys');
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await at(page, '/');
+  await goByMenu(page, 'Profile');
+  await main(page).getByRole('heading', { name: 'Kim Keys' }).waitFor();
+});
+
+it('finds courses with /, a category and an order, and empties the search with Escape', async () => {
+  const page = await open('/courses');
+  await cards(page).first().waitFor();
+  await page.keyboard.press('/');
+  await expectFocus(page.getByRole('searchbox', { name: 'Search courses' }));
+  await page.keyboard.type('lighht');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'lighht');
+  await eventually(() => cards(page).first().innerText()).toContain('Light and Exposure');
+  await choose(page, main(page).getByRole('combobox', { name: 'Sort by' }), 'Title');
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'title');
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expectFocus(page.getByRole('searchbox', { name: 'Search courses' }));
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => !url.searchParams.has('q') && url.searchParams.get('sort') === 'title');
+  const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1);
+  await pressOn(page, category);
+  await page.waitForURL((url) => url.searchParams.has('category'));
+  expect(await category.getAttribute('aria-current')).toBe('true');
+  await tabTo(page, cards(page).first());
+});
+
+it('shows more of a list that could not grow by itself, and goes on at the first new course', async () => {
+  const page = await openAs('admin', '/denied');
+  const word = uniqueTitle('Macrame').replace(' ', '');
+  const drafts = await Promise.all(
+    Array.from({ length: 26 }, (_, index) => makeDraft(page, `${word} ${index}`)),
+  );
+  try {
+    await page.goto(`/courses?q=${word}`);
+    await eventually(() => cards(page).count()).toBe(24);
+    let refused = 0;
+    await page.route('**/graphql', (route) => {
+      refused++;
+      return route.abort('failed');
+    });
+    await page.keyboard.press('End');
+    await page.locator('[data-notice=error]').first().waitFor();
+    await page.unroute('**/graphql');
+    await pressOn(page, button(page, 'Show more'));
+    await expectFocus(cards(page).nth(24));
+    // It did not try again and again by itself.
+    expect(refused).toBe(1);
+    await main(page).getByText('Showing 26 of 26 courses').waitFor();
+  } finally {
+    await deleteCourses(page, drafts);
+  }
+});
+
+it('turns the pages of the mentors, and keeps the focus at both ends', async () => {
+  const page = await open('/');
+  await goByMenu(page, 'About Us');
+  await at(page, '/about');
+  const next = button(page, 'Next mentor');
+  const position = main(page).getByRole('group', { name: 'Meet our mentors' }).getByRole('status');
+  await eventually(() => position.innerText()).toBe('Mentors 1 to 3 of 4');
+  await pressOn(page, next);
+  await eventually(() => position.innerText()).toBe('Mentors 2 to 4 of 4');
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => position.innerText()).toBe('Mentors 1 to 3 of 4');
+  await page.keyboard.press('End');
+  await eventually(() => position.innerText()).toBe('Mentors 2 to 4 of 4');
+  await expectFocus(next);
+  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('Home');
+  await eventually(() => position.innerText()).toBe('Mentors 1 to 3 of 4');
+});
+
+it('changes the picture, the name and the password', async () => {
+  const page = await open('/');
+  const { password } = await signUp(page);
+  await goByMenu(page, 'Profile');
+  await pressOn(page, main(page).getByRole('link', { name: 'Edit profile' }));
+  await at(page, '/user/editprofile');
+  await pickFile(page, field(page, 'New picture'), files.thumbnail);
+  await typeInto(page, field(page, 'Full name'), 'Kim Keyboard');
+  await page.keyboard.press('Enter');
+  await at(page, '/user/profile');
+  await main(page).getByRole('heading', { name: 'Kim Keyboard' }).waitFor();
+
+  await pressOn(page, main(page).getByRole('link', { name: 'Change password' }));
+  await at(page, '/changepassword');
+  await typeInto(page, field(page, 'Current password'), 'wr0ng!pass');
+  await typeInto(page, field(page, 'New password'), 'N3w!secret');
+  await typeInto(page, field(page, 'New password again'), 'N3w!secret');
+  await page.keyboard.press('Enter');
+  await main(page).getByText('The current password is wrong').first().waitFor();
+  await expectFocus(field(page, 'Current password'));
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Password changed. Your other devices are logged out').first().waitFor();
+});
+
+it('makes an API token, copies it and revokes it', async () => {
+  const page = await open('/');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp(page);
+  await goByMenu(page, 'Profile');
+  await typeInto(page, field(page, 'Name of the token'), 'Night job');
+  await choose(page, field(page, 'What it may do'), 'Read and');
+  await pressOn(page, button(page, 'Create token'));
+  const secret = await field(page, 'Token').inputValue();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await pressOn(page, button(page, 'Copy token'));
+  await page.getByText('Copied', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await pressOn(page, button(page, 'I have it'));
+  await main(page).getByRole('cell', { name: 'Read and write' }).waitFor();
+  expect(await page.content()).not.toContain(secret);
+
+  await pressOn(page, button(page, 'Revoke Night job'));
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await answerQuestion(page, 'Revoke token');
+  await main(page).getByText('You have no tokens.').waitFor();
+});
+
+it('cancels a subscription after reading what comes back', async () => {
+  const page = await open('/');
+  await signUp(page);
+  await subscribe(page);
+  await goByMenu(page, 'Profile');
+  await pressOn(page, button(page, 'Cancel Subscription'));
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/\$499/).first().waitFor();
+  await expectFocus(question.getByRole('button', { name: 'Keep it' }));
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expectFocus(button(page, 'Cancel Subscription'));
+  await page.keyboard.press('Enter');
+  await answerQuestion(page, 'Cancel subscription');
+  await main(page).getByText('Inactive', { exact: true }).waitFor();
+  // What had the focus is gone; it goes on from there and not from the top.
+  await tabTo(page, main(page).getByRole('link', { name: 'Subscribe' }));
+});

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from './browser.ts';
+
+const MOST_PRESSES = 150;
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Waits until this has the focus without a key being pressed. */
+export async function expectFocus(target: Locator): Promise<void> {
+  await target.waitFor();
+  await eventually(() => isFocused(target)).toBe(true);
+}
+
+/** Presses Tab until this has the focus; fails when it never gets it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await page.keyboard.press('Tab');
+    if (await isFocused(target)) return;
+  }
+  throw new Error('The Tab key never reached it');
+}
+
+/** Goes to a link or a button and presses Enter. */
+export async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a field and types in place of what stands there. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a list of choices and takes one by its first letters. */
+export async function choose(page: Page, target: Locator, label: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(label);
+}
+
+/** Goes to a file picker, opens it and takes a file; the dialog itself is the browser's. */
+export async function pickFile(page: Page, target: Locator, file: string): Promise<void> {
+  await tabTo(page, target);
+  await openPicker(page, file);
+}
+
+/** Opens the file picker that has the focus and takes a file. */
+export async function openPicker(page: Page, file: string): Promise<void> {
+  const opened = page.waitForEvent('filechooser');
+  // Once this is answered the browser knows that its dialog is awaited.
+  await page.evaluate(() => document.hasFocus());
+  await page.keyboard.press('Enter');
+  await (await opened).setFiles(file);
+}
+
+/** Opens the menu and follows one of its entries. */
+export async function goByMenu(page: Page, entry: string): Promise<void> {
+  await pressOn(page, page.getByRole('button', { name: 'Menu' }));
+  const dialog = page.getByRole('dialog');
+  await pressOn(
+    page,
+    dialog.getByRole('link', { name: entry }).or(dialog.getByRole('button', { name: entry })),
+  );
+}
+
+/** Answers a question by its button. */
+export async function answerQuestion(page: Page, name: string): Promise<void> {
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name }));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser, type DemoAccount } from '../browser.ts';
+
+const { open, openAs } = useBrowser();
+
+type Person = 'visitor' | Exclude<DemoAccount, 'subscriber'>;
+const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
+
+/** Section 1, what stands at the foot of every screen. */
+describe('the footer', () => {
+  it.each(['/', '/courses', '/denied', '/login'])('names the year on %s', async (path) => {
+    const page = await open(path);
+    await page
+      .getByRole('contentinfo')
+      .getByText(`Copyright ${new Date().getFullYear()} | All rights reserved`, { exact: true })
+      .waitFor();
+  });
+
+  it('has four icon links: facebook, instagram, linkedin and twitter', async () => {
+    const page = await open('/');
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await links.first().waitFor();
+    const found = await links.evaluateAll((anchors) =>
+      anchors.map((anchor) => ({
+        name: anchor.getAttribute('aria-label'),
+        leads: anchor.getAttribute('href')?.startsWith('https://'),
+        icons: anchor.querySelectorAll('svg').length,
+        text: anchor.textContent,
+      })),
+    );
+    expect(found).toEqual(
+      ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'].map((name) => ({
+        name,
+        leads: true,
+        icons: 1,
+        text: '',
+      })),
+    );
+  });
+});
+
+/** Section 2, the side drawer: entries by role, in the specification's order. */
+const MENU: { person: Person; entries: string[] }[] = [
+  { person: 'visitor', entries: ['Home', 'All Courses', 'Contact Us', 'About Us', 'Login', 'SignUp'] },
+  { person: 'learner', entries: ['Home', 'All Courses', 'Contact Us', 'About Us', 'Profile', 'Logout'] },
+  {
+    person: 'admin',
+    entries: [
+      'Home',
+      'All Courses',
+      'Contact Us',
+      'About Us',
+      'Admin Dashboard',
+      'Create New Course',
+      'Profile',
+      'Logout',
+    ],
+  },
+];
+
+describe('the side drawer', () => {
+  it.each(MENU)('has these entries for a $person', async ({ person, entries }) => {
+    const page = await goTo(person, '/');
+    await page.getByRole('button', { name: /menu/i }).click();
+    expect(await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual(entries);
+  });
+
+  it.each(MENU.flatMap(({ person, entries }) => entries.map((entry) => ({ person, entry }))))(
+    'leads a $person who chooses $entry to its screen',
+    async ({ person, entry }) => {
+      const targets: Record<string, string> = {
+        Home: '/',
+        'All Courses': '/courses',
+        'Contact Us': '/contact',
+        'About Us': '/about',
+        'Admin Dashboard': '/admin/dashboard',
+        'Create New Course': '/course/create',
+        Login: '/login',
+        SignUp: '/signup',
+        Profile: '/user/profile',
+        Logout: '/',
+      };
+      const page = await goTo(person, '/denied');
+      await page.getByRole('button', { name: /menu/i }).click();
+      await page.getByRole('dialog').getByRole('listitem').getByText(entry, { exact: true }).click();
+      await page.waitForURL((url) => url.pathname === targets[entry]);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { signUp } from './people.ts';
+
+const { open, origin } = useBrowser();
+
+const main = (page: Page) => page.getByRole('main');
+
+async function makeToken(page: Page, name: string, scope: string): Promise<string> {
+  await main(page).getByLabel('Name of the token', { exact: true }).fill(name);
+  await main(page).getByRole('combobox', { name: 'What it may do' }).selectOption(scope);
+  await main(page).getByRole('button', { name: 'Create token' }).click();
+  const secret = await main(page).getByLabel('Token', { exact: true }).inputValue();
+  await main(page).getByRole('button', { name: 'I have it' }).click();
+  return secret;
+}
+
+it('lets a program act by a token on both APIs, as far as its scope goes and until it is revoked', async () => {
+  const page = await open('/');
+  const { email } = await signUp(page);
+  await page.goto('/user/profile');
+  const reader = await makeToken(page, 'Reader', 'Read');
+  const writer = await makeToken(page, 'Writer', 'Read and write');
+  expect(writer).not.toBe(reader);
+
+  // A program has no cookies: it is no page of ours.
+  const call = (path: string, token: string, body?: object) =>
+    fetch(new URL(path, origin), {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const me = { query: '{ me { email } }' };
+  for (const token of [reader, writer]) {
+    const graphql = await call('/graphql', token, me);
+    expect(await graphql.json()).toMatchObject({ data: { me: { email } } });
+    const rest = await call('/api/v1/user/me', token);
+    expect(await rest.json()).toMatchObject({ success: true, user: { email } });
+  }
+  const checkout = { query: 'mutation { cancelSubscription { id } }' };
+  expect(await (await call('/graphql', reader, checkout)).json()).toMatchObject({
+    errors: [{ message: 'This API token may only read', extensions: { code: 'FORBIDDEN' } }],
+  });
+  expect(await (await call('/graphql', writer, checkout)).json()).toMatchObject({
+    errors: [{ message: 'There is no active subscription to cancel' }],
+  });
+
+  await page.reload();
+  const row = main(page).getByRole('row', { name: 'Reader' });
+  expect(await row.getByText('Never').count()).toBe(0);
+  await row.getByRole('button', { name: 'Revoke Reader' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect((await call('/graphql', reader, me)).status).toBe(401);
+  expect((await call('/api/v1/user/me', reader)).status).toBe(401);
+  expect((await call('/api/v1/user/me', writer)).status).toBe(200);
+});
