@@ -4,29 +4,29 @@ import { raw } from '#server/common/html.ts';
 const STYLE = `
 :root {
   color-scheme: light dark;
-  --paper: #faf5ea; --sheet: #fffdf8; --line: #e6dcc8; --ink: #10262d; --quiet: #3c5056;
-  --marigold: #f0ac28; --brick: #8f2a17; --focus: #0c5f67;
+  --paper: #f8f5ef; --sheet: #fcfaf6; --line: #c7c0b3; --ink: #022024; --quiet: #284f53;
+  --marigold: #f4a80d; --note: #ffefcb; --brick: #8e2c1c; --focus: #284f53;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #0d1b20; --sheet: #14272e; --line: #2a424a; --ink: #f4ede0; --quiet: #b9c4c3;
-    --marigold: #f5b73f; --brick: #ff9f8a; --focus: #f5b73f;
+    --paper: #031a1c; --sheet: #042023; --line: #1e474b; --ink: #f3f0e9; --quiet: #c2beb1;
+    --marigold: #f4af2d; --note: #38260f; --brick: #f5a08f; --focus: #f4af2d;
   }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-.strip { margin: 0; padding: .5rem 1rem; background: var(--marigold); color: #10262d; text-align: center; }
+.strip { margin: 0; padding: .75rem 1rem; background: var(--note); border-bottom: 1px solid var(--line); text-align: center; }
 h1, h2 { font-family: Fraunces, Georgia, 'Times New Roman', serif; line-height: 1.25; font-weight: 600; }
 h1 { margin: 0; font-size: clamp(1.75rem, 5vw, 2.25rem); }
 h2 { margin: 2.5rem 0 .75rem; font-size: 1.25rem; }
 a { color: inherit; text-decoration-color: var(--marigold); text-decoration-thickness: 2px; text-underline-offset: 4px; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
 .quiet { margin: 0; color: var(--quiet); }
-.sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; }
+.sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; }
 .bar { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 1rem; margin-bottom: 1.5rem; }
 button { min-height: 44px; padding: 0 1.25rem; font: inherit; font-weight: 600; color: var(--brick); background: none;
-  border: 1px solid currentColor; border-radius: 10px; cursor: pointer; }
+  border: 1px solid currentColor; border-radius: 8px; cursor: pointer; }
 button:hover { background: var(--sheet); }
 nav a { display: inline-block; padding: .6rem 0; }
 nav { margin-bottom: 1rem; }

@@ -127,7 +127,7 @@ const page = (title: string, content: Html) =>
         ${styleElement}
       </head>
       <body>
-        <header class="strip">Sandbox: mail on this page was never sent to anyone.</header>
+        <header class="strip"><strong>Mail sandbox.</strong> Nothing here was sent to anyone.</header>
         <main>${content}</main>
       </body>
     </html> `;

@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto';
 export const CHECKOUT_STYLE = `
 :root {
   color-scheme: light dark;
-  --paper: #fbf7ef; --card: #fffdf8; --ink: #10282c; --quiet: #33474a; --line: #8a9694; --rule: #dcd5c6;
-  --marigold: #f0ad1f; --marigold-strong: #d99404; --on-marigold: #10282c;
-  --fern: #256b45; --brick: #84220f; --brick-soft: #fbe9e3; --note: #fdf0cf; --focus: #1d5c8f;
+  --paper: #f8f5ef; --card: #fcfaf6; --ink: #022024; --quiet: #284f53; --line: #4c7074; --rule: #c7c0b3;
+  --marigold: #f4a80d; --marigold-strong: #fab42e; --on-marigold: #022024;
+  --fern: #255a33; --brick: #8e2c1c; --brick-soft: #fdece8; --note: #ffefcb; --focus: #284f53;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #0d1b1e; --card: #13262a; --ink: #f3eee2; --quiet: #b3c0bd; --line: #70827f; --rule: #2a4044;
-    --marigold: #f2b536; --marigold-strong: #ffc95c; --on-marigold: #10282c;
-    --fern: #86cfa2; --brick: #ff9d86; --brick-soft: #3a1d18; --note: #33290f; --focus: #8cc4f0;
+    --paper: #031a1c; --card: #042023; --ink: #f3f0e9; --quiet: #c2beb1; --line: #9b998a; --rule: #1e474b;
+    --marigold: #f4af2d; --marigold-strong: #f9c254; --on-marigold: #031a1c;
+    --fern: #86d29b; --brick: #f5a08f; --brick-soft: #3e1f19; --note: #38260f; --focus: #f4af2d;
   }
 }
 * { box-sizing: border-box; }
@@ -31,22 +31,22 @@ main.narrow { max-width: 34rem; }
 .lines { list-style: none; margin: 0; padding: 0; border-block: 1px solid var(--rule); }
 .lines li { display: flex; justify-content: space-between; gap: 1rem; padding: 0.75rem 0; }
 .quiet { color: var(--quiet); }
-.card { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; padding: 1.5rem; }
+.card { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 1.5rem; }
 .stack { display: grid; gap: 1.25rem; align-content: start; }
 .field { display: grid; gap: 0.375rem; align-content: start; }
 .pair { display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); }
 label { font-weight: 600; }
 input {
   width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; font: inherit; color: inherit;
-  background: var(--paper); border: 1px solid var(--line); border-radius: 10px;
+  background: var(--paper); border: 1px solid var(--line); border-radius: 8px;
 }
 input[aria-invalid='true'] { border-color: var(--brick); border-width: 2px; }
 .error { color: var(--brick); font-weight: 600; }
-.alert { background: var(--brick-soft); border: 1px solid var(--brick); border-radius: 10px; padding: 1rem; }
+.alert { background: var(--brick-soft); border: 1px solid var(--brick); border-radius: 8px; padding: 1rem; }
 .alert ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
 .button {
   display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: 0.5rem 1.25rem;
-  border: 1px solid var(--line); border-radius: 10px; background: transparent; color: var(--ink);
+  border: 1px solid var(--line); border-radius: 8px; background: transparent; color: var(--ink);
   font: inherit; font-weight: 600; text-decoration: none; cursor: pointer;
 }
 .button.main { background: var(--marigold); border-color: var(--marigold-strong); color: var(--on-marigold); }
@@ -59,6 +59,7 @@ input[aria-invalid='true'] { border-color: var(--brick); border-width: 2px; }
 .cards code { display: block; font: 1rem/1.4 ui-monospace, monospace; }
 .paid { color: var(--fern); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+@media (max-width: 30rem) { .actions .button { flex: 1 1 100%; } }
 @media (min-width: 50rem) { main:not(.narrow) { grid-template-columns: 2fr 3fr; gap: 4rem; padding-top: 4rem; } }
 `;
 
