@@ -67,7 +67,7 @@ it('finds courses with /, a category and an order, and empties the search with E
   const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1);
   await pressOn(page, category);
   await page.waitForURL((url) => url.searchParams.has('category'));
-  expect(await category.getAttribute('aria-current')).toBe('true');
+  await eventually(() => category.getAttribute('aria-current')).toBe('true');
   await tabTo(page, cards(page).first());
 });
 

@@ -3,8 +3,7 @@ import { eventually } from './browser.ts';
 
 const MOST_PRESSES = 150;
 
-const isFocused = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Waits until this has the focus without a key being pressed. */
 export async function expectFocus(target: Locator): Promise<void> {

@@ -85,7 +85,8 @@ describe('the Admin Dashboard', () => {
       .click();
     await page.getByText('Course Deleted Successfully').waitFor();
     await row.waitFor({ state: 'detached' });
-    expect(operations).toEqual(['DeleteCourse']);
+    // Of a table with further pages, the row that moves up is all that is fetched.
+    expect(operations.filter((name) => name !== 'CoursesOverview')).toEqual(['DeleteCourse']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
   });

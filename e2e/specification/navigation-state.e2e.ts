@@ -98,8 +98,8 @@ describe('the lecture screen', () => {
     const list = page.getByRole('region', { name: 'Lectures' });
     for (const { title } of data.course.lectures)
       await list.getByText(title, { exact: true }).first().waitFor();
-    expect(await list.getByRole('button', { name: /delete lecture/i }).count()).toBe(
-      data.course.lectures.length,
-    );
+    await expect
+      .poll(() => list.getByRole('button', { name: /delete lecture/i }).count(), { timeout: 20_000 })
+      .toBe(data.course.lectures.length);
   });
 });

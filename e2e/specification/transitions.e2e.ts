@@ -26,8 +26,7 @@ async function createCourse(page: Page, title: string): Promise<void> {
 
 const isLoggedIn = async (page: Page) => {
   await page.goto('/user/profile');
-  await page.waitForURL((url) => ['/login', '/user/profile'].includes(url.pathname));
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^(Login|Profile)$/ }).waitFor();
   return new URL(page.url()).pathname === '/user/profile';
 };
 

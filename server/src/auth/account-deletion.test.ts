@@ -91,11 +91,13 @@ describe('the deletion of an account', () => {
     const admin = await registerAdmin(app);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     const endAccess = 'mutation ($id: ID!) { endAccess(userId: $id) { id } }';
-    const answers = await whileLocked(app, ['lock table stored_objects in share mode'], async (waiting) => {
+    // The deletion stops half-way, at the person, when it holds the payer.
+    const lock = 'select 1 from users where id = $1 for key share';
+    const answers = await whileLocked(app, [lock, [id]], async (waiting) => {
       const leaving = leave(client);
-      await waiting(1);
+      await waiting(1, '%"users"%for update%');
       const ending = admin.client.graphql(endAccess, { id });
-      await waiting(2);
+      await waiting(1, '%"customers"%for update%');
       return [leaving, ending];
     });
     const refusals = (await Promise.all(answers)).map(refusalOf);

@@ -4,25 +4,27 @@ import type { TestApp } from './start-app.ts';
 
 /**
  * Takes a lock by a statement while `work` runs, so that a test can stop the app half-way. `work` is given a function
- * that waits until so many connections wait for a lock.
+ * that waits until at least so many connections wait for a lock, in a statement that is like this; jobs may wait too.
  */
 export async function whileLocked<Result>(
   app: TestApp,
   [statement, values = []]: [statement: string, values?: unknown[]],
-  work: (waiting: (connections: number) => Promise<void>) => Promise<Result>,
+  work: (waiting: (connections: number, statement?: string) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: app.config.databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
     await client.query(statement, values);
-    return await work((connections) =>
+    return await work((connections, waitingStatement = '%') =>
       vi.waitFor(
         async () => {
           const waiting = await app.sql(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+               and query like $1`,
+            [waitingStatement],
           );
-          expect(waiting).toHaveLength(connections);
+          expect(waiting.length).toBeGreaterThanOrEqual(connections);
         },
         { timeout: 5_000 },
       ),
