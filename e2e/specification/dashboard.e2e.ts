@@ -117,7 +117,11 @@ describe('the Admin Dashboard', () => {
     });
     const operations = recordOperations(page);
     await entry.click();
-    await page.getByRole('row', { name: /Bread at Home/ }).waitFor();
+    await page
+      .getByRole('table', { name: /Courses Overview/ })
+      .getByRole('row')
+      .nth(1)
+      .waitFor();
     await page.getByRole('main').getByText('Total Revenue').first().waitFor();
     expect(operations.toSorted()).toEqual(['CoursesOverview', 'MonthlySales', 'UserStats']);
     // None waited for another's answer.
