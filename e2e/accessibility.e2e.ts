@@ -74,7 +74,7 @@ describe('has no accessibility fault', () => {
 
   it('when it asks before the work on a course is lost', async () => {
     const page = await openAs('admin', '/course/create');
-    await page.getByLabel('Title').fill('Not kept');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Not kept');
     await page.getByRole('link', { name: 'All Courses' }).first().click();
     await page.getByRole('alertdialog').waitFor();
     expect(await faultsByDayAndNight(page)).toEqual([]);

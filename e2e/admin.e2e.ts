@@ -16,7 +16,7 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('dialog').getByText('Create New Course').click();
   await page.waitForURL(/\/course\/create/);
-  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByLabel('Instructor').fill('Rita Rope');
   await page.getByLabel('Category').fill('Sailing');
   await page.getByLabel('Description').fill('Six knots that hold, and how to untie them again.');
@@ -34,7 +34,7 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
     .getByRole('link', { name: /add (new |a )?lecture/i })
     .first()
     .click();
-  await page.getByLabel('Title').fill('The bowline');
+  await page.getByRole('textbox', { name: 'Title' }).fill('The bowline');
   await page.getByLabel('Description').fill('A loop that never slips.');
   await page.locator('input[type=file]').setInputFiles(files.video);
   operations.length = 0;
@@ -95,7 +95,7 @@ it('refuses a file that is no video, keeps what was typed and adds nothing', asy
     .getByRole('link', { name: /add (new |a )?lecture/i })
     .first()
     .click();
-  await page.getByLabel('Title').fill('Not a lecture');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Not a lecture');
   await page.getByLabel('Description').fill('A licence in disguise.');
   await page.locator('input[type=file]').setInputFiles({
     name: 'licence.mp4',

@@ -12,14 +12,13 @@ interface CatalogueFiltersProps {
   /** The categories of everything found; undefined while that is not known. */
   categories: CategoryCounts | undefined;
   addressOf: (change: Partial<CatalogueView>) => string;
-  show: (change: Partial<CatalogueView>, options?: { replace: boolean }) => void;
+  show: (change: Partial<CatalogueView>, keepHistory?: boolean) => void;
 }
 
 /** What of the catalogue is shown and in which order. All of it stands in the address. */
 export function CatalogueFilters({ view, isAdmin, categories, addressOf, show }: CatalogueFiltersProps) {
-  const search = (text: string) =>
-    // One step of the history for a whole search, not one for each letter.
-    show({ search: text, sort: text ? view.sort : notBest(view.sort) }, { replace: view.search !== '' });
+  // One step of the history for a whole search, not one for each letter.
+  const search = (text: string) => show({ search: text }, view.search === '');
   return (
     <Stack gap="4" marginBottom="6">
       <Flex gap="3" wrap="wrap" align="end">
@@ -45,8 +44,6 @@ export function CatalogueFilters({ view, isAdmin, categories, addressOf, show }:
     </Stack>
   );
 }
-
-const notBest = (sort: CatalogueView['sort']) => (sort === 'RELEVANCE' ? null : sort);
 
 interface ChoiceProps<Value extends string> {
   label: string;

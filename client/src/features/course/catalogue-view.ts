@@ -49,8 +49,9 @@ export function writeView({ search, category, sort, state }: CatalogueView): str
   const parameters = new URLSearchParams();
   if (search) parameters.set('q', search);
   if (category) parameters.set('category', category);
-  const usualSort = search ? 'RELEVANCE' : 'NEWEST';
-  const sortName = sorts.find((offered) => offered.sort === sort && sort !== usualSort)?.name;
+  // Without a search nothing matches best; with one, that is the usual order.
+  const unsaid: (CourseSort | null)[] = search ? ['RELEVANCE'] : ['NEWEST', 'RELEVANCE'];
+  const sortName = sorts.find((offered) => offered.sort === sort && !unsaid.includes(sort))?.name;
   if (sortName) parameters.set('sort', sortName);
   const stateName = states.find((offered) => offered.state === state && state !== 'ANY')?.name;
   if (stateName) parameters.set('state', stateName);

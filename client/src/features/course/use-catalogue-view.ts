@@ -8,7 +8,14 @@ export function useCatalogueView() {
   const navigate = useNavigate();
   const view = readView(parameters);
   const addressOf = (change: Partial<CatalogueView>) => pathname + writeView({ ...view, ...change });
-  const show = (change: Partial<CatalogueView>, options?: { replace: boolean }) =>
-    void navigate(addressOf(change), { ...options, preventScrollReset: true });
+  /** @param keepHistory whether Back leads to what was before; not for what changes while one types. */
+  const show = (change: Partial<CatalogueView>, keepHistory = true) => {
+    // The screen follows its address a moment later: what was chosen in that moment stands in the address alone.
+    const now = readView(new URLSearchParams(window.location.search));
+    void navigate(pathname + writeView({ ...now, ...change }), {
+      replace: !keepHistory,
+      preventScrollReset: true,
+    });
+  };
   return { view, addressOf, show };
 }
