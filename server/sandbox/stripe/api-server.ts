@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { findRoute, type ApiRoute, type PreparedCall } from './api-route.ts';
+import type { Fault } from './control/control.ts';
+import { answerOfFault } from './control/fault-answer.ts';
+import type { Faults } from './control/faults.ts';
 import { API_VERSION } from './event-log.ts';
 import { expandAnswer } from './expand.ts';
 import { parseForm } from './form-encoding.ts';
@@ -10,7 +13,7 @@ import { createId } from './ids.ts';
 import { parameter, readParameters } from './parameters.ts';
 import type { SandboxLogger } from './sandbox-logger.ts';
 import type { SandboxState } from './sandbox-state.ts';
-import { StripeApiError, invalidRequest } from './stripe-error.ts';
+import { KeptRefusal, StripeApiError, invalidRequest } from './stripe-error.ts';
 
 const MAXIMUM_BODY_BYTES = 1_000_000;
 const expandParameters = z.strictObject({ expand: parameter.list(parameter.text()).optional() });
@@ -31,8 +34,12 @@ interface ApiRequest {
   keyUse: KeyUse | undefined;
 }
 
+/** What becomes of a call: an answer, or none. */
+type Outcome = Answer | 'hang' | 'disconnect';
+
 interface PreparedRequest {
   call: PreparedCall;
+  fault: Fault | undefined;
   expand: readonly string[];
   /** Tells whether two requests under one key are the same. */
   fingerprint: string;
@@ -94,6 +101,26 @@ function unknownRoute({ method, path }: ApiRequest): StripeApiError {
   );
 }
 
+function send(response: ServerResponse, { id, keyUse }: ApiRequest, { status, body, headers }: Answer): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-cache, no-store',
+    'Request-Id': id,
+    'Stripe-Version': API_VERSION,
+    ...(keyUse && { 'Idempotency-Key': keyUse.key }),
+    ...headers,
+  });
+  response.end(body);
+}
+
+/** What a call comes to that a fault strikes. */
+function outcomeOf({ effect }: Fault): Outcome {
+  if (typeof effect === 'object') return { ...answerOfFault(effect.status), headers: {} };
+  if (effect !== 'kill') return effect;
+  process.kill(process.pid, 'SIGKILL');
+  return 'hang';
+}
+
 /** Stripe's HTTP API over the sandbox's state. */
 export class ApiServer {
   readonly #keys: IdempotencyKeys;
@@ -102,22 +129,16 @@ export class ApiServer {
   constructor(
     private readonly state: SandboxState,
     private readonly routes: readonly ApiRoute[],
+    private readonly faults: Faults,
     private readonly secretKey: string,
     private readonly logger: SandboxLogger | undefined,
   ) {
     this.#keys = new IdempotencyKeys(state.database);
     this.#server = createServer((message, response) => {
       const request = describeRequest(message);
-      void this.#answer(request).then(({ status, body, headers }) => {
-        response.writeHead(status, {
-          'Content-Type': 'application/json',
-          'Cache-Control': 'no-cache, no-store',
-          'Request-Id': request.id,
-          'Stripe-Version': API_VERSION,
-          ...(request.keyUse && { 'Idempotency-Key': request.keyUse.key }),
-          ...headers,
-        });
-        response.end(body);
+      void this.#answer(request).then((outcome) => {
+        if (outcome === 'disconnect') message.socket.destroy();
+        else if (outcome !== 'hang') send(response, request, outcome);
       });
     });
   }
@@ -139,7 +160,7 @@ export class ApiServer {
     });
   }
 
-  async #answer(request: ApiRequest): Promise<Answer> {
+  async #answer(request: ApiRequest): Promise<Outcome> {
     try {
       authenticate(request.message, this.secretKey);
       checkVersion(request.message);
@@ -151,10 +172,16 @@ export class ApiServer {
   }
 
   /** Releases the key of a request that fails before its work begins: only what was worked on is kept. */
-  async #work(request: ApiRequest): Promise<Answer> {
+  async #work(request: ApiRequest): Promise<Outcome> {
     try {
       const prepared = await this.#prepare(request);
-      return this.#execute(request, prepared);
+      const { fault } = prepared;
+      if (fault?.when === 'before') {
+        if (request.keyUse) this.#keys.release(request.keyUse);
+        return outcomeOf(fault);
+      }
+      const answer = this.#execute(request, prepared);
+      return fault ? outcomeOf(fault) : answer;
     } catch (error) {
       if (request.keyUse) this.#keys.release(request.keyUse);
       throw error;
@@ -169,6 +196,7 @@ export class ApiServer {
     const expansion = readParameters(expandParameters, expand === undefined ? {} : { expand });
     return {
       call: found.route.prepare(form, found.id),
+      fault: this.faults.strike(request.method, found.route.path, request.path),
       expand: expansion.expand ?? [],
       fingerprint: createHash('sha256')
         .update(JSON.stringify([form, expansion]))
@@ -185,16 +213,21 @@ export class ApiServer {
         const headers = { 'Idempotent-Replayed': 'true', 'Original-Request': kept.requestId };
         return { status: kept.status, body: kept.body, headers };
       }
-      const answer = this.#attempt(context, () => expandAnswer(context.store, call(context), expand));
+      const answer = this.#attempt(context, () => {
+        const result = call(context);
+        return result instanceof KeptRefusal ? result : expandAnswer(context.store, result, expand);
+      });
       if (keyUse) this.#keys.keep(keyUse, fingerprint, answer.status, answer.body);
       return answer;
     });
   }
 
-  /** An error that the call raises undoes the call and is its answer. */
+  /** An error that the call raises is its answer and undoes the call, unless it says that its work is to last. */
   #attempt(context: Parameters<PreparedCall>[0], work: () => object): Answer {
     try {
-      return { status: 200, body: JSON.stringify(context.attempt(work), null, 2), headers: {} };
+      const result = context.attempt(work);
+      if (result instanceof KeptRefusal) throw result.error;
+      return { status: 200, body: JSON.stringify(result, null, 2), headers: {} };
     } catch (error) {
       if (!(error instanceof StripeApiError)) throw error;
       return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2), headers: {} };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { periodEnd } from './calendar.ts';
+import { nextPeriodEnd, periodEnd } from './calendar.ts';
+
+const YEARLY = {
+  interval: 'year',
+  interval_count: 1,
+  meter: null,
+  trial_period_days: null,
+  usage_type: 'licensed',
+} as const;
 
 type Interval = 'day' | 'week' | 'month' | 'year';
 
@@ -25,5 +33,18 @@ describe('the end of a period', () => {
     ['2026-02-28T00:00:00Z', 'day', 1, '2026-03-01T00:00:00.000Z'],
   ] as const)('is, from %s by %s times %i, %s', (start, interval, count, end) => {
     expect(endOf(start, interval, count)).toBe(end);
+  });
+});
+
+describe('the period that follows', () => {
+  it.each([
+    ['2028-02-29T08:00:00Z', '2029-02-28T08:00:00Z', '2030-02-28T08:00:00.000Z'],
+    ['2028-02-29T08:00:00Z', '2031-02-28T08:00:00Z', '2032-02-29T08:00:00.000Z'],
+    ['2026-11-21T10:00:00Z', '2027-11-21T10:00:00Z', '2028-11-21T10:00:00.000Z'],
+    ['2027-03-01T00:00:00Z', '2028-03-01T00:00:00Z', '2029-03-01T00:00:00.000Z'],
+  ])('of a subscription begun at %s ends, from %s, at %s', (anchor, start, end) => {
+    const seconds = nextPeriodEnd(Date.parse(anchor) / 1000, Date.parse(start) / 1000, YEARLY);
+
+    expect(new Date(seconds * 1000).toISOString()).toBe(end);
   });
 });

@@ -32,3 +32,15 @@ export function periodEnd(start: number, recurring: Stripe.Price.Recurring): num
   end.setUTCDate(Math.min(day, daysInMonth(end.getUTCFullYear(), end.getUTCMonth())));
   return end.getTime() / 1000;
 }
+
+/**
+ * The end of the period that follows on one that ended at `start`. It is counted from the `anchor`, where the first
+ * period began, so that a day that one month lacked comes back: after 28 February 2031, 29 February 2032.
+ */
+export function nextPeriodEnd(anchor: number, start: number, recurring: Stripe.Price.Recurring): number {
+  const { interval_count: count } = recurring;
+  for (let periods = 1; ; periods += 1) {
+    const end = periodEnd(anchor, { ...recurring, interval_count: periods * count });
+    if (end > start) return end;
+  }
+}

@@ -119,8 +119,13 @@ describe('refunds', () => {
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await stripe.refunds.list({ payment_intent: intent.id })).data).toHaveLength(1);
-    await receiver.untilReceived('refund.updated');
-    expect(receiver.types.slice(-3)).toEqual(['charge.refunded', 'refund.created', 'refund.updated']);
+    await receiver.untilReceived('charge.refund.updated');
+    expect(receiver.types.slice(-4)).toEqual([
+      'charge.refunded',
+      'refund.created',
+      'refund.updated',
+      'charge.refund.updated',
+    ]);
   });
 
   it('lists the charges of a customer and of a payment, with what was given back of each', async () => {

@@ -17,6 +17,20 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS objects_by_customer ON objects (object, json_extract(data, '$.customer'));
   CREATE INDEX IF NOT EXISTS objects_by_email ON objects (object, json_extract(data, '$.email'));
   CREATE INDEX IF NOT EXISTS objects_by_status ON objects (object, json_extract(data, '$.status'));
+  CREATE INDEX IF NOT EXISTS sessions_by_expiry ON objects (json_extract(data, '$.expires_at'))
+    WHERE object = 'checkout.session';
+  CREATE INDEX IF NOT EXISTS subscriptions_by_period_end
+    ON objects (json_extract(data, '$.items.data[0].current_period_end')) WHERE object = 'subscription';
+  CREATE INDEX IF NOT EXISTS subscriptions_by_planned_end ON objects (json_extract(data, '$.cancel_at'))
+    WHERE object = 'subscription';
+  CREATE INDEX IF NOT EXISTS subscriptions_by_creation ON objects (json_extract(data, '$.created'))
+    WHERE object = 'subscription';
+  CREATE INDEX IF NOT EXISTS renewals_by_notice ON objects (json_extract(data, '$.upcoming_at'))
+    WHERE object = 'billing_state';
+  CREATE INDEX IF NOT EXISTS invoices_by_finalization ON objects (json_extract(data, '$.automatically_finalizes_at'))
+    WHERE object = 'invoice';
+  CREATE INDEX IF NOT EXISTS invoices_by_attempt ON objects (json_extract(data, '$.next_payment_attempt'))
+    WHERE object = 'invoice';
 
   CREATE TABLE IF NOT EXISTS deliveries (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -30,6 +44,11 @@ const SCHEMA = `
   );
   CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (state, next_attempt_at);
 
+  CREATE TABLE IF NOT EXISTS clock (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    offset_milliseconds INTEGER NOT NULL
+  );
+
   CREATE TABLE IF NOT EXISTS idempotency_keys (
     key TEXT PRIMARY KEY,
     created_at INTEGER NOT NULL,
@@ -40,6 +59,18 @@ const SCHEMA = `
     status INTEGER,
     body TEXT
   );
+
+  CREATE TABLE IF NOT EXISTS faults (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    to_skip INTEGER NOT NULL,
+    to_strike INTEGER NOT NULL
+  );
+
+  -- Has a row while deliveries are held.
+  CREATE TABLE IF NOT EXISTS delivery_hold (id INTEGER PRIMARY KEY CHECK (id = 1));
 `;
 
 /** One SQLite file that several processes may hold open at once; writers wait for each other. */

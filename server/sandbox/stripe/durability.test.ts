@@ -1,14 +1,12 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   cardForm,
   createCheckout,
+  forkSandbox,
   pay,
   referenceId,
   removeFile,
-  SECRET_KEY,
   startTestBench,
   submit,
   SUCCESS_CARD,
@@ -72,17 +70,7 @@ describe('the file', () => {
 
   it('keeps what a killed process had answered', async () => {
     const bench = await open();
-    const child = fork(new URL('./killed-process.test-helper.ts', import.meta.url), [bench.file], {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const port = await new Promise((resolve) => child.once('message', resolve));
-    const stripe = new Stripe(SECRET_KEY, {
-      host: '127.0.0.1',
-      port: Number(port),
-      protocol: 'http',
-      maxNetworkRetries: 0,
-    });
+    const { child, stripe } = await forkSandbox(bench.file);
     const customer = await stripe.customers.create({ email: 'survivor@example.com' });
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -24,6 +24,8 @@ export class EventLog {
     private readonly database: SandboxDatabase,
     private readonly store: ObjectStore,
     private readonly cause: RequestCause | null,
+    /** The time of what happens, in unix seconds; the delivery goes by real time. */
+    private readonly now: () => number,
   ) {}
 
   /** Records what happened with a snapshot of the object as it is now. */
@@ -37,7 +39,7 @@ export class EventLog {
       id: createId('evt'),
       object: 'event',
       api_version: API_VERSION,
-      created: Math.floor(now / 1000),
+      created: this.now(),
       data: { object, ...(previousAttributes && { previous_attributes: previousAttributes }) },
       livemode: false,
       pending_webhooks: 1,

@@ -70,10 +70,8 @@ function toJson(value: object): JsonObject {
 
 function resolve(store: ObjectStore, owner: JsonObject, current: Json | undefined, relation: Relation) {
   if (relation.kind === 'reference' && typeof current === 'string') return store.find(relation.to, current);
-  if (relation.kind === 'included list' && current === undefined && typeof owner.id === 'string') {
-    return relation.load(store, owner.id);
-  }
-  return undefined;
+  if (!('load' in relation) || current !== undefined || typeof owner.id !== 'string') return undefined;
+  return relation.load(store, owner.id) ?? null;
 }
 
 function follow(store: ObjectStore, owner: JsonObject, [step, ...rest]: readonly Step[]): void {
@@ -81,7 +79,7 @@ function follow(store: ObjectStore, owner: JsonObject, [step, ...rest]: readonly
   if (!step || !place || owner.deleted === true) return;
   const { holder, name } = place;
   const expanded = resolve(store, owner, holder[name], step.relation);
-  if (expanded) holder[name] = toJson(expanded);
+  if (expanded !== undefined) holder[name] = expanded && toJson(expanded);
 
   const next = holder[name];
   if (!isObject(next)) return;

@@ -19,6 +19,11 @@ const SUFFIX_LENGTH = {
   pm: 24,
   ch: 24,
   re: 24,
+  du: 24,
+  di: 24,
+  promo: 24,
+  txn: 24,
+  bps: 24,
   evt: 24,
   req: 14,
 } as const;
@@ -36,6 +41,16 @@ export function createId(prefix: IdPrefix): string {
 
 /** The eight characters that begin the invoice numbers of one customer. */
 export function createInvoicePrefix(): string {
+  return randomText(UPPERCASE_AND_DIGITS, 8);
+}
+
+/** A coupon's id where none was chosen: eight characters without a prefix. */
+export function createCouponId(): string {
+  return randomText(BASE62, 8);
+}
+
+/** What people type for a promotion where no code was chosen. */
+export function createPromotionCode(): string {
   return randomText(UPPERCASE_AND_DIGITS, 8);
 }
 

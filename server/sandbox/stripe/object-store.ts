@@ -112,6 +112,29 @@ export class ObjectStore {
     return this.page(name, { conditions, limit: Number.MAX_SAFE_INTEGER - 1 }).data;
   }
 
+  /**
+   * The object whose time at `path` (unix seconds) is the earliest up to `until`, among those that meet the conditions.
+   * @param index an index on that path and objects of this name alone
+   */
+  earliest<Name extends StoredName>(
+    name: Name,
+    { path, index, until }: { path: string; index: string; until: number },
+    ...conditions: Condition[]
+  ): { at: number; value: StoredObjects[Name] } | undefined {
+    const where = new WhereClause();
+    conditions.forEach((condition) => where.addCondition(condition));
+    where.addCondition({ path, isAtMost: until });
+    const time = `json_extract(data, '${path}')`;
+    // Partial indexes are found by the literal name.
+    const row = this.database
+      .statement(
+        `SELECT data, ${time} AS at FROM objects INDEXED BY ${index}
+         WHERE object = '${name}' AND ${where.text} ORDER BY ${time}, sequence LIMIT 1`,
+      )
+      .get(...where.values);
+    return row && { at: Number(row.at), value: decodeObject(name, String(row.data)) };
+  }
+
   /** A page of the objects that meet the conditions, newest first. */
   page<Name extends StoredName>(name: Name, query: PageQuery): Page<StoredObjects[Name]> {
     const where = new WhereClause();

@@ -9,7 +9,9 @@ export type Relation =
   /** An object, or a list of objects, that is always there. */
   | { kind: 'embedded' | 'embedded list'; to: string }
   /** A list that is only there when it is asked for. */
-  | { kind: 'included list'; to: string; load: (store: ObjectStore, ownerId: string) => object };
+  | { kind: 'included list'; to: string; load: (store: ObjectStore, ownerId: string) => object }
+  /** An object that is only there when it is asked for. */
+  | { kind: 'included'; to: string; load: (store: ObjectStore, ownerId: string) => object | undefined };
 
 function reference(to: StoredName): Relation {
   return { kind: 'reference', to };
@@ -20,6 +22,7 @@ const customer = reference('customer');
 /** By the value of `object`: the members that lead on, as dotted paths inside the object. */
 export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation>>>> = {
   customer: {
+    'invoice_settings.default_payment_method': reference('payment_method'),
     subscriptions: {
       kind: 'included list',
       to: 'subscription',
@@ -94,7 +97,15 @@ export const RELATIONS: Readonly<Record<string, Readonly<Record<string, Relation
       load: (store, id) =>
         listObjects(store, 'refund', `/v1/charges/${id}/refunds`, {}, [{ path: '$.charge', is: id }]),
     },
+    // The SDK's types leave it out, since a charge can be disputed more than once; Stripe still expands it.
+    dispute: {
+      kind: 'included',
+      to: 'dispute',
+      load: (store, id) => store.all('dispute', { path: '$.charge', is: id })[0],
+    },
   },
+  promotion_code: { 'promotion.coupon': reference('coupon'), customer },
+  dispute: { charge: reference('charge'), payment_intent: reference('payment_intent') },
   refund: {
     charge: reference('charge'),
     payment_intent: reference('payment_intent'),

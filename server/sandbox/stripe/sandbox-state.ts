@@ -1,3 +1,4 @@
+import { SandboxClock } from './clock.ts';
 import type { SandboxDatabase } from './database.ts';
 import { EventLog, type RequestCause } from './event-log.ts';
 import { ObjectStore } from './object-store.ts';
@@ -8,34 +9,44 @@ export interface SandboxContext {
   readonly events: EventLog;
   /** Undoes only the given part of the work when that throws. */
   readonly attempt: <Result>(work: () => Result) => Result;
-  /** The current time in unix seconds. */
+  /** The time of the transaction in unix seconds: one for all of it. */
   readonly now: () => number;
   /** Where the browser reaches the hosted pages, without a slash at the end. */
   readonly pagesUrl: string;
 }
 
-function unixTime(): number {
-  return Math.floor(Date.now() / 1000);
-}
-
 /** The sandbox's one truth: every change of it goes through `transact`. */
 export class SandboxState {
+  readonly clock: SandboxClock;
+
   constructor(
     readonly database: SandboxDatabase,
     private readonly publicUrl: () => string,
     private readonly onEvents: () => void,
-  ) {}
+  ) {
+    this.clock = new SandboxClock(database);
+  }
 
-  /** Runs `work` as one transaction; the events it records go out once it is committed. */
-  transact<Result>(cause: RequestCause | null, work: (context: SandboxContext) => Result): Result {
+  /**
+   * Runs `work` as one transaction; the events it records go out once it is committed.
+   * @param at the time it happens at in unix seconds, for what fell due earlier; else now
+   */
+  transact<Result>(
+    cause: RequestCause | null,
+    work: (context: SandboxContext) => Result,
+    at?: number,
+  ): Result {
     const { database, publicUrl } = this;
     const store = new ObjectStore(database);
-    const events = new EventLog(database, store, cause);
+    let time = at;
+    // Read once the write lock is held, so that the order of times is the order of commits.
+    const now = (): number => (time ??= this.clock.unixTime());
+    const events = new EventLog(database, store, cause, now);
     const context: SandboxContext = {
       store,
       events,
       attempt: (part) => database.attempt(part),
-      now: unixTime,
+      now,
       get pagesUrl() {
         return `${publicUrl().replace(/\/$/, '')}/sandbox/stripe`;
       },

@@ -11,6 +11,17 @@ export interface CheckoutState {
   payment_intent: string | null;
   /** The attempt that waits for the bank's authentication page. */
   authenticating: CardSubmission | null;
+  /** Where the payer lives, once they said so; asked for where taxes depend on it. */
+  address: PayerAddress | null;
+  /** Whether that is kept with a customer who was known before. */
+  saves_address: boolean;
+}
+
+/** As much of an address as taxes need. */
+export interface PayerAddress {
+  /** Two capital letters of ISO 3166. */
+  country: string;
+  postalCode: string;
 }
 
 /** A valid submission of the hosted page's card form. */
@@ -23,6 +34,41 @@ export interface CardSubmission {
   expiryYear: number;
   name: string;
   email: string;
+}
+
+/** What becomes of a refund some time after it was made. */
+export interface RefundOutlook {
+  /** The refund's id. */
+  id: string;
+  created: number;
+  outcome: 'succeeded' | 'failed';
+  /** Unix seconds; null once it has come about. */
+  due_at: number | null;
+}
+
+/** That the bank approved a card for payments without the payer. */
+export interface CardApproval {
+  /** The payment method's id. */
+  id: string;
+  created: number;
+}
+
+/** What a billing portal remembers beside its session. */
+export interface PortalState {
+  /** The session's id. */
+  id: string;
+  created: number;
+  /** The card that waits for the bank's authentication page. */
+  authenticating: CardSubmission | null;
+}
+
+/** What the billing of a subscription remembers beside it. */
+export interface BillingState {
+  /** The subscription's id. */
+  id: string;
+  created: number;
+  /** When the next renewal is to be told of, in unix seconds; null once it was. */
+  upcoming_at: number | null;
 }
 
 /** Every kind of object the sandbox keeps, under the name that its `object` member has. */
@@ -38,8 +84,17 @@ export interface StoredObjects {
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
+  coupon: Stripe.Coupon;
+  promotion_code: Stripe.PromotionCode;
+  discount: Stripe.Discount;
   event: Stripe.EventBase;
   checkout_state: CheckoutState;
+  'billing_portal.session': Stripe.BillingPortal.Session;
+  portal_state: PortalState;
+  card_approval: CardApproval;
+  billing_state: BillingState;
+  refund_outlook: RefundOutlook;
 }
 
 export type StoredName = keyof StoredObjects;

@@ -1,4 +1,4 @@
-type ErrorType = 'api_error' | 'idempotency_error' | 'invalid_request_error';
+type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
 /** The `error` member of Stripe's error bodies. */
 export interface StripeErrorBody {
@@ -7,11 +7,13 @@ export interface StripeErrorBody {
   param?: string;
   message: string;
   doc_url?: string;
+  decline_code?: string;
 }
 
 interface ErrorDetails {
   type?: ErrorType;
   code?: string | undefined;
+  declineCode?: string | undefined;
   param?: string | undefined;
 }
 
@@ -22,17 +24,23 @@ export class StripeApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { type = 'invalid_request_error', code, param }: ErrorDetails = {},
+    { type = 'invalid_request_error', code, declineCode, param }: ErrorDetails = {},
   ) {
     super(message);
     this.name = 'StripeApiError';
     this.body = {
       ...(code && { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
+      ...(declineCode && { decline_code: declineCode }),
       message,
       ...(param && { param }),
       type,
     };
   }
+}
+
+/** What a call returns whose answer is an error although its work lasts, as of a payment that was tried and declined. */
+export class KeptRefusal {
+  constructor(readonly error: StripeApiError) {}
 }
 
 /** A fault in the request's parameters: 400. */
@@ -48,4 +56,22 @@ export function noSuchObject(kind: string, id: string, param: string): StripeApi
 /** The object that a parameter names does not exist: 400. */
 export function noSuchReference(kind: string, id: string, param: string): StripeApiError {
   return invalidRequest(`No such ${kind}: '${id}'`, param, 'resource_missing');
+}
+
+/** The bank refuses the card: 402. */
+export function cardDeclined(): StripeApiError {
+  return new StripeApiError(402, 'Your card was declined.', {
+    type: 'card_error',
+    code: 'card_declined',
+    declineCode: 'generic_decline',
+  });
+}
+
+/** The bank wants the payer to authenticate, who is not there: 402. */
+export function authenticationRequired(): StripeApiError {
+  return new StripeApiError(402, 'Your card was declined. This transaction requires authentication.', {
+    type: 'card_error',
+    code: 'authentication_required',
+    declineCode: 'authentication_required',
+  });
 }

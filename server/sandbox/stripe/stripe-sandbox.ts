@@ -1,12 +1,17 @@
-import type { Router } from 'express';
+import express, { type Router } from 'express';
 import { ApiServer } from './api-server.ts';
 import { API_ROUTES } from './api-routes.ts';
+import { doWhatFallsDue } from './billing/due.ts';
 import { createCheckoutPages } from './checkout/checkout-pages.ts';
 import { payCheckout } from './checkout/pay-checkout.ts';
+import { createControlRoutes } from './control/control.routes.ts';
+import type { SandboxControl } from './control/control.ts';
+import { Faults } from './control/faults.ts';
+import { createControl } from './control/sandbox-control.ts';
 import { SandboxDatabase } from './database.ts';
+import { createDocumentPages } from './documents/document-pages.ts';
 import { IdempotencyKeys } from './idempotency.ts';
-import { ObjectStore } from './object-store.ts';
-import { expireDueSessions, hasDueSessions } from './resources/checkout-sessions.ts';
+import { createPortalPages } from './portal/portal-pages.ts';
 import type { SandboxLogger } from './sandbox-logger.ts';
 import { SandboxState } from './sandbox-state.ts';
 import { WebhookDelivery } from './webhook-delivery.ts';
@@ -30,18 +35,16 @@ export interface StripeSandboxOptions {
 export interface StripeSandbox {
   /** Settings for `new Stripe(secretKey, { ... })`: the API's listener on the loopback interface. */
   readonly sdkConfig: { host: string; port: number; protocol: 'http' };
-  /** The hosted checkout pages, to be mounted at `/sandbox/stripe`. */
+  /** The hosted pages (checkout, billing portal, invoices) and the control, to be mounted at `/sandbox/stripe`. */
   readonly pages: Router;
+  /** The time of everything the sandbox models: real time, and what it was moved ahead by. */
+  readonly clock: () => Date;
+  /** What happens without anybody calling the API, and what goes wrong. */
+  readonly control: SandboxControl;
   /** Pays an open checkout as a person would with the card that succeeds, for demo data. */
   payCheckout(sessionId: string): void;
   /** Stops listening and delivering; what is not delivered yet will be when the file is opened again. */
   close(): Promise<void>;
-}
-
-/** Takes the write lock only when there is something to expire. */
-function expireWhenDue(state: SandboxState): void {
-  const now = Math.floor(Date.now() / 1000);
-  if (hasDueSessions(new ObjectStore(state.database), now)) state.transact(null, expireDueSessions);
 }
 
 /**
@@ -56,18 +59,25 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     url: options.webhookUrl,
     secret: options.webhookSecret,
     logger,
-    onTick: () => expireWhenDue(state),
+    onTick: () => doWhatFallsDue(state, state.clock.unixTime()),
   });
   const keys = new IdempotencyKeys(database);
   keys.prune();
   const pruning = setInterval(() => keys.prune(), PRUNING_INTERVAL_MILLISECONDS).unref();
 
-  const server = new ApiServer(state, API_ROUTES, options.secretKey, logger);
+  const faults = new Faults(database, API_ROUTES);
+  const server = new ApiServer(state, API_ROUTES, faults, options.secretKey, logger);
   const port = await server.listen();
   delivery.start();
+  const control = createControl(state, delivery, faults);
+  const pages = express.Router();
+  pages.use('/control', createControlRoutes({ control, state, faults, publicUrl: options.publicUrl }));
+  pages.use(createCheckoutPages(state), createPortalPages(state), createDocumentPages(state));
   return {
     sdkConfig: { host: '127.0.0.1', port, protocol: 'http' },
-    pages: createCheckoutPages(state),
+    pages,
+    clock: () => state.clock.now(),
+    control,
     payCheckout: (sessionId) => payCheckout(state, sessionId),
     close: async () => {
       clearInterval(pruning);

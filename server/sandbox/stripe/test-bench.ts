@@ -1,3 +1,4 @@
+import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -125,6 +126,17 @@ export async function startTestBench(options: BenchOptions = {}): Promise<TestBe
       await Promise.all([stop(front.server), stop(webhook.server)]);
     },
   };
+}
+
+/** A process of its own that serves the same file, to be killed. Its webhook answers to nobody. */
+export async function forkSandbox(file: string): Promise<{ child: ChildProcess; stripe: Stripe }> {
+  const child = fork(new URL('./killed-process.test-helper.ts', import.meta.url), [file], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const port = await new Promise((resolve) => child.once('message', resolve));
+  const address = { host: '127.0.0.1', port: Number(port), protocol: 'http' } as const;
+  return { child, stripe: new Stripe(SECRET_KEY, { ...address, maxNetworkRetries: 0 }) };
 }
 
 export async function removeFile(file: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
+import type { DeliveryAnswer } from './control/control.ts';
+import { isHolding } from './control/held-deliveries.ts';
 import { decodeObject } from './stored-objects.ts';
 import type { SandboxLogger } from './sandbox-logger.ts';
 import type { SandboxState } from './sandbox-state.ts';
@@ -40,6 +42,12 @@ interface Delivery {
   attempts: number;
 }
 
+interface Attempt {
+  status: DeliveryAnswer;
+  /** Undefined when the webhook took the event. */
+  failure: string | undefined;
+}
+
 /** `fetch` tells what went wrong in the cause of its error alone. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -70,6 +78,17 @@ export class WebhookDelivery {
     this.#news.resolve();
   }
 
+  /**
+   * Sends one event now, `times` times at once, whatever its state in the queue. Where one of them is taken, the queue
+   * does not send it again.
+   */
+  async deliverNow(eventId: string, times: number): Promise<DeliveryAnswer[]> {
+    const { payload } = this.#read(eventId);
+    const attempts = await Promise.all(Array.from({ length: times }, () => this.#send(payload)));
+    if (attempts.some(({ failure }) => failure === undefined)) this.#markDelivered(eventId);
+    return attempts.map(({ status }) => status);
+  }
+
   /** Stops at once; a delivery that is under way is broken off and will be made again. */
   async close(): Promise<void> {
     this.#closing.abort();
@@ -88,11 +107,16 @@ export class WebhookDelivery {
   }
 
   #look(): Delivery | undefined {
+    // What cannot be done of what is due must not keep the events back that are there.
+    this.#attempt(this.settings.onTick, 'The Stripe sandbox could not do what falls due');
+    return this.#attempt(() => this.#claimNext(), 'The Stripe sandbox could not look at its queue');
+  }
+
+  #attempt<Result>(work: () => Result, complaint: string): Result | undefined {
     try {
-      this.settings.onTick();
-      return this.#claimNext();
+      return work();
     } catch (error) {
-      this.settings.logger?.warn({ err: error }, 'The Stripe sandbox could not look at its queue');
+      this.settings.logger?.warn({ err: error }, complaint);
       return undefined;
     }
   }
@@ -103,8 +127,9 @@ export class WebhookDelivery {
     const due = database.statement(
       `SELECT 1 FROM deliveries WHERE state = 'pending' AND next_attempt_at <= ? LIMIT 1`,
     );
-    if (!due.get(Date.now())) return undefined;
+    if (!due.get(Date.now()) || isHolding(database)) return undefined;
     return database.transact(() => {
+      if (isHolding(database)) return undefined;
       const now = Date.now();
       const busy = database.statement(
         `SELECT 1 FROM deliveries WHERE state = 'pending' AND claim IS NOT NULL AND claimed_until > ? LIMIT 1`,
@@ -119,16 +144,20 @@ export class WebhookDelivery {
            RETURNING event_id, created_at, attempts`,
         )
         .get(this.#claimant, now + CLAIM_TIME, now);
-      return row && this.#describe(String(row.event_id), Number(row.created_at), Number(row.attempts));
+      if (!row) return undefined;
+      const eventId = String(row.event_id);
+      const { created_at: createdAt, attempts } = row;
+      return { eventId, ...this.#read(eventId), createdAt: Number(createdAt), attempts: Number(attempts) };
     });
   }
 
-  #describe(eventId: string, createdAt: number, attempts: number): Delivery {
+  #read(eventId: string): Pick<Delivery, 'type' | 'payload'> {
     const row = this.state.database
       .statement(`SELECT data FROM objects WHERE object = 'event' AND id = ?`)
       .get(eventId);
-    const payload = String(row?.data);
-    return { eventId, type: decodeObject('event', payload).type, payload, createdAt, attempts };
+    if (!row) throw new Error(`There is no event ${eventId}`);
+    const payload = String(row.data);
+    return { type: decodeObject('event', payload).type, payload };
   }
 
   #renewClaim(eventId: string): void {
@@ -139,14 +168,13 @@ export class WebhookDelivery {
 
   async #deliver(delivery: Delivery): Promise<void> {
     const renewal = setInterval(() => this.#renewClaim(delivery.eventId), CLAIM_RENEWAL);
-    const failure = await this.#send(delivery).finally(() => clearInterval(renewal));
+    const { failure } = await this.#send(delivery.payload).finally(() => clearInterval(renewal));
     if (this.#closing.signal.aborted && failure !== undefined) this.#giveBack(delivery);
     else if (failure === undefined) this.#finish(delivery);
     else this.#postpone(delivery, failure);
   }
 
-  /** @returns why the attempt failed, or undefined when the webhook took the event */
-  async #send({ payload }: Delivery): Promise<string | undefined> {
+  async #send(payload: string): Promise<Attempt> {
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
       secret: this.settings.secret,
@@ -165,9 +193,10 @@ export class WebhookDelivery {
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT)]),
       });
       await response.body?.cancel();
-      return response.ok ? undefined : `HTTP status ${response.status}`;
+      const { ok, status } = response;
+      return { status, failure: ok ? undefined : `HTTP status ${status}` };
     } catch (error) {
-      return describeFailure(error);
+      return { status: null, failure: describeFailure(error) };
     }
   }
 
@@ -183,11 +212,19 @@ export class WebhookDelivery {
   }
 
   #finish({ eventId, type, attempts }: Delivery): void {
+    this.#markDelivered(eventId);
+    this.settings.logger?.info({ eventId, type, attempt: attempts + 1 }, 'Webhook event delivered');
+  }
+
+  #markDelivered(eventId: string): void {
     this.state.transact(null, ({ store }) => {
-      if (!this.#settle(eventId, `state = 'delivered', attempts = attempts + 1`)) return;
+      this.state.database
+        .statement(
+          `UPDATE deliveries SET state = 'delivered', claim = NULL, attempts = attempts + 1 WHERE event_id = ?`,
+        )
+        .run(eventId);
       store.save('event', { ...store.get('event', eventId), pending_webhooks: 0 });
     });
-    this.settings.logger?.info({ eventId, type, attempt: attempts + 1 }, 'Webhook event delivered');
   }
 
   #postpone({ eventId, type, createdAt, attempts }: Delivery, reason: string): void {

@@ -5,7 +5,8 @@ import { buildPaymentMethod } from '#sandbox/stripe/resources/payment-methods.ts
 import { idOf } from '#sandbox/stripe/ids.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { CardSubmission } from '#sandbox/stripe/stored-objects.ts';
-import { completeCheckout, type OpenCheckout } from './complete-checkout.ts';
+import { payByBankDebit } from './bank-debit.ts';
+import { completeCheckout, type OpenCheckout, type Payer } from './complete-checkout.ts';
 import { findTestCard, type TestCardOutcome } from './test-cards.ts';
 
 /** Why an attempt to pay failed, in words for the payer. */
@@ -17,13 +18,14 @@ function docUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
 
-/** The intent of this checkout: one for all its attempts. */
+/** The intent of this checkout: one for all its attempts, of the amount that is to be paid by now. */
 function intentOf(
   context: SandboxContext,
   { session, state }: OpenCheckout,
 ): { intent: Stripe.PaymentIntent; checkout: OpenCheckout } {
   if (state.payment_intent !== null) {
-    const intent = context.store.get('payment_intent', state.payment_intent);
+    const known = context.store.get('payment_intent', state.payment_intent);
+    const intent = { ...known, amount: session.amount_total ?? known.amount };
     return { intent, checkout: { session, state } };
   }
   const intent = createPaymentIntent(context, {
@@ -41,9 +43,10 @@ function decline(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
 ): void {
-  const { store, events } = context;
+  const { store, events, pagesUrl } = context;
   const failure = { code: 'card_declined', declineCode: 'generic_decline', message: DECLINED };
-  const charge = buildCharge({ created: context.now(), intent, method, authenticated: false, failure });
+  const authenticated = false;
+  const charge = buildCharge({ created: context.now(), intent, method, authenticated, pagesUrl, failure });
   store.save('payment_method', method);
   store.save('charge', charge);
   store.save('checkout_state', { ...state, authenticating: null });
@@ -86,6 +89,29 @@ function askForAuthentication(
   });
 }
 
+/** Takes a card for later where nothing is to be paid now: no intent is made, but the card must be a good one. */
+function keepCard(
+  context: SandboxContext,
+  checkout: OpenCheckout,
+  card: CardSubmission,
+  outcome: TestCardOutcome,
+): TestCardOutcome {
+  if (outcome === 'authenticates') {
+    context.store.save('checkout_state', { ...checkout.state, authenticating: card });
+  }
+  if (outcome === 'succeeds') {
+    const method = buildPaymentMethod(card, context.now());
+    completeCheckout(context, checkout, { card, intent: null, method, authenticated: false });
+  }
+  return outcome;
+}
+
+/** Begins to pay an open checkout by a bank debit, which is confirmed or refused later. */
+export function payLater(context: SandboxContext, opened: OpenCheckout, payer: Payer): void {
+  const { intent, checkout } = intentOf(context, opened);
+  payByBankDebit(context, checkout, intent, payer);
+}
+
 /** Tries to pay an open checkout with a checked card; the card decides how that goes. */
 export function payByCard(
   context: SandboxContext,
@@ -93,6 +119,7 @@ export function payByCard(
   card: CardSubmission,
 ): TestCardOutcome {
   const outcome = findTestCard(card.number)?.outcome ?? 'declines';
+  if (opened.session.amount_total === 0) return keepCard(context, opened, card, outcome);
   const { intent, checkout } = intentOf(context, opened);
   const method = buildPaymentMethod(card, context.now());
   if (outcome === 'succeeds') {
@@ -106,9 +133,13 @@ export function payByCard(
 }
 
 /** The attempt of this checkout that waits for the bank's page, if one does. */
-function awaitedPayment({ store }: SandboxContext, { state }: OpenCheckout) {
+function awaitedPayment({ store, now }: SandboxContext, { session, state }: OpenCheckout) {
   const { authenticating: card, payment_intent: intentId } = state;
-  if (!card || intentId === null) return undefined;
+  if (!card) return undefined;
+  if (session.amount_total === 0) {
+    return { card, intent: null, method: buildPaymentMethod(card, now()), authenticated: true };
+  }
+  if (intentId === null) return undefined;
   const intent = store.get('payment_intent', intentId);
   if (!intent.payment_method) return undefined;
   const method = store.get('payment_method', idOf(intent.payment_method));
@@ -132,6 +163,7 @@ export function endAuthentication(
   }
   const code = 'payment_intent_authentication_failure';
   context.store.save('checkout_state', { ...checkout.state, authenticating: null });
+  if (!payment.intent) return payment.card;
   changePaymentIntent(context, 'payment_intent.payment_failed', payment.intent, {
     last_payment_error: {
       code,

@@ -36,11 +36,11 @@ main.narrow { max-width: 34rem; }
 .field { display: grid; gap: 0.375rem; align-content: start; }
 .pair { display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); }
 label { font-weight: 600; }
-input {
+input, select {
   width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; font: inherit; color: inherit;
   background: var(--paper); border: 1px solid var(--line); border-radius: 8px;
 }
-input[aria-invalid='true'] { border-color: var(--brick); border-width: 2px; }
+input[aria-invalid='true'], select[aria-invalid='true'] { border-color: var(--brick); border-width: 2px; }
 .error { color: var(--brick); font-weight: 600; }
 .alert { background: var(--brick-soft); border: 1px solid var(--brick); border-radius: 8px; padding: 1rem; }
 .alert ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
@@ -55,11 +55,21 @@ input[aria-invalid='true'] { border-color: var(--brick); border-width: 2px; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 .actions .main { flex: 1 1 12rem; }
 .cards { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.75rem; }
-.cards li { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; }
+.cards li { display: flex; gap: 0.5rem 1rem; align-items: center; justify-content: space-between; }
+.cards .button { flex: none; }
 .cards code { display: block; font: 1rem/1.4 ui-monospace, monospace; }
 .paid { color: var(--fern); }
+.part { border-top: 1px solid var(--rule); padding-top: 1.25rem; }
+.facts { display: grid; grid-template-columns: auto 1fr; gap: 0.375rem 1.5rem; margin: 0; }
+.facts dt { color: var(--quiet); }
+.facts dd { margin: 0; overflow-wrap: anywhere; }
+.lines .sum { font-weight: 600; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 @media (max-width: 30rem) { .actions .button { flex: 1 1 100%; } }
+@media print {
+  body, .card { background: none; color: #000; border: 0; padding: 0; }
+  .actions { display: none; }
+}
 @media (min-width: 50rem) { main:not(.narrow) { grid-template-columns: 2fr 3fr; gap: 4rem; padding-top: 4rem; } }
 `;
 

@@ -1,173 +1,78 @@
-import type Stripe from 'stripe';
-import { formatAmount } from '#sandbox/stripe/money.ts';
-import { html, raw, type Html } from '#server/common/html.ts';
-import type { CardField, CardFormErrors, CardFormValues } from './card-form.ts';
-import { CARD_FIELDS } from './card-form.ts';
-import { CHECKOUT_STYLE } from './checkout-style.ts';
-import { groupDigits, TEST_CARDS } from './test-cards.ts';
+import { html, type Html } from '#server/common/html.ts';
+import type { CheckoutField, CheckoutFormErrors, CheckoutFormValues } from './checkout-form.ts';
+import { alertBox, field, testCards } from './form-views.ts';
+import { formatTotal, summary, type Order } from './order-summary.ts';
+import { noticePage, page } from './page-frame.ts';
 
-/** What is being bought. */
-export interface Order {
-  session: Stripe.Checkout.Session;
-  lines: readonly Stripe.LineItem[];
-}
-
-interface FieldDescription {
-  label: string;
-  hint?: string;
-  type?: 'email' | 'text';
-  numeric?: boolean;
-}
-
-const FIELDS: Record<CardField, FieldDescription> = {
-  email: { label: 'Email', type: 'email' },
-  cardNumber: { label: 'Card number', numeric: true },
-  expiry: { label: 'Expiry date', hint: 'MM / YY' },
-  cvc: { label: 'Security code (CVC)', hint: '3 digits', numeric: true },
-  cardName: { label: 'Name on card' },
-};
-
-// A style element's text is not escaped, and this one is our own.
-const STYLE = raw(`<style>${CHECKOUT_STYLE}</style>`);
-
-function page(title: string, mainClass: 'narrow' | 'wide', content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.svg" />
-        <title>${title} · Payment sandbox</title>
-        ${STYLE}
-      </head>
-      <body>
-        <header class="sandbox">
-          <p><strong>Payment sandbox.</strong> No money moves here, and only test cards work.</p>
-        </header>
-        <main class="${mainClass}">${content}</main>
-      </body>
-    </html>`.toString();
-}
-
-/** How often the first line is charged: `per year` as a price, `every year` as a rhythm, or `every 3 months` for both. */
-function formatInterval([line]: readonly Stripe.LineItem[], single: 'every' | 'per'): string {
-  const { interval = 'year', interval_count: count = 1 } = line?.price?.recurring ?? {};
-  return count === 1 ? `${single} ${interval}` : `every ${count} ${interval}s`;
-}
-
-function formatTotal({ amount_total: total, currency }: Stripe.Checkout.Session): string {
-  return formatAmount(total ?? 0, currency ?? 'usd');
-}
-
-function titleOf({ lines }: Order): string {
-  return lines.map(({ description }) => description).join(', ');
-}
-
-function summary(order: Order): Html {
-  const { session, lines } = order;
-  const email = session.customer_details?.email;
-  return html`<section class="summary" aria-labelledby="order">
-    <h1 id="order">Subscribe to ${titleOf(order)}</h1>
-    <p class="amount">${formatTotal(session)} <small>${formatInterval(lines, 'per')}</small></p>
-    <ul class="lines">
-      ${lines.map(
-        (line) =>
-          html`<li>
-            <span>${line.description ?? ''} <span class="quiet">× ${line.quantity ?? 1}</span></span>
-            <span>${formatAmount(line.amount_total, line.currency)}</span>
-          </li>`,
-      )}
-    </ul>
-    ${email ? html`<p><span class="quiet">Email</span> <strong>${email}</strong></p>` : undefined}
-    <p class="quiet">Charged today and then ${formatInterval(lines, 'every')}, until it is cancelled.</p>
-  </section>`;
-}
-
-function field(name: CardField, value: string, error: string | undefined): Html {
-  const { label, hint, type = 'text', numeric } = FIELDS[name];
-  const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${hint ? html`<p class="quiet" id="${name}-hint">${hint}</p>` : undefined}
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      value="${value}"
-      autocomplete="off"
-      required
-      ${numeric ? html`inputmode="numeric"` : undefined}
-      ${notes ? html`aria-describedby="${notes}"` : undefined}
-      ${error ? html`aria-invalid="true"` : undefined}
-    />
-    ${error ? html`<p class="error" id="${name}-error">${error}</p>` : undefined}
-  </div>`;
-}
-
-/** The summary takes the focus when the page comes back with faults, and leads to their fields. */
-function alertBox(errors: CardFormErrors, failure: string | undefined): Html | undefined {
-  const faulty = CARD_FIELDS.filter((name) => errors[name]);
-  if (faulty.length === 0 && !failure) return undefined;
-  return html`<div class="alert" role="alert" tabindex="-1" autofocus>
-    <p><strong>${failure ?? 'Please check what you entered.'}</strong></p>
-    ${
-      faulty.length > 0
-        ? html`<ul>
-            ${faulty.map((name) => html`<li><a href="#${name}">${FIELDS[name].label}: ${errors[name]}</a></li>`)}
-          </ul>`
-        : undefined
-    }
-  </div>`;
-}
-
-function testCards(): Html {
-  return html`<section class="card stack" aria-labelledby="test-cards">
-    <h2 id="test-cards">Test cards</h2>
-    <p class="quiet">With any expiry date in the future and any three digits as security code.</p>
-    <ul class="cards">
-      ${TEST_CARDS.map(
-        ({ number, description }) =>
-          html`<li>
-            <span><code>${groupDigits(number)}</code> ${description}</span>
-            <button class="button" form="payment" name="fill" value="${number}" formnovalidate>
-              Use ${groupDigits(number).slice(-4)}
-            </button>
-          </li>`,
-      )}
-    </ul>
-  </section>`;
-}
-
-export interface CardPage {
+export interface CheckoutPage {
   order: Order;
   /** Where the form goes. */
   action: string;
-  values: CardFormValues;
-  errors?: CardFormErrors;
+  values: CheckoutFormValues;
+  errors?: CheckoutFormErrors;
   /** Why the last attempt to pay failed. */
   failure?: string | undefined;
 }
 
-/** The page with the card form. */
-export function cardPage({ order, action, values, errors = {}, failure }: CardPage): string {
+type Input = (name: CheckoutField) => Html;
+
+function promotionPart({ session, promotion }: Order, input: Input): Html | undefined {
+  if (!session.allow_promotion_codes) return undefined;
+  return promotion
+    ? html`<div class="part actions">
+        <p>Promotion code <strong>${promotion.code.code}</strong> applies.</p>
+        <button class="button" name="step" value="remove-code" formnovalidate>Remove the code</button>
+      </div>`
+    : html`<div class="part stack">
+        ${input('promotionCode')}
+        <div class="actions">
+          <button class="button" name="step" value="enter-code" formnovalidate>Apply the code</button>
+        </div>
+      </div>`;
+}
+
+function bankDebitPart({ session }: Order): Html | undefined {
+  if (session.amount_total === 0) return undefined;
+  return html`<section class="part stack" aria-labelledby="bank-debit">
+    <h2 id="bank-debit">Bank debit, confirmed later</h2>
+    <p class="quiet">A bank takes days to answer. Here the sandbox's control page does it.</p>
+    <div class="actions">
+      <button class="button" name="step" value="bank-debit" formnovalidate>Use bank debit</button>
+    </div>
+  </section>`;
+}
+
+/**
+ * The page with the payment form. The button that pays stands before the others, so that it is the one the enter key
+ * presses.
+ */
+export function cardPage({ order, action, values, errors = {}, failure }: CheckoutPage): string {
   const { session } = order;
-  const asksForEmail = !session.customer_details?.email;
-  const input = (name: CardField): Html => field(name, values[name], errors[name]);
+  const input: Input = (name) => field(name, values[name], errors[name]);
+  const isFree = session.amount_total === 0;
   return page(
     `Pay ${formatTotal(session)}`,
     'wide',
     html`${summary(order)}
       <div class="stack">
         <form class="card stack" id="payment" method="post" action="${action}" novalidate>
-          <h2>Pay by card</h2>
-          ${alertBox(errors, failure)} ${asksForEmail ? input('email') : undefined} ${input('cardNumber')}
+          <h2>${isFree ? 'Your card for later' : 'Pay by card'}</h2>
+          ${alertBox(errors, failure)} ${session.customer_details?.email ? undefined : input('email')}
+          ${input('cardNumber')}
           <div class="pair">${input('expiry')} ${input('cvc')}</div>
           ${input('cardName')}
+          ${
+            session.automatic_tax.enabled
+              ? html`<div class="pair">${input('country')} ${input('postalCode')}</div>`
+              : undefined
+          }
           <div class="actions">
-            <button class="button main" type="submit">Pay ${formatTotal(session)}</button>
+            <button class="button main" type="submit">
+              ${isFree ? 'Start the subscription' : `Pay ${formatTotal(session)}`}
+            </button>
             ${session.cancel_url ? html`<a class="button" href="${session.cancel_url}">Back</a>` : undefined}
           </div>
+          ${promotionPart(order, input)} ${bankDebitPart(order)}
         </form>
         ${testCards()}
       </div>`,
@@ -190,35 +95,15 @@ export function authenticationPage({ session }: Order, action: string): string {
   );
 }
 
-interface Notice {
-  title: string;
-  text: string;
-  link?: { text: string; href: string } | undefined;
-}
-
-function noticePage({ title, text, link }: Notice): string {
-  return page(
-    title,
-    'narrow',
-    html`<section class="card stack" aria-labelledby="notice">
-      <h1 id="notice">${title}</h1>
-      <p>${text}</p>
-      ${
-        link
-          ? html`<p class="actions"><a class="button main" href="${link.href}">${link.text}</a></p>`
-          : undefined
-      }
-    </section>`,
-  );
-}
-
-/** For a session that is paid. */
+/** For a session that is complete. */
 export function paidPage({ session }: Order, successUrl: string): string {
-  return noticePage({
-    title: 'This is paid',
-    text: `The payment of ${formatTotal(session)} went through. Nothing more will be charged.`,
-    link: { text: 'Continue', href: successUrl },
-  });
+  const link = { text: 'Continue', href: successUrl };
+  if (session.payment_status !== 'unpaid') {
+    const text = `The payment of ${formatTotal(session)} went through. Nothing more will be charged.`;
+    return noticePage({ title: 'This is paid', text, link });
+  }
+  const text = `The bank has not confirmed the payment of ${formatTotal(session)} yet, or has refused it.`;
+  return noticePage({ title: 'This is with the bank', text, link });
 }
 
 /** For a session whose time is over. */

@@ -1,15 +1,17 @@
 import type Stripe from 'stripe';
+import { approveCard } from '#sandbox/stripe/billing/card-outcome.ts';
+import { draftInvoice, openInvoice } from '#sandbox/stripe/billing/invoicing.ts';
+import { planNotice } from '#sandbox/stripe/billing/renewal.ts';
+import { settleInvoice, takeCharge } from '#sandbox/stripe/billing/settlement.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
-import { buildCharge } from '#sandbox/stripe/resources/charges.ts';
 import { describePayer } from '#sandbox/stripe/resources/checkout-session-create.ts';
 import { changeCustomer, createCustomer, findCustomer } from '#sandbox/stripe/resources/customers.ts';
-import { buildInvoicePayment } from '#sandbox/stripe/resources/invoice-payments.ts';
-import { buildDraftInvoice, finalizeInvoice, payInvoice } from '#sandbox/stripe/resources/invoices.ts';
-import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
-import { buildInvoiceLine, buildSubscription } from '#sandbox/stripe/resources/subscription-build.ts';
+import { lastingDiscounts, redeemCode } from '#sandbox/stripe/resources/discounts.ts';
+import { attachMethod, setDefaultMethod } from '#sandbox/stripe/resources/payment-methods.ts';
+import { buildSubscription } from '#sandbox/stripe/resources/subscription-build.ts';
 import { changeSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
-import type { CardSubmission, CheckoutState } from '#sandbox/stripe/stored-objects.ts';
+import type { CheckoutState, PayerAddress } from '#sandbox/stripe/stored-objects.ts';
 
 /** A session that can still be paid, with what the sandbox remembers of it. */
 export interface OpenCheckout {
@@ -17,128 +19,120 @@ export interface OpenCheckout {
   state: CheckoutState;
 }
 
-/** A payment that the bank agreed to. */
+/** Who pays, as the hosted page knows them. */
+export interface Payer {
+  name: string;
+  email: string;
+}
+
+/** A card that can be charged. */
 export interface ApprovedPayment {
-  card: CardSubmission;
-  intent: Stripe.PaymentIntent;
+  card: Payer;
+  /** Absent where nothing is to be paid. */
+  intent: Stripe.PaymentIntent | null;
   method: Stripe.PaymentMethod;
   authenticated: boolean;
 }
 
-function payerOf(
-  context: SandboxContext,
-  { session }: OpenCheckout,
-  { email, name }: CardSubmission,
-): Stripe.Customer {
-  const customer = session.customer ? findCustomer(context, idOf(session.customer)) : undefined;
-  if (!customer) return createCustomer(context, { email, name });
-  return customer.email === null ? changeCustomer(context, customer, { email }) : customer;
-}
-
-function attachMethod(
-  { store, events }: SandboxContext,
-  method: Stripe.PaymentMethod,
-  customer: Stripe.Customer,
-): void {
-  const attached: Stripe.PaymentMethod = { ...method, customer: customer.id };
-  store.save('payment_method', attached);
-  events.record('payment_method.attached', attached);
-}
-
-function numberOf(customer: Stripe.Customer): string {
-  return `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`;
-}
-
-function nameOfProduct({ store }: SandboxContext, { price }: Stripe.SubscriptionItem): string {
-  return store.get('product', idOf(price.product)).name;
-}
-
-interface Billing {
+/** The subscription of a checkout with its first invoice, which is open. */
+export interface Billing {
+  customer: Stripe.Customer;
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice;
 }
 
-/** The subscription with its first invoice, which waits for payment. */
-function startBilling(
+function toAddress(address: PayerAddress | null): Stripe.Address | null {
+  if (!address) return null;
+  const { country, postalCode } = address;
+  return { city: null, country, line1: null, line2: null, postal_code: postalCode, state: null };
+}
+
+function payerOf(
+  context: SandboxContext,
+  { session, state }: OpenCheckout,
+  { email, name }: Payer,
+): Stripe.Customer {
+  const known = session.customer ? findCustomer(context, idOf(session.customer)) : undefined;
+  const customer = known ?? createCustomer(context, { email, name });
+  const address = toAddress(state.address);
+  const isKept = address !== null && (!known || state.saves_address);
+  return changeCustomer(context, customer, {
+    email: customer.email ?? email,
+    ...(isKept && { address }),
+  });
+}
+
+function buildTerms(
   context: SandboxContext,
   { session, state }: OpenCheckout,
   customer: Stripe.Customer,
   method: Stripe.PaymentMethod,
+  status: 'active' | 'incomplete',
+): Stripe.Subscription {
+  const isTaxed = session.automatic_tax.enabled;
+  return {
+    ...buildSubscription({
+      checkout: state,
+      currency: session.currency ?? '',
+      customerId: customer.id,
+      paymentMethodId: method.id,
+      start: context.now(),
+    }),
+    automatic_tax: { disabled_reason: null, enabled: isTaxed, liability: isTaxed ? { type: 'self' } : null },
+    status,
+  };
+}
+
+/**
+ * The beginning of what a checkout brings about: the payment method is the payer's, the subscription is there, and its
+ * first invoice waits for payment.
+ * @param status what the subscription is until that invoice is paid: a payment that takes days does not hold it up
+ */
+export function startBilling(
+  context: SandboxContext,
+  checkout: OpenCheckout,
+  payer: Payer,
+  method: Stripe.PaymentMethod,
+  status: 'active' | 'incomplete',
 ): Billing {
   const { store, events } = context;
-  const start = context.now();
-  const currency = session.currency ?? '';
-  const built = buildSubscription({
-    checkout: state,
-    currency,
-    customerId: customer.id,
-    paymentMethodId: method.id,
-    start,
-  });
-  const draft = buildDraftInvoice({
-    created: start,
-    currency,
-    customer,
-    number: numberOf(customer),
-    lines: (invoiceId) =>
-      built.items.data.map((item) => buildInvoiceLine(item, nameOfProduct(context, item), invoiceId)),
-    subscription: built,
-  });
-  const subscription: Stripe.Subscription = { ...built, latest_invoice: draft.id };
-  const invoice = finalizeInvoice(draft, start);
+  const customer = payerOf(context, checkout, payer);
+  attachMethod(context, method, customer.id);
+  const built = buildTerms(context, checkout, customer, method, status);
+  const discount = redeemCode(context, checkout.session, built);
+  const discounts = discount ? [discount.id] : [];
+  const draft = draftInvoice(context, { ...built, discounts }, 'subscription_create');
+  const subscription: Stripe.Subscription = {
+    ...built,
+    discounts: lastingDiscounts(context, discounts),
+    latest_invoice: draft.id,
+  };
   store.save('subscription', subscription);
-  store.save('invoice', invoice);
+  planNotice(context, subscription);
   events.record('customer.subscription.created', subscription);
   events.record('invoice.created', draft);
-  events.record('invoice.finalized', invoice);
-  return { subscription, invoice };
+  return { customer, subscription, invoice: openInvoice(context, draft, subscription) };
 }
 
-function takePayment(
+/** The end of it: the session is complete. */
+export function closeSession(
   context: SandboxContext,
-  { intent, method, authenticated }: ApprovedPayment,
-  customer: Stripe.Customer,
-): void {
-  const { store, events } = context;
-  const owned: Stripe.PaymentIntent = { ...intent, customer: customer.id };
-  const charge = buildCharge({ created: context.now(), intent: owned, method, authenticated });
-  store.save('charge', charge);
-  events.record('charge.succeeded', charge);
-  changePaymentIntent(context, 'payment_intent.succeeded', owned, {
-    amount_received: owned.amount,
-    last_payment_error: null,
-    latest_charge: charge.id,
-    next_action: null,
-    payment_method: method.id,
-    status: 'succeeded',
-  });
-}
-
-function settleInvoice(context: SandboxContext, invoice: Stripe.Invoice, intentId: string): void {
-  const { store, events } = context;
-  const now = context.now();
-  const paid = payInvoice(invoice, now);
-  const payment = buildInvoicePayment(invoice, intentId, now);
-  store.save('invoice', paid);
-  store.save('invoice_payment', payment);
-  events.record('invoice_payment.paid', payment);
-  events.record('invoice.paid', paid);
-  events.record('invoice.payment_succeeded', paid);
-}
-
-function closeSession(
-  { store, events }: SandboxContext,
   { session, state }: OpenCheckout,
-  customer: Stripe.Customer,
-  { subscription, invoice }: Billing,
-  card: CardSubmission,
+  { customer, subscription, invoice }: Billing,
+  payer: Payer,
+  paymentStatus: Stripe.Checkout.Session.PaymentStatus,
 ): void {
+  const { store, events } = context;
+  const { default_payment_method: method } = subscription;
+  if (method) setDefaultMethod(context, customer.id, idOf(method), { currency: session.currency });
+  const tax = session.automatic_tax;
   const complete: Stripe.Checkout.Session = {
     ...session,
+    automatic_tax: tax.enabled ? { ...tax, status: 'complete' } : tax,
     customer: customer.id,
-    customer_details: describePayer(card.email, card.name),
+    customer_details: describePayer(payer.email, payer.name, toAddress(state.address)),
     invoice: invoice.id,
-    payment_status: 'paid',
+    payment_status: paymentStatus,
     status: 'complete',
     subscription: subscription.id,
     url: null,
@@ -148,21 +142,17 @@ function closeSession(
   events.record('checkout.session.completed', complete);
 }
 
-/** Everything that a paid subscription checkout brings about, in Stripe's order. Call it in one transaction. */
+/** Everything that a checkout by card brings about, in Stripe's order. Call it in one transaction. */
 export function completeCheckout(
   context: SandboxContext,
   checkout: OpenCheckout,
-  payment: ApprovedPayment,
+  { card, intent, method, authenticated }: ApprovedPayment,
 ): void {
-  const customer = payerOf(context, checkout, payment.card);
-  attachMethod(context, payment.method, customer);
-  const billing = startBilling(context, checkout, customer, payment.method);
-  takePayment(context, payment, customer);
-  settleInvoice(context, billing.invoice, payment.intent.id);
-  changeSubscription(context, billing.subscription, { status: 'active' });
-  changeCustomer(context, customer, {
-    currency: checkout.session.currency,
-    next_invoice_sequence: (customer.next_invoice_sequence ?? 1) + 1,
-  });
-  closeSession(context, checkout, customer, billing, payment.card);
+  const billing = startBilling(context, checkout, card, method, 'incomplete');
+  const { customer, subscription, invoice } = billing;
+  if (intent) takeCharge(context, { intent: { ...intent, customer: customer.id }, method, authenticated });
+  if (authenticated) approveCard(context, method);
+  settleInvoice(context, invoice, intent?.id ?? null);
+  changeSubscription(context, subscription, { status: 'active' });
+  closeSession(context, checkout, billing, card, intent ? 'paid' : 'no_payment_required');
 }

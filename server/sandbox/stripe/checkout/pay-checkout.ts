@@ -10,7 +10,7 @@ export function payCheckout(state: SandboxState, sessionId: string): void {
     const session = findSession(context, sessionId);
     if (session?.status !== 'open') throw new Error(`There is no open checkout ${sessionId}`);
     const checkout = { session, state: context.store.get('checkout_state', sessionId) };
-    const expiryYear = new Date().getUTCFullYear() + 5;
+    const expiryYear = new Date(context.now() * 1000).getUTCFullYear() + 5;
     const email = session.customer_details?.email ?? session.customer_email ?? '';
     payByCard(context, checkout, { ...SUCCEEDING_CARD, expiryYear, email });
   });

@@ -4,24 +4,92 @@ export type TestCardOutcome = 'authenticates' | 'declines' | 'succeeds';
 export interface TestCard {
   /** Sixteen digits. */
   number: string;
+  /** With the payer at a hosted page. */
   outcome: TestCardOutcome;
+  /** Without the payer, as at a renewal; after the bank has approved the card where it asks for that. */
+  laterOutcome: TestCardOutcome;
+  /** Whether it can be kept for later payments. */
+  attaches: boolean;
+  /** Its id where the API takes a payment method in place of a number. */
+  testId: `pm_card_${string}`;
   description: string;
 }
 
-/** The numbers Stripe publishes for tests: https://docs.stripe.com/testing */
+/** The numbers and ids Stripe publishes for tests: https://docs.stripe.com/testing */
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4242424242424242', outcome: 'succeeds', description: 'The payment succeeds' },
-  { number: '4000000000000002', outcome: 'declines', description: 'The card is declined' },
+  {
+    number: '4242424242424242',
+    outcome: 'succeeds',
+    laterOutcome: 'succeeds',
+    attaches: true,
+    testId: 'pm_card_visa',
+    description: 'The payment succeeds',
+  },
+  {
+    number: '4000000000000002',
+    outcome: 'declines',
+    laterOutcome: 'declines',
+    attaches: false,
+    testId: 'pm_card_chargeDeclined',
+    description: 'The card is declined',
+  },
   {
     number: '4000002500003155',
     outcome: 'authenticates',
+    laterOutcome: 'succeeds',
+    attaches: true,
+    testId: 'pm_card_authenticationRequiredOnSetup',
     description: 'The bank asks for authentication first',
   },
+  {
+    number: '4000000000000341',
+    outcome: 'declines',
+    laterOutcome: 'declines',
+    attaches: true,
+    testId: 'pm_card_chargeCustomerFail',
+    description: 'It can be kept, charges are declined',
+  },
+  {
+    number: '4000002760003184',
+    outcome: 'authenticates',
+    laterOutcome: 'authenticates',
+    attaches: true,
+    testId: 'pm_card_authenticationRequired',
+    description: 'Authentication at every payment',
+  },
+  {
+    number: '4000000000005126',
+    outcome: 'succeeds',
+    laterOutcome: 'succeeds',
+    attaches: true,
+    testId: 'pm_card_refundFail',
+    description: 'Succeeds; a refund fails later',
+  },
+  {
+    number: '4000000000007726',
+    outcome: 'succeeds',
+    laterOutcome: 'succeeds',
+    attaches: true,
+    testId: 'pm_card_pendingRefund',
+    description: 'Succeeds; a refund is pending first',
+  },
 ];
+
+const SHOWN_DIGITS = 4;
 
 /** The test card of these sixteen digits. */
 export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((card) => card.number === number);
+}
+
+/** The test card behind a kept payment method, of which only the last four digits are known. */
+export function findTestCardByLastDigits(digits: string): TestCard | undefined {
+  return TEST_CARDS.find(({ number }) => number.slice(-SHOWN_DIGITS) === digits);
+}
+
+/** The test card of an id such as `pm_card_visa`. */
+export function findTestCardById(id: string): TestCard | undefined {
+  return TEST_CARDS.find(({ testId }) => testId === id);
 }
 
 /** Digits in groups of four, as they stand on a card. */

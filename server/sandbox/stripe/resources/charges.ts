@@ -12,6 +12,8 @@ interface ChargeFields {
   method: Stripe.PaymentMethod;
   /** The payer went through the bank's authentication page. */
   authenticated: boolean;
+  /** Where the hosted pages are. */
+  pagesUrl: string;
   /** Absent when the charge succeeds. */
   failure?: { code: string; declineCode: string; message: string };
 }
@@ -42,10 +44,11 @@ function describeOutcome(failure: ChargeFields['failure']): Stripe.Charge.Outcom
   };
 }
 
-function describeCard({ intent, method, authenticated, failure }: ChargeFields) {
-  const { card } = method;
-  if (!card) throw new Error('The sandbox charges cards alone');
-  const details: Stripe.Charge.PaymentMethodDetails.Card = {
+function describeCard(
+  card: Stripe.PaymentMethod.Card,
+  { intent, authenticated, failure }: ChargeFields,
+): Stripe.Charge.PaymentMethodDetails.Card {
+  return {
     amount_authorized: failure ? null : intent.amount,
     authorization_code: null,
     brand: card.brand,
@@ -66,14 +69,33 @@ function describeCard({ intent, method, authenticated, failure }: ChargeFields) 
     transaction_link_id: null,
     wallet: null,
   };
-  return details;
 }
 
-/** One attempt to take the intent's amount from the card. */
+function describeMethod(fields: ChargeFields): Stripe.Charge.PaymentMethodDetails {
+  const { card, us_bank_account: bank } = fields.method;
+  if (card) return { card: describeCard(card, fields), type: 'card' };
+  if (!bank) throw new Error('The sandbox charges cards and bank accounts alone');
+  const { account_holder_type, account_type, bank_name, fingerprint, last4, routing_number } = bank;
+  return {
+    type: 'us_bank_account',
+    us_bank_account: {
+      account_holder_type,
+      account_type,
+      bank_name,
+      fingerprint,
+      last4,
+      payment_reference: null,
+      routing_number,
+    },
+  };
+}
+
+/** One attempt to take the intent's amount from the payer. */
 export function buildCharge(fields: ChargeFields): Stripe.Charge {
   const { intent, method, failure } = fields;
+  const id = createId('ch');
   return {
-    id: createId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: failure ? 0 : intent.amount,
@@ -101,10 +123,10 @@ export function buildCharge(fields: ChargeFields): Stripe.Charge {
     paid: !failure,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: describeCard(fields), type: 'card' },
+    payment_method_details: describeMethod(fields),
     receipt_email: null,
     receipt_number: null,
-    receipt_url: null,
+    receipt_url: failure ? null : `${fields.pagesUrl}/receipts/${id}`,
     refunded: false,
     review: null,
     shipping: null,

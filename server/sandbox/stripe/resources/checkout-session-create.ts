@@ -20,6 +20,9 @@ export const createSessionParameters = z.strictObject({
   cancel_url: parameter.webAddress().optional(),
   customer: parameter.text().optional(),
   customer_email: parameter.email().optional(),
+  customer_update: z.strictObject({ address: parameter.choice('auto', 'never').optional() }).optional(),
+  allow_promotion_codes: parameter.boolean().optional(),
+  automatic_tax: z.strictObject({ enabled: parameter.boolean() }).optional(),
   client_reference_id: parameter.text(200).optional(),
   expires_at: parameter.integer().optional(),
   locale: parameter.text(10).optional(),
@@ -49,6 +52,24 @@ function customerOf(context: SandboxContext, fields: CreateFields): Stripe.Custo
   return customer;
 }
 
+/** Taxes need to know where the payer lives: from the customer, or from what the page asks for. */
+function checkAddressUse(
+  { automatic_tax: tax, customer_update: update }: CreateFields,
+  customer: Stripe.Customer | null,
+): void {
+  if (update && !customer) {
+    throw invalidRequest('`customer_update` can only be used with `customer`.', 'customer_update');
+  }
+  if (tax?.enabled && customer && !customer.address && update?.address !== 'auto') {
+    throw invalidRequest(
+      'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the ' +
+        "Customer or set `customer_update[address]` to 'auto' to save the address entered in Checkout to the Customer.",
+      'customer_update[address]',
+      'customer_tax_location_invalid',
+    );
+  }
+}
+
 function expiryOf(now: number, expiresAt: number | undefined): number {
   if (expiresAt === undefined) return now + LONGEST_LIFE;
   const life = expiresAt - now;
@@ -71,9 +92,10 @@ function expiryOf(now: number, expiresAt: number | undefined): number {
 export function describePayer(
   email: string | null,
   name: string | null,
+  address: Stripe.Address | null,
 ): Stripe.Checkout.Session.CustomerDetails {
   return {
-    address: null,
+    address,
     business_name: null,
     email,
     individual_name: null,
@@ -99,11 +121,13 @@ function buildSession(
     object: 'checkout.session',
     adaptive_pricing: null,
     after_expiration: null,
-    allow_promotion_codes: null,
+    allow_promotion_codes: fields.allow_promotion_codes ?? null,
     allowed_payment_method_types: null,
     amount_subtotal: total,
     amount_total: total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: fields.automatic_tax?.enabled
+      ? { enabled: true, liability: { type: 'self' }, provider: 'stripe', status: 'requires_location_inputs' }
+      : { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
     cancel_url: fields.cancel_url ?? null,
     client_reference_id: fields.client_reference_id ?? null,
@@ -124,7 +148,7 @@ function buildSession(
     customer: customer?.id ?? null,
     customer_account: null,
     customer_creation: customer ? null : 'always',
-    customer_details: email === null ? null : describePayer(email, customer?.name ?? null),
+    customer_details: email === null ? null : describePayer(email, customer?.name ?? null, null),
     customer_email: fields.customer_email ?? null,
     discounts: [],
     expires_at: expiryOf(now, fields.expires_at),
@@ -142,7 +166,7 @@ function buildSession(
     payment_method_collection: 'always',
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    payment_method_types: ['card', 'us_bank_account'],
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
@@ -169,6 +193,7 @@ function buildSession(
  */
 export function createSession(context: SandboxContext, fields: CreateFields): Stripe.Checkout.Session {
   const customer = customerOf(context, fields);
+  checkAddressUse(fields, customer);
   const items = fields.line_items.map((item, index) => buildLineItem(context, item, index));
   checkLineItems(items);
   const session = buildSession(context, fields, customer, items);
@@ -183,6 +208,8 @@ export function createSession(context: SandboxContext, fields: CreateFields): St
     },
     payment_intent: null,
     authenticating: null,
+    address: null,
+    saves_address: fields.customer_update?.address === 'auto',
   });
   return session;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
-import type { Condition, ObjectStore } from '#sandbox/stripe/object-store.ts';
+import type { Condition } from '#sandbox/stripe/object-store.ts';
 import {
   filterBy,
   listItems,
@@ -23,7 +23,11 @@ const sessionListParameters = z.strictObject({
   subscription: parameter.text().optional(),
 });
 
-function expireSession(context: SandboxContext, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
+/** Expires an open session and tells of it. */
+export function expireSession(
+  context: SandboxContext,
+  session: Stripe.Checkout.Session,
+): Stripe.Checkout.Session {
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null };
   context.store.save('checkout.session', expired);
   context.events.record('checkout.session.expired', expired);
@@ -37,13 +41,8 @@ function dueConditions(now: number): Condition[] {
   ];
 }
 
-/** Whether the time of any open session is over at `now` (unix seconds). */
-export function hasDueSessions(store: ObjectStore, now: number): boolean {
-  return store.page('checkout.session', { conditions: dueConditions(now), limit: 1 }).data.length > 0;
-}
-
 /** Expires the sessions whose time is over. */
-export function expireDueSessions(context: SandboxContext): void {
+function expireDueSessions(context: SandboxContext): void {
   context.store
     .all('checkout.session', ...dueConditions(context.now()))
     .toReversed()

@@ -7,9 +7,10 @@ import { filterBy, listObjects, listParameters } from '#sandbox/stripe/paginatio
 import { mergeMetadata, parameter, sentOr } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
+import { requireMethodOf } from './attached-method.ts';
 import { endSubscription } from './subscriptions.ts';
 
-const customerParameters = z.strictObject({
+const createParameters = z.strictObject({
   email: parameter.email().optional(),
   name: parameter.clearableText(256).optional(),
   description: parameter.clearableText().optional(),
@@ -18,7 +19,14 @@ const customerParameters = z.strictObject({
   preferred_locales: parameter.list(parameter.text(20)).optional(),
 });
 
-type CustomerFields = z.output<typeof customerParameters>;
+const updateParameters = createParameters.extend({
+  invoice_settings: z
+    .strictObject({ default_payment_method: parameter.clearableText().optional() })
+    .optional(),
+});
+
+type CustomerFields = z.output<typeof createParameters>;
+type UpdateFields = z.output<typeof updateParameters>;
 
 /** Creates a customer and tells of it. */
 export function createCustomer(context: SandboxContext, fields: CustomerFields): Stripe.Customer {
@@ -77,12 +85,23 @@ export function findCustomer({ store }: SandboxContext, id: string): Stripe.Cust
   return customer && !customer.deleted ? customer : undefined;
 }
 
-function updateCustomer(context: SandboxContext, fields: CustomerFields, id: string): Stripe.Customer {
+function changeSettings(
+  context: SandboxContext,
+  { id, invoice_settings: current }: Stripe.Customer,
+  { invoice_settings: sent }: UpdateFields,
+): Stripe.Customer['invoice_settings'] {
+  const methodId = sent?.default_payment_method;
+  if (methodId) requireMethodOf(context, id, methodId, 'invoice_settings[default_payment_method]');
+  return methodId === undefined ? current : { ...current, default_payment_method: methodId };
+}
+
+function updateCustomer(context: SandboxContext, fields: UpdateFields, id: string): Stripe.Customer {
   const customer = findCustomer(context, id);
   if (!customer) throw noSuchObject('customer', id, 'id');
   return changeCustomer(context, customer, {
     description: sentOr(fields.description, customer.description),
     email: sentOr<string | null>(fields.email, customer.email),
+    invoice_settings: changeSettings(context, customer, fields),
     metadata: mergeMetadata(customer.metadata, fields.metadata),
     name: sentOr(fields.name, customer.name),
     phone: sentOr(fields.phone, customer.phone),
@@ -95,7 +114,7 @@ function deleteCustomer(context: SandboxContext, id: string): Stripe.DeletedCust
   const customer = findCustomer(context, id);
   if (!customer) throw noSuchObject('customer', id, 'id');
   context.store
-    .all('subscription', { path: '$.customer', is: id }, { path: '$.status', isNot: 'canceled' })
+    .all('subscription', { path: '$.customer', is: id }, { path: '$.ended_at', is: null })
     .forEach((subscription) => endSubscription(context, subscription, {}));
   const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true };
   context.store.save('customer', deleted);
@@ -105,13 +124,13 @@ function deleteCustomer(context: SandboxContext, id: string): Stripe.DeletedCust
 
 /** https://docs.stripe.com/api/customers */
 export const customerRoutes = [
-  apiRoute('POST', '/v1/customers', customerParameters, createCustomer),
+  apiRoute('POST', '/v1/customers', createParameters, createCustomer),
   apiRoute('GET', '/v1/customers/:id', z.strictObject({}), ({ store }, _parameters, id) => {
     const customer = store.find('customer', id);
     if (!customer) throw noSuchObject('customer', id, 'id');
     return customer;
   }),
-  apiRoute('POST', '/v1/customers/:id', customerParameters, updateCustomer),
+  apiRoute('POST', '/v1/customers/:id', updateParameters, updateCustomer),
   apiRoute('DELETE', '/v1/customers/:id', z.strictObject({}), (context, _parameters, id) =>
     deleteCustomer(context, id),
   ),

@@ -4,9 +4,10 @@ import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { createId } from '#sandbox/stripe/ids.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
 import { parameter } from '#sandbox/stripe/parameters.ts';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 
-/** The payment of a whole invoice by one payment intent. */
+/** The payment of a whole invoice by one payment intent, not made yet. */
 export function buildInvoicePayment(
   invoice: Stripe.Invoice,
   paymentIntentId: string,
@@ -15,7 +16,7 @@ export function buildInvoicePayment(
   return {
     id: createId('inpay'),
     object: 'invoice_payment',
-    amount_paid: invoice.amount_due,
+    amount_paid: null,
     amount_requested: invoice.amount_due,
     created: now,
     currency: invoice.currency,
@@ -23,9 +24,32 @@ export function buildInvoicePayment(
     is_default: true,
     livemode: false,
     payment: { payment_intent: paymentIntentId, type: 'payment_intent' },
-    status: 'paid',
-    status_transitions: { canceled_at: null, paid_at: now },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
   };
+}
+
+/** The payment once it is made. */
+export function payInvoicePayment(payment: Stripe.InvoicePayment, now: number): Stripe.InvoicePayment {
+  const transitions = { ...payment.status_transitions, paid_at: now };
+  return {
+    ...payment,
+    amount_paid: payment.amount_requested,
+    status: 'paid',
+    status_transitions: transitions,
+  };
+}
+
+/** The payment of an invoice that is not made yet, if one was begun. */
+export function openPaymentOf(
+  { store }: SandboxContext,
+  invoiceId: string,
+): Stripe.InvoicePayment | undefined {
+  return store.all(
+    'invoice_payment',
+    { path: '$.invoice', is: invoiceId },
+    { path: '$.status', is: 'open' },
+  )[0];
 }
 
 const invoicePaymentListParameters = z.strictObject({

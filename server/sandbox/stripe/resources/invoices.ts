@@ -6,18 +6,19 @@ import { filterBy, listObjects, listParameters } from '#sandbox/stripe/paginatio
 import { parameter } from '#sandbox/stripe/parameters.ts';
 import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 
+/** What an invoice of a subscription is for. */
+export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
+
 /** What a new invoice is made of. */
 export interface InvoiceFields {
   created: number;
-  currency: string;
   customer: Stripe.Customer;
-  /** The invoice's number, e.g. `1A2B3C4D-0001`. */
-  number: string;
+  reason: BillingReason;
   lines: (invoiceId: string) => Stripe.InvoiceLineItem[];
   subscription: Stripe.Subscription;
 }
 
-/** An invoice for a new subscription, not yet finalized. */
+/** An invoice for a subscription, not yet finalized and so without a number. */
 export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
   const { created, customer, subscription } = fields;
   const id = createId('in');
@@ -38,12 +39,20 @@ export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
     attempt_count: 0,
     attempted: false,
     auto_advance: false,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: subscription.automatic_tax.enabled
+      ? {
+          disabled_reason: null,
+          enabled: true,
+          liability: { type: 'self' },
+          provider: 'stripe',
+          status: 'complete',
+        }
+      : { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
-    billing_reason: 'subscription_create',
+    billing_reason: fields.reason,
     collection_method: 'charge_automatically',
     created,
-    currency: fields.currency,
+    currency: subscription.currency,
     custom_fields: null,
     customer: customer.id,
     customer_account: null,
@@ -60,7 +69,7 @@ export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
     description: null,
     discounts: [],
     due_date: null,
-    effective_at: created,
+    effective_at: null,
     ending_balance: 0,
     footer: null,
     from_invoice: null,
@@ -73,7 +82,7 @@ export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
-    number: fields.number,
+    number: null,
     on_behalf_of: null,
     parent: {
       quote_details: null,
@@ -111,9 +120,10 @@ export function buildDraftInvoice(fields: InvoiceFields): Stripe.Invoice {
 }
 
 /** The invoice once its amounts are settled and it waits for payment. */
-export function finalizeInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invoice {
+export function finalizeInvoice(invoice: Stripe.Invoice, now: number, pagesUrl: string): Stripe.Invoice {
   const transitions = { ...invoice.status_transitions, finalized_at: now };
-  return { ...invoice, status: 'open', status_transitions: transitions };
+  const page = `${pagesUrl}/invoices/${invoice.id}`;
+  return { ...invoice, hosted_invoice_url: page, status: 'open', status_transitions: transitions };
 }
 
 /** The invoice once all of it is paid. */
@@ -122,8 +132,11 @@ export function payInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invoice
     ...invoice,
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
-    attempt_count: invoice.attempt_count + 1,
+    // Of attempts outside the schedule, only the first one counts.
+    attempt_count: Math.max(1, invoice.attempt_count),
     attempted: true,
+    auto_advance: false,
+    next_payment_attempt: null,
     status: 'paid',
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   };

@@ -43,15 +43,16 @@ function sellablePrice({ store }: SandboxContext, id: string, param: string): St
 }
 
 /**
- * The line of a session for one entry of `line_items`.
+ * The line for one entry of `line_items`, or of another list of that form.
  * @throws StripeApiError (400) when the price or its product cannot be sold by subscription
  */
 export function buildLineItem(
   context: SandboxContext,
   { price: id, quantity }: z.output<typeof lineItemParameters>,
   index: number,
+  list = 'line_items',
 ): Stripe.LineItem {
-  const param = `line_items[${index}][price]`;
+  const param = `${list}[${index}][price]`;
   const price = sellablePrice(context, id, param);
   const product = context.store.get('product', idOf(price.product));
   if (!product.active) {

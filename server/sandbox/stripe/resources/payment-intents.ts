@@ -75,7 +75,12 @@ export function createPaymentIntent(
 /** Saves the intent in its new state and tells of it. */
 export function changePaymentIntent(
   { store, events }: SandboxContext,
-  event: 'payment_intent.payment_failed' | 'payment_intent.requires_action' | 'payment_intent.succeeded',
+  event:
+    | 'payment_intent.payment_failed'
+    | 'payment_intent.canceled'
+    | 'payment_intent.processing'
+    | 'payment_intent.requires_action'
+    | 'payment_intent.succeeded',
   intent: Stripe.PaymentIntent,
   changes: Partial<Stripe.PaymentIntent>,
 ): Stripe.PaymentIntent {

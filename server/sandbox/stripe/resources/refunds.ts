@@ -4,10 +4,12 @@ import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { previousAttributes } from '#sandbox/stripe/event-log.ts';
 import { createId, idOf } from '#sandbox/stripe/ids.ts';
 import { formatAmount } from '#sandbox/stripe/money.ts';
+import type { Condition } from '#sandbox/stripe/object-store.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
 import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
-import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchObject, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
+import { completeRefund, endRefund, firstStatusOf, planOutlook } from './refund-life.ts';
 
 const createParameters = z.strictObject({
   amount: parameter.integer({ minimum: 1 }).optional(),
@@ -51,7 +53,17 @@ function chargeToRefund(context: SandboxContext, fields: CreateFields): Stripe.C
   return charge;
 }
 
-function amountToRefund(charge: Stripe.Charge, asked: number | undefined): number {
+/** What was disputed is with the bank, unless the dispute was won. */
+function isChargedBack({ store }: SandboxContext, charge: Stripe.Charge): boolean {
+  if (!charge.disputed) return false;
+  const kept: Condition[] = [
+    { path: '$.charge', is: charge.id },
+    { path: '$.status', isNot: 'won' },
+  ];
+  return store.all('dispute', ...kept).length > 0;
+}
+
+function checkRefundable(context: SandboxContext, charge: Stripe.Charge): void {
   if (!charge.paid) {
     throw invalidRequest(
       `Charge ${charge.id} was not successful and cannot be refunded.`,
@@ -59,6 +71,17 @@ function amountToRefund(charge: Stripe.Charge, asked: number | undefined): numbe
       'charge_not_refundable',
     );
   }
+  if (isChargedBack(context, charge)) {
+    throw invalidRequest(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      undefined,
+      'charge_disputed',
+    );
+  }
+}
+
+function amountToRefund(context: SandboxContext, charge: Stripe.Charge, asked: number | undefined): number {
+  checkRefundable(context, charge);
   const remaining = charge.amount - charge.amount_refunded;
   if (remaining === 0) {
     throw invalidRequest(
@@ -101,26 +124,16 @@ function buildRefund(
     reason: fields.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: firstStatusOf(charge),
     transfer_reversal: null,
   };
 }
 
-/** As for a real card, the network's reference comes after the refund itself, as an update. */
-function addReference(refund: Stripe.Refund): Stripe.Refund {
-  const card: Stripe.Refund.DestinationDetails.Card = {
-    reference: refund.id.slice(-12),
-    reference_status: 'available',
-    reference_type: 'acquirer_reference_number',
-    type: 'refund',
-  };
-  return { ...refund, destination_details: { card, type: 'card' } };
-}
-
+/** An amount on its way back counts as refunded from the start: only a failure takes it off again. */
 function createRefund(context: SandboxContext, fields: CreateFields): Stripe.Refund {
   const { store, events } = context;
   const charge = chargeToRefund(context, fields);
-  const refund = buildRefund(context, charge, fields, amountToRefund(charge, fields.amount));
+  const refund = buildRefund(context, charge, fields, amountToRefund(context, charge, fields.amount));
   const refunded = charge.amount_refunded + refund.amount;
   const changedCharge: Stripe.Charge = {
     ...charge,
@@ -129,13 +142,26 @@ function createRefund(context: SandboxContext, fields: CreateFields): Stripe.Ref
   };
   store.save('charge', changedCharge);
   store.save('refund', refund);
+  planOutlook(context, refund, charge);
   events.record('charge.refunded', changedCharge, previousAttributes(charge, changedCharge));
   events.record('refund.created', refund);
-
-  const referenced = addReference(refund);
-  store.save('refund', referenced);
-  events.record('refund.updated', referenced, previousAttributes(refund, referenced));
+  if (refund.status === 'succeeded') completeRefund(context, refund);
   return refund;
+}
+
+/**
+ * Brings a refund to its end, as the payer's bank does: a pending one either way, and a succeeded one can still fail.
+ * Nothing happens where that is what it came to already.
+ * @throws StripeApiError (400 or 404) when there is no such refund, or it has failed and cannot succeed any more
+ */
+export function settleRefund(state: SandboxState, id: string, outcome: 'succeeded' | 'failed'): void {
+  state.transact(null, (context) => {
+    const refund = context.store.find('refund', id);
+    if (!refund) throw noSuchObject('refund', id, 'id');
+    if (refund.status === outcome) return;
+    if (refund.status === 'failed') throw invalidRequest(`The refund ${id} has failed for good.`, 'id');
+    endRefund(context, id, outcome);
+  });
 }
 
 /** https://docs.stripe.com/api/refunds */

@@ -50,15 +50,16 @@ function buildItem(line: Stripe.LineItem, subscriptionId: string, start: number)
 }
 
 interface SubscriptionFields {
-  checkout: CheckoutState;
+  checkout: Pick<CheckoutState, 'line_items' | 'subscription'>;
   currency: string;
   customerId: string;
-  paymentMethodId: string;
+  /** Null where the customer's own default is to be charged. */
+  paymentMethodId: string | null;
   /** Unix seconds; the first period begins here. */
   start: number;
 }
 
-/** A checkout's subscription before its first invoice is paid. */
+/** A subscription before its first invoice is paid. */
 export function buildSubscription(fields: SubscriptionFields): Stripe.Subscription {
   const { checkout, start } = fields;
   const id = createId('sub');

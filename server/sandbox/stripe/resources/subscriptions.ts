@@ -2,35 +2,34 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { previousAttributes } from '#sandbox/stripe/event-log.ts';
+import { idOf } from '#sandbox/stripe/ids.ts';
 import type { Condition } from '#sandbox/stripe/object-store.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
 import { mergeMetadata, parameter, sentOr } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchObject } from '#sandbox/stripe/stripe-error.ts';
-
-const cancellationDetails = z.strictObject({
-  comment: parameter.clearableText().optional(),
-  feedback: parameter
-    .choice(
-      'customer_service',
-      'low_quality',
-      'missing_features',
-      'other',
-      'switched_service',
-      'too_complex',
-      'too_expensive',
-      'unused',
-    )
-    .optional(),
-});
-
-type CancellationFields = z.output<typeof cancellationDetails>;
+import { requireMethodOf } from './attached-method.ts';
+import {
+  cancellationDetails,
+  describeCancellation,
+  scheduleCancellation,
+  scheduleParameters,
+  type CancellationFields,
+} from './cancellation-schedule.ts';
 
 const updateParameters = z.strictObject({
-  cancel_at_period_end: parameter.boolean().optional(),
-  cancellation_details: cancellationDetails.optional(),
+  ...scheduleParameters,
+  default_payment_method: parameter.clearableText().optional(),
   description: parameter.clearableText(500).optional(),
   metadata: parameter.metadata().optional(),
+  pause_collection: z
+    .preprocess(
+      (value) => (value === '' ? null : value),
+      z
+        .strictObject({ behavior: parameter.choice('keep_as_draft', 'mark_uncollectible', 'void') })
+        .nullable(),
+    )
+    .optional(),
   proration_behavior: parameter.choice('always_invoice', 'create_prorations', 'none').optional(),
 });
 
@@ -75,17 +74,28 @@ export function changeSubscription(
   return changed;
 }
 
-function describeCancellation(
-  { cancellation_details: current }: Stripe.Subscription,
-  fields: CancellationFields,
-  reason: Stripe.Subscription.CancellationDetails.Reason | null,
-): Stripe.Subscription.CancellationDetails {
-  return {
-    comment: sentOr(fields.comment, current?.comment ?? null),
-    feedback: fields.feedback ?? current?.feedback ?? null,
-    feedback_option: current?.feedback_option ?? null,
-    reason,
-  };
+/** What was not paid when a subscription ends is not charged by itself any more. */
+function stopCollection({ store, events }: SandboxContext, { id }: Stripe.Subscription): void {
+  const changes = { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null };
+  const unpaid = store.all(
+    'invoice',
+    { path: '$.parent.subscription_details.subscription', is: id },
+    { path: '$.status', isOneOf: ['draft', 'open'] },
+  );
+  for (const invoice of unpaid) {
+    const stopped: Stripe.Invoice = { ...invoice, ...changes };
+    const previous = previousAttributes(invoice, stopped);
+    if (Object.keys(previous).length === 0) continue;
+    store.save('invoice', stopped);
+    events.record('invoice.updated', stopped, previous);
+  }
+}
+
+function saveEnded(context: SandboxContext, ended: Stripe.Subscription): Stripe.Subscription {
+  context.store.save('subscription', ended);
+  context.events.record('customer.subscription.deleted', ended);
+  stopCollection(context, ended);
+  return ended;
 }
 
 /** Ends a subscription at once and for good. */
@@ -93,46 +103,49 @@ export function endSubscription(
   context: SandboxContext,
   subscription: Stripe.Subscription,
   fields: CancellationFields,
+  reason: Stripe.Subscription.CancellationDetails.Reason = 'cancellation_requested',
 ): Stripe.Subscription {
   const now = context.now();
-  const ended: Stripe.Subscription = {
+  return saveEnded(context, {
     ...subscription,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: now,
-    cancellation_details: describeCancellation(subscription, fields, 'cancellation_requested'),
+    cancellation_details: describeCancellation(subscription, fields, reason),
     ended_at: now,
     status: 'canceled',
-  };
-  context.store.save('subscription', ended);
-  context.events.record('customer.subscription.deleted', ended);
-  return ended;
+  });
 }
 
-/** What asking for the end at the period's end, or taking that back, changes. */
-function scheduleCancellation(
+/** Ends a subscription with the period it was not to go on after. When that was asked for stays known. */
+export function endWithPeriod(
   context: SandboxContext,
   subscription: Stripe.Subscription,
-  { cancel_at_period_end: ends, cancellation_details: details = {} }: UpdateFields,
-): Partial<Stripe.Subscription> {
-  const reason = subscription.cancellation_details?.reason ?? null;
-  if (ends === undefined || ends === subscription.cancel_at_period_end) {
-    return { cancellation_details: describeCancellation(subscription, details, reason) };
-  }
-  const periodEnds = subscription.items.data.map((item) => item.current_period_end);
-  return {
-    cancel_at: ends ? Math.max(...periodEnds) : null,
-    cancel_at_period_end: ends,
-    canceled_at: ends ? context.now() : null,
-    cancellation_details: describeCancellation(subscription, details, ends ? 'cancellation_requested' : null),
-  };
+): Stripe.Subscription {
+  return saveEnded(context, { ...subscription, ended_at: context.now(), status: 'canceled' });
+}
+
+function defaultMethodAfter(
+  context: SandboxContext,
+  { customer, default_payment_method: current }: Stripe.Subscription,
+  sent: string | null | undefined,
+): Stripe.Subscription['default_payment_method'] {
+  if (sent) requireMethodOf(context, idOf(customer), sent, 'default_payment_method');
+  return sentOr(sent, current);
+}
+
+function pauseAfter(
+  { pause_collection: current }: Stripe.Subscription,
+  sent: UpdateFields['pause_collection'],
+): Stripe.Subscription.PauseCollection | null {
+  return sent ? { behavior: sent.behavior, resumes_at: null } : sentOr(sent, current);
 }
 
 function updateSubscription(context: SandboxContext, fields: UpdateFields, id: string): Stripe.Subscription {
   const subscription = context.store.find('subscription', id);
   if (!subscription) throw noSuchObject('subscription', id, 'id');
-  const { cancel_at_period_end: ends, description, proration_behavior: proration } = fields;
-  const isMore = ends !== undefined || description !== undefined || proration !== undefined;
+  const { cancellation_details: _details, metadata: _metadata, ...more } = fields;
+  const isMore = Object.values(more).some((value) => value !== undefined);
   if (subscription.status === 'canceled' && isMore) {
     throw invalidRequest(
       'A canceled subscription can only update its cancellation_details and metadata.',
@@ -142,7 +155,9 @@ function updateSubscription(context: SandboxContext, fields: UpdateFields, id: s
   }
   return changeSubscription(context, subscription, {
     ...scheduleCancellation(context, subscription, fields),
-    description: sentOr(description, subscription.description),
+    default_payment_method: defaultMethodAfter(context, subscription, more.default_payment_method),
+    description: sentOr(more.description, subscription.description),
+    pause_collection: pauseAfter(subscription, more.pause_collection),
     metadata: mergeMetadata(subscription.metadata, fields.metadata),
   });
 }
@@ -154,7 +169,7 @@ function cancelSubscription(
   id: string,
 ): Stripe.Subscription {
   const subscription = context.store.find('subscription', id);
-  if (!subscription || subscription.status === 'canceled') throw noSuchObject('subscription', id, 'id');
+  if (subscription?.ended_at !== null) throw noSuchObject('subscription', id, 'id');
   return endSubscription(context, subscription, details);
 }
 

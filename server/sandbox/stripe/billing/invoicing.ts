@@ -1,0 +1,130 @@
+import type Stripe from 'stripe';
+import { idOf } from '#sandbox/stripe/ids.ts';
+import { buildInvoicePayment, openPaymentOf } from '#sandbox/stripe/resources/invoice-payments.ts';
+import { reduceInvoice } from '#sandbox/stripe/resources/discounts.ts';
+import {
+  buildDraftInvoice,
+  finalizeInvoice,
+  type BillingReason,
+} from '#sandbox/stripe/resources/invoices.ts';
+import { changePaymentIntent, createPaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
+import { buildInvoiceLine } from '#sandbox/stripe/resources/subscription-build.ts';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+
+function nameOfProduct({ store }: SandboxContext, { price }: Stripe.SubscriptionItem): string {
+  return store.get('product', idOf(price.product)).name;
+}
+
+function customerOf({ store }: SandboxContext, { customer }: Stripe.Subscription): Stripe.Customer {
+  const found = store.get('customer', idOf(customer));
+  if (found.deleted) throw new Error('A customer without subscriptions is not billed');
+  return found;
+}
+
+/** The invoice of a subscription's current period, neither saved nor told of. */
+export function draftInvoice(
+  context: SandboxContext,
+  subscription: Stripe.Subscription,
+  reason: BillingReason,
+): Stripe.Invoice {
+  const draft = buildDraftInvoice({
+    created: context.now(),
+    customer: customerOf(context, subscription),
+    reason,
+    lines: (invoiceId) =>
+      subscription.items.data.map((item) => buildInvoiceLine(item, nameOfProduct(context, item), invoiceId)),
+    subscription,
+  });
+  return reduceInvoice(context, draft, subscription.discounts.map(idOf));
+}
+
+/** The customer's next invoice number, which is theirs from now on. */
+function takeNumber({ store }: SandboxContext, customer: Stripe.Customer): string {
+  const { next_invoice_sequence: sequence = 1 } = customer;
+  store.save('customer', { ...customer, next_invoice_sequence: sequence + 1 });
+  return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
+}
+
+/** Finalizes a draft: it gets its number and waits for payment. */
+export function openInvoice(
+  context: SandboxContext,
+  draft: Stripe.Invoice,
+  subscription: Stripe.Subscription,
+): Stripe.Invoice {
+  const now = context.now();
+  const number = takeNumber(context, customerOf(context, subscription));
+  const numbered: Stripe.Invoice = { ...draft, automatically_finalizes_at: null, effective_at: now, number };
+  const invoice = finalizeInvoice(numbered, now, context.pagesUrl);
+  context.store.save('invoice', invoice);
+  context.events.record('invoice.finalized', invoice);
+  return invoice;
+}
+
+/** The intent that an open invoice is to be paid by, made where there is none yet. */
+export function intentOf(context: SandboxContext, invoice: Stripe.Invoice): Stripe.PaymentIntent {
+  const { store } = context;
+  const known = openPaymentOf(context, invoice.id)?.payment.payment_intent;
+  if (known) return store.get('payment_intent', idOf(known));
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  const intent = createPaymentIntent(context, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: invoice.customer && idOf(invoice.customer),
+    description: isFirst ? 'Subscription creation' : 'Subscription update',
+  });
+  store.save('invoice_payment', buildInvoicePayment(invoice, intent.id, context.now()));
+  return intent;
+}
+
+/** Whether a payment of this invoice is under way at the bank, so that no other may be begun. */
+export function isBeingPaid(context: SandboxContext, { id }: Stripe.Invoice): boolean {
+  const intent = openPaymentOf(context, id)?.payment.payment_intent;
+  return intent !== undefined && context.store.get('payment_intent', idOf(intent)).status === 'processing';
+}
+
+/** Closes an open invoice without payment. */
+function closeInvoice(
+  context: SandboxContext,
+  event: 'invoice.marked_uncollectible' | 'invoice.voided',
+  invoice: Stripe.Invoice,
+  changes: Pick<Stripe.Invoice, 'status' | 'status_transitions'>,
+): Stripe.Invoice {
+  const closed: Stripe.Invoice = { ...invoice, ...changes, auto_advance: false, next_payment_attempt: null };
+  context.store.save('invoice', closed);
+  context.events.record(event, closed);
+  return closed;
+}
+
+/** Ends what was begun to pay an invoice that is taken back. */
+function cancelPayment(context: SandboxContext, invoice: Stripe.Invoice): void {
+  const { store } = context;
+  const now = context.now();
+  const payment = openPaymentOf(context, invoice.id);
+  if (!payment?.payment.payment_intent) return;
+  const transitions = { ...payment.status_transitions, canceled_at: now };
+  store.save('invoice_payment', { ...payment, status: 'canceled', status_transitions: transitions });
+  const intent = store.get('payment_intent', idOf(payment.payment.payment_intent));
+  changePaymentIntent(context, 'payment_intent.canceled', intent, {
+    canceled_at: now,
+    cancellation_reason: 'void_invoice',
+    next_action: null,
+    status: 'canceled',
+  });
+}
+
+/** Takes an open invoice back, with what was begun to pay it. */
+export function voidInvoice(context: SandboxContext, invoice: Stripe.Invoice): Stripe.Invoice {
+  cancelPayment(context, invoice);
+  const transitions = { ...invoice.status_transitions, voided_at: context.now() };
+  return closeInvoice(context, 'invoice.voided', invoice, {
+    status: 'void',
+    status_transitions: transitions,
+  });
+}
+
+/** Gives an open invoice up. */
+export function markUncollectible(context: SandboxContext, invoice: Stripe.Invoice): void {
+  const transitions = { ...invoice.status_transitions, marked_uncollectible_at: context.now() };
+  const changes = { status: 'uncollectible', status_transitions: transitions } as const;
+  closeInvoice(context, 'invoice.marked_uncollectible', invoice, changes);
+}

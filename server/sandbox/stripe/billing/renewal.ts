@@ -1,0 +1,129 @@
+import type Stripe from 'stripe';
+import { nextPeriodEnd } from '#sandbox/stripe/calendar.ts';
+import { changeSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import type { BillingState } from '#sandbox/stripe/stored-objects.ts';
+import { collectInvoice, defaultMethodOf, subscriptionOf } from './collection.ts';
+import { draftInvoice, markUncollectible, openInvoice, voidInvoice } from './invoicing.ts';
+
+const NOTICE_TIME = 7 * 86_400;
+
+/** The states in which one period follows another. */
+export const RENEWING: readonly Stripe.Subscription.Status[] = ['active', 'past_due', 'trialing'];
+
+/** How long a renewal's invoice stays a draft, in seconds. */
+export const DRAFT_TIME = 3600;
+
+/** The end of the running period, in unix seconds. */
+export function periodEndOf({ items }: Stripe.Subscription): number {
+  return Math.max(...items.data.map((item) => item.current_period_end));
+}
+
+/** When a subscription ends instead of being renewed, in unix seconds; null when it goes on. */
+export function plannedEndOf(subscription: Stripe.Subscription): number | null {
+  const { cancel_at: end } = subscription;
+  return end !== null && end <= periodEndOf(subscription) ? end : null;
+}
+
+/** The subscription's items, moved on by one period. */
+function moveItems({
+  items,
+  billing_cycle_anchor: anchor,
+}: Stripe.Subscription): Stripe.Subscription['items'] {
+  const data = items.data.map((item): Stripe.SubscriptionItem => {
+    const { recurring } = item.price;
+    if (!recurring) throw new Error('A subscription holds a price that does not recur');
+    const start = item.current_period_end;
+    return {
+      ...item,
+      current_period_start: start,
+      current_period_end: nextPeriodEnd(anchor, start, recurring),
+    };
+  });
+  return { ...items, data };
+}
+
+function periodStartOf({ items }: Stripe.Subscription): number {
+  return Math.min(...items.data.map((item) => item.current_period_start));
+}
+
+/** The next period begins: its invoice is drafted and charged an hour later. */
+export function renew(context: SandboxContext, subscription: Stripe.Subscription): void {
+  const { store, events } = context;
+  const now = context.now();
+  const moved: Stripe.Subscription = { ...subscription, items: moveItems(subscription) };
+  const staysDraft = subscription.pause_collection?.behavior === 'keep_as_draft';
+  const finalization = staysDraft ? null : now + DRAFT_TIME;
+  const draft: Stripe.Invoice = {
+    ...draftInvoice(context, moved, 'subscription_cycle'),
+    auto_advance: !staysDraft,
+    automatically_finalizes_at: finalization,
+    next_payment_attempt: finalization,
+    period_start: periodStartOf(subscription),
+    period_end: periodEndOf(subscription),
+  };
+  store.save('invoice', draft);
+  changeSubscription(context, subscription, { items: moved.items, latest_invoice: draft.id });
+  events.record('invoice.created', draft);
+  planNotice(context, moved);
+}
+
+/** Notes when the renewal after the running period is to be told of. */
+export function planNotice({ store }: SandboxContext, subscription: Stripe.Subscription): void {
+  const { id, created } = subscription;
+  const at = Math.max(periodStartOf(subscription), periodEndOf(subscription) - NOTICE_TIME);
+  store.save('billing_state', { id, created, upcoming_at: at });
+}
+
+/** Tells what the coming renewal will bill. A subscription that will not go on has nothing to tell. */
+export function tellOfRenewal(context: SandboxContext, state: BillingState): void {
+  const { store, events } = context;
+  store.save('billing_state', { ...state, upcoming_at: null });
+  const subscription = store.get('subscription', state.id);
+  if (!RENEWING.includes(subscription.status) || plannedEndOf(subscription) !== null) return;
+
+  const renewal = periodEndOf(subscription);
+  const coming = draftInvoice(context, { ...subscription, items: moveItems(subscription) }, 'upcoming');
+  const preview: Partial<Stripe.Invoice> = {
+    ...coming,
+    next_payment_attempt: renewal + DRAFT_TIME,
+    period_start: periodStartOf(subscription),
+    period_end: renewal,
+    lines: { ...coming.lines, data: coming.lines.data.map((line) => ({ ...line, invoice: null })) },
+  };
+  // An invoice that is only coming has no id yet; Stripe's type of the event says so in its description alone.
+  delete preview.id;
+  events.record('invoice.upcoming', preview as Stripe.Invoice);
+}
+
+/** Finalizes a draft whose hour is over, and makes the first attempt to take its amount. */
+export function finalizeDraft(context: SandboxContext, draft: Stripe.Invoice): void {
+  const subscription = subscriptionOf(context, draft);
+  const invoice = openInvoice(context, draft, subscription);
+  const paused = subscription.pause_collection?.behavior;
+  if (paused === 'void') {
+    voidInvoice(context, invoice);
+  } else if (paused === 'mark_uncollectible') {
+    markUncollectible(context, invoice);
+  } else {
+    const method = defaultMethodOf(context, subscription);
+    collectInvoice(context, invoice, { method, presence: 'absent', isScheduled: true });
+  }
+}
+
+/** Makes the next automatic attempt to take the amount of an open invoice. */
+export function retryInvoice(context: SandboxContext, invoice: Stripe.Invoice): void {
+  const method = defaultMethodOf(context, subscriptionOf(context, invoice));
+  collectInvoice(context, invoice, { method, presence: 'absent', isScheduled: true });
+}
+
+/** Gives up a subscription whose first invoice was never paid. */
+export function expireIncomplete(context: SandboxContext, subscription: Stripe.Subscription): void {
+  const open = context.store.all(
+    'invoice',
+    { path: '$.parent.subscription_details.subscription', is: subscription.id },
+    { path: '$.status', is: 'open' },
+  );
+  open.forEach((invoice) => voidInvoice(context, invoice));
+  changeSubscription(context, subscription, { ended_at: context.now(), status: 'incomplete_expired' });
+}

@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import { idOf } from '#sandbox/stripe/ids.ts';
+import { buildCharge } from '#sandbox/stripe/resources/charges.ts';
+import { changeCustomer, findCustomer } from '#sandbox/stripe/resources/customers.ts';
+import {
+  buildInvoicePayment,
+  openPaymentOf,
+  payInvoicePayment,
+} from '#sandbox/stripe/resources/invoice-payments.ts';
+import { payInvoice } from '#sandbox/stripe/resources/invoices.ts';
+import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+
+interface ApprovedCharge {
+  intent: Stripe.PaymentIntent;
+  method: Stripe.PaymentMethod;
+  /** The payer went through the bank's authentication page. */
+  authenticated: boolean;
+}
+
+/** Takes the intent's amount from a card that the bank agreed to charge. */
+export function takeCharge(context: SandboxContext, { intent, method, authenticated }: ApprovedCharge): void {
+  const { store, events, pagesUrl } = context;
+  const charge = buildCharge({ created: context.now(), intent, method, authenticated, pagesUrl });
+  store.save('charge', charge);
+  events.record('charge.succeeded', charge);
+  changePaymentIntent(context, 'payment_intent.succeeded', intent, {
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  });
+}
+
+/** Marks an invoice as paid by an intent that succeeded; one without an amount needs none. */
+export function settleInvoice(
+  context: SandboxContext,
+  invoice: Stripe.Invoice,
+  intentId: string | null,
+): Stripe.Invoice {
+  const { store, events } = context;
+  const now = context.now();
+  const paid = payInvoice(invoice, now);
+  store.save('invoice', paid);
+  if (intentId !== null) {
+    const open = openPaymentOf(context, invoice.id) ?? buildInvoicePayment(invoice, intentId, now);
+    const payment = payInvoicePayment(open, now);
+    store.save('invoice_payment', payment);
+    events.record('invoice_payment.paid', payment);
+  }
+  events.record('invoice.paid', paid);
+  events.record('invoice.payment_succeeded', paid);
+  return paid;
+}
+
+/** Notes whether the customer's last automatic payment failed. */
+export function setDelinquent(context: SandboxContext, invoice: Stripe.Invoice, delinquent: boolean): void {
+  const customer = invoice.customer && findCustomer(context, idOf(invoice.customer));
+  if (customer) changeCustomer(context, customer, { delinquent });
+}

@@ -1,0 +1,69 @@
+import type { PayerAddress } from '#sandbox/stripe/stored-objects.ts';
+import { CARD_FIELDS, EMPTY_CARD_FORM, readCardForm } from './card-form.ts';
+
+/** The fields of the payment form, in the order of the page. */
+export const CHECKOUT_FIELDS = [...CARD_FIELDS, 'country', 'postalCode', 'promotionCode'] as const;
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
+
+/** What was typed; the security code is never shown again. */
+export type CheckoutFormValues = Record<CheckoutField, string>;
+export type CheckoutFormErrors = Partial<Record<CheckoutField, string>>;
+
+export const EMPTY_CHECKOUT_FORM: CheckoutFormValues = {
+  ...EMPTY_CARD_FORM,
+  country: '',
+  postalCode: '',
+  promotionCode: '',
+};
+
+const LONGEST_POSTAL_CODE = 12;
+
+const COUNTRY_CODES = [
+  ...['AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'GR', 'HU', 'IE', 'IN'],
+  ...['IT', 'JP', 'KE', 'MX', 'NG', 'NL', 'NO', 'NZ', 'PL', 'PT', 'RO', 'SE', 'SG', 'US', 'ZA'],
+];
+
+/** The countries to choose from, by name. */
+export const COUNTRIES = COUNTRY_CODES.map((code) => ({
+  code,
+  name: new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code,
+})).toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** What a posted body says of the fields; whatever is not plain text counts as empty. */
+export function readCheckoutForm(body: unknown): CheckoutFormValues {
+  const text = (name: CheckoutField): string => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    ...readCardForm(body),
+    country: text('country'),
+    postalCode: text('postalCode'),
+    promotionCode: text('promotionCode'),
+  };
+}
+
+export type AddressResult = { address: PayerAddress } | { errors: CheckoutFormErrors };
+
+/** Checks the part of an address that taxes need. */
+export function checkAddress({ country, postalCode }: CheckoutFormValues): AddressResult {
+  const isKnown = COUNTRIES.some(({ code }) => code === country);
+  const isPostalCode = postalCode !== '' && postalCode.length <= LONGEST_POSTAL_CODE;
+  if (isKnown && isPostalCode) return { address: { country, postalCode } };
+  return {
+    errors: {
+      ...(!isKnown && { country: 'Choose your country.' }),
+      ...(!isPostalCode && { postalCode: 'Enter your postal code.' }),
+    },
+  };
+}
+
+/** The payer's address for payments that take no card; an address the session has goes before what the form says. */
+export function checkEmail(
+  { email: typed }: CheckoutFormValues,
+  knownEmail: string | null,
+): { email: string } | { errors: CheckoutFormErrors } {
+  const email = knownEmail ?? typed;
+  if (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) return { email };
+  return { errors: { email: 'Enter a valid email address.' } };
+}

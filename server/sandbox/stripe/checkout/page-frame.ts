@@ -1,0 +1,49 @@
+import { html, raw, type Html } from '#server/common/html.ts';
+import { CHECKOUT_STYLE } from './checkout-style.ts';
+
+// A style element's text is not escaped, and this one is our own.
+const STYLE = raw(`<style>${CHECKOUT_STYLE}</style>`);
+
+/** One hosted page. */
+export function page(title: string, mainClass: 'narrow' | 'wide', content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" />
+        <title>${title} · Payment sandbox</title>
+        ${STYLE}
+      </head>
+      <body>
+        <header class="sandbox">
+          <p><strong>Payment sandbox.</strong> No money moves here, and only test cards work.</p>
+        </header>
+        <main class="${mainClass}">${content}</main>
+      </body>
+    </html>`.toString();
+}
+
+interface Notice {
+  title: string;
+  text: string;
+  link?: { text: string; href: string } | undefined;
+}
+
+/** A hosted page that says one thing. */
+export function noticePage({ title, text, link }: Notice): string {
+  return page(
+    title,
+    'narrow',
+    html`<section class="card stack" aria-labelledby="notice">
+      <h1 id="notice">${title}</h1>
+      <p>${text}</p>
+      ${
+        link
+          ? html`<p class="actions"><a class="button main" href="${link.href}">${link.text}</a></p>`
+          : undefined
+      }
+    </section>`,
+  );
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { SandboxControl } from './control.ts';
+
+const TIME_FAULT = 'must be a date or a time, like 2030-01-31 or 2030-01-31T12:00:00Z';
+const EFFECT_FAULT = "must be { status: 400 to 599 }, 'hang', 'disconnect' or 'kill'";
+const MOST_DELIVERIES = 500;
+const MOST_CALLS = 1_000_000;
+
+const id = z.string().trim().min(1, 'must not be empty');
+/** Forms send numbers as text. */
+const count = (minimum: number, maximum: number) => {
+  const fault = `must be a whole number from ${minimum} to ${maximum}`;
+  return z.coerce.number(fault).int(fault).min(minimum, fault).max(maximum, fault);
+};
+const time = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], TIME_FAULT)
+  .transform((text) => new Date(text));
+
+/** Forms send a status as bare digits. */
+const effect = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? { status: Number(value) } : value),
+  z.union(
+    [z.strictObject({ status: count(400, 599) }), z.enum(['hang', 'disconnect', 'kill'])],
+    EFFECT_FAULT,
+  ),
+);
+
+/** A call whose parameters are checked. */
+type PreparedCall = (control: SandboxControl) => unknown;
+
+interface ControlCall {
+  /** Throws a ZodError for faulty parameters. */
+  prepare: (parameters: unknown) => PreparedCall;
+  /** What the page says when it is done. */
+  done: string;
+  /** Why what was done came to nothing, if it did. */
+  failure: (result: unknown) => string | undefined;
+}
+
+function call<Schema extends z.ZodType>(
+  schema: Schema,
+  done: string,
+  run: (control: SandboxControl, parameters: z.output<Schema>) => unknown,
+  failure: ControlCall['failure'] = () => undefined,
+): ControlCall {
+  return {
+    done,
+    failure,
+    prepare: (parameters) => {
+      const checked = schema.parse(parameters);
+      return (control) => run(control, checked);
+    },
+  };
+}
+
+const answers = z.array(z.number().nullable());
+
+/** Why a delivery came to nothing, if it did. */
+function describeAnswers(result: unknown): string | undefined {
+  const failed = answers.parse(result).filter((status) => status === null || status < 200 || status > 299);
+  if (failed.length === 0) return undefined;
+  const words = new Set(failed.map((status) => status ?? 'nothing'));
+  return `The webhook did not take the event: it answered ${[...words].join(', ')}.`;
+}
+
+/** Forms name method and path in one choice. */
+function splitEndpoint(parameters: unknown): unknown {
+  const form = z.looseObject({ endpoint: z.string() }).safeParse(parameters);
+  if (!form.success) return parameters;
+  const { endpoint, ...rest } = form.data;
+  const [method, path] = endpoint.split(' ', 2);
+  return { method, path, ...rest };
+}
+
+const nothing = z.strictObject({});
+
+/** The calls that the control has over HTTP, by name: each takes an object of the method's parameters. */
+const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
+  advanceTo: call(z.strictObject({ time }), 'Time has moved.', (control, { time: until }) =>
+    control.advanceTo(until),
+  ),
+  advanceToRenewal: call(
+    z.strictObject({ customer: id }),
+    'Time has moved to the renewal.',
+    (control, { customer }) => control.advanceToRenewal(customer),
+  ),
+  replaceCard: call(
+    z.strictObject({ customer: id, number: id }),
+    'The card is replaced.',
+    (control, { customer, number }) => control.replaceCard(customer, number),
+  ),
+  openDispute: call(
+    z.strictObject({ paymentIntent: id }),
+    'The payment is disputed.',
+    (control, { paymentIntent }) => control.openDispute(paymentIntent),
+  ),
+  closeDispute: call(
+    z.strictObject({ dispute: id, outcome: z.enum(['won', 'lost']) }),
+    'The dispute is closed.',
+    (control, { dispute, outcome }) => control.closeDispute(dispute, outcome),
+  ),
+  settleRefund: call(
+    z.strictObject({ refund: id, outcome: z.enum(['succeeded', 'failed']) }),
+    'The refund is settled.',
+    (control, { refund, outcome }) => control.settleRefund(refund, outcome),
+  ),
+  settleBankDebit: call(
+    z.strictObject({ session: id, outcome: z.enum(['succeeded', 'failed']) }),
+    'The bank has answered.',
+    (control, { session, outcome }) => control.settleBankDebit(session, outcome),
+  ),
+  holdDeliveries: call(nothing, 'Events are held from now on.', (control) => control.holdDeliveries()),
+  heldEvents: call(nothing, '', (control) => control.heldEvents()),
+  deliver: call(
+    z.strictObject({ event: id, times: count(1, MOST_DELIVERIES).default(1) }),
+    'The webhook took the event.',
+    (control, { event, times }) => control.deliver(event, times),
+    describeAnswers,
+  ),
+  drop: call(z.strictObject({ event: id }), 'The event will never be delivered.', (control, { event }) =>
+    control.drop(event),
+  ),
+  releaseDeliveries: call(
+    z.strictObject({ order: z.enum(['recorded', 'reversed']).default('recorded') }),
+    'The held events are on their way.',
+    (control, { order }) => control.releaseDeliveries(order),
+  ),
+  addFault: call(
+    z.preprocess(
+      splitEndpoint,
+      z.strictObject({
+        method: z.enum(['GET', 'POST', 'DELETE']),
+        path: z.string().trim().startsWith('/v1/', 'must begin with /v1/'),
+        when: z.enum(['before', 'after']),
+        effect,
+        times: count(1, MOST_CALLS),
+        skip: count(0, MOST_CALLS).optional(),
+      }),
+    ),
+    'The fault waits for its call.',
+    (control, fault) => control.addFault(fault),
+  ),
+  clearFaults: call(nothing, 'All faults are gone.', (control) => control.clearFaults()),
+};
+
+/** The call of this name, which may come from an address. */
+export function findCall(name: string): ControlCall | undefined {
+  // Own members alone: an address may name what every object inherits.
+  return Object.hasOwn(CONTROL_CALLS, name) ? CONTROL_CALLS[name as keyof SandboxControl] : undefined;
+}
+
+/** One sentence on what went wrong, for whoever called. */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error);
+  const faults = error.issues.map(({ path, message }) => [...path, message].join(' '));
+  return `${faults.join('; ')}.`;
+}

@@ -1,0 +1,86 @@
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
+import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
+import { messages } from '#shared/messages.ts';
+import type { SandboxControl } from './control.ts';
+import { describeFault, findCall } from './control-calls.ts';
+import { controlPage, type ControlNotice } from './control-page.ts';
+import { CONTROL_POLICY } from './control-style.ts';
+import { readControlView } from './control-view.ts';
+import type { Faults } from './faults.ts';
+
+interface ControlParts {
+  control: SandboxControl;
+  state: SandboxState;
+  faults: Faults;
+  publicUrl: () => string;
+}
+
+/** A browser names the site that a request comes from; an old one its origin, and a program neither. */
+function isFromElsewhere(request: Request, publicUrl: string): boolean {
+  const site = request.get('sec-fetch-site');
+  if (site !== undefined) return site !== 'same-origin';
+  const origin = request.get('origin');
+  return origin !== undefined && origin !== new URL(publicUrl).origin;
+}
+
+const isForm = (request: Request) => Boolean(request.is('urlencoded'));
+
+/**
+ * The control over HTTP: `POST /<call>` takes the method's parameters as JSON and answers `{ result }`, or `{ error }`
+ * with what is wrong; a form of the page sends the same parameters and comes back to it. `GET /` is the page.
+ */
+export function createControlRoutes({ control, state, faults, publicUrl }: ControlParts): Router {
+  const show = (response: Response, baseUrl: string, notice: ControlNotice | undefined): void => {
+    response
+      .set('Content-Security-Policy', CONTROL_POLICY)
+      .type('html')
+      .send(controlPage(readControlView(state, faults), baseUrl, notice));
+  };
+  const refuse = (request: Request, response: Response, status: number, text: string): void => {
+    response.status(status);
+    if (isForm(request)) show(response, request.baseUrl, { kind: 'failed', text });
+    else response.json({ error: text });
+  };
+
+  const guard: RequestHandler = (request, response, next) => {
+    if (isFromElsewhere(request, publicUrl()))
+      return refuse(request, response, 403, messages.access.crossSite);
+    if (!request.get('content-type') || request.is(['json', 'urlencoded'])) return next();
+    refuse(request, response, 415, 'Parameters are sent as JSON.');
+  };
+
+  const carryOut: RequestHandler<{ call: string }> = async (request, response) => {
+    const { call: name } = request.params;
+    const call = findCall(name);
+    if (!call) return refuse(request, response, 404, `There is no call ${name}.`);
+    const result = await call.prepare(request.body ?? {})(control);
+    if (!isForm(request)) return void response.json({ result: result ?? null });
+    const failure = call.failure(result);
+    if (failure) return refuse(request, response, 502, failure);
+    response.redirect(303, `${request.baseUrl}?done=${name}`);
+  };
+
+  // Whatever a call throws is for whoever called it: this is a tool for developers.
+  const answerFailure: ErrorRequestHandler = (error, request, response, _next) => {
+    refuse(request, response, 400, describeFault(error));
+  };
+
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/', ({ baseUrl, query }, response) => {
+    const call = typeof query.done === 'string' ? findCall(query.done) : undefined;
+    show(response, baseUrl, call && { kind: 'done', text: call.done });
+  });
+  router.post('/:call', guard, express.json(), express.urlencoded({ extended: false }), carryOut);
+  router.use(answerFailure);
+  return router;
+}

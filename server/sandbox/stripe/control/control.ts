@@ -1,0 +1,62 @@
+/** What goes wrong with calls of one endpoint. Rules are kept in the sandbox's file: all its processes count as one. */
+export interface Fault {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** An endpoint as the sandbox names it, e.g. `/v1/subscriptions/:id`, or one whole path. */
+  path: string;
+  /** Before the work nothing has happened at Stripe; after it, it is done and kept, and only its answer is lost. */
+  when: 'before' | 'after';
+  /**
+   * An error of this status (400 to 599) as Stripe words it, no answer until the caller gives up, a broken connection,
+   * or SIGKILL of the process that serves the sandbox.
+   */
+  effect: { status: number } | 'hang' | 'disconnect' | 'kill';
+  /** How many matching calls it strikes. */
+  times: number;
+  /** How many matching calls it lets through first. */
+  skip?: number | undefined;
+}
+
+/** An event that was recorded and is kept from going out. */
+export interface HeldEvent {
+  /** `evt_...` */
+  id: string;
+  type: string;
+}
+
+/** An attempt to deliver an event: the status of its answer, or null when there was none. */
+export type DeliveryAnswer = number | null;
+
+/**
+ * What happens to payments without anybody calling the API: time, banks, and everything that goes wrong. Ids are those
+ * of Stripe's objects. A call that names nothing that exists, or asks for what cannot be, throws an Error that says so.
+ */
+export interface SandboxControl {
+  /** Moves the sandbox's time forward and does what falls due on the way, each at its own time. */
+  advanceTo(time: Date): void;
+  /** Moves time just past the end of a customer's running period, with the first attempt to charge for the next made. */
+  advanceToRenewal(customer: string): Date;
+  /** Gives a customer another test card for what is charged next. */
+  replaceCard(customer: string, number: string): void;
+  /** Disputes a payment as the payer's bank does. Returns the dispute's id. */
+  openDispute(paymentIntent: string): string;
+  closeDispute(dispute: string, outcome: 'won' | 'lost'): void;
+  /** Ends a refund that is on its way, or lets one fail later. */
+  settleRefund(refund: string, outcome: 'succeeded' | 'failed'): void;
+  /** Lets the bank confirm or refuse the debit that a completed checkout session waits for. */
+  settleBankDebit(session: string, outcome: 'succeeded' | 'failed'): void;
+  /** Keeps all events that are not delivered yet, and those to come, from going out. */
+  holdDeliveries(): void;
+  /** What is held now, oldest first. */
+  heldEvents(): HeldEvent[];
+  /**
+   * Sends an event now, several times at once if asked to, each time newly signed; held, delivered before or not.
+   * Resolves when all are answered. A held event that was taken is held no longer.
+   */
+  deliver(event: string, times?: number): Promise<DeliveryAnswer[]>;
+  /** An event that is not delivered yet will never be. It stays in the list of events. */
+  drop(event: string): void;
+  /** Ends the hold: what was held goes out at once, one after another. */
+  releaseDeliveries(order?: 'recorded' | 'reversed'): void;
+  addFault(fault: Fault): void;
+  clearFaults(): void;
+}

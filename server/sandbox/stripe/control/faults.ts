@@ -1,0 +1,80 @@
+import { findRoute, type ApiRoute } from '#sandbox/stripe/api-route.ts';
+import type { SandboxDatabase } from '#sandbox/stripe/database.ts';
+import type { Fault } from './control.ts';
+
+/** A rule that stands in the file, with how many calls it will still let through and strike. */
+export interface StandingFault extends Fault {
+  id: number;
+  skip: number;
+}
+
+/** The rules of what goes wrong. Each matching call is counted in the file, so that processes and restarts share them. */
+export class Faults {
+  constructor(
+    private readonly database: SandboxDatabase,
+    private readonly routes: readonly ApiRoute[],
+  ) {}
+
+  /** Throws when the sandbox has no such endpoint: the rule would never strike. */
+  add({ method, path, when, effect, times, skip = 0 }: Fault): void {
+    if (!findRoute(this.routes, method, path))
+      throw new Error(`The sandbox has no endpoint ${method} ${path}`);
+    this.database
+      .statement('INSERT INTO faults (method, path, rule, to_skip, to_strike) VALUES (?, ?, ?, ?, ?)')
+      .run(method, path, JSON.stringify({ when, effect }), skip, times);
+  }
+
+  clear(): void {
+    this.database.statement('DELETE FROM faults').run();
+  }
+
+  /** The rules that have not struck as often as they shall, oldest first. */
+  standing(): StandingFault[] {
+    return this.database.statement('SELECT * FROM faults ORDER BY sequence').all().map(readFault);
+  }
+
+  /**
+   * The fault that strikes this call, if any. Of several rules the oldest strikes; those before it that let the call
+   * through count it.
+   * @param endpoint the route's path, with `:id`
+   */
+  strike(method: string, endpoint: string, path: string): Fault | undefined {
+    const matching = this.database.statement(
+      'SELECT * FROM faults WHERE method = ? AND path IN (?, ?) ORDER BY sequence',
+    );
+    // Most calls meet no rule: those need no write lock.
+    if (!matching.get(method, endpoint, path)) return undefined;
+    return this.database.transact(() => {
+      for (const fault of matching.all(method, endpoint, path).map(readFault)) {
+        if (fault.skip === 0) {
+          this.#count(fault, 'to_strike');
+          return fault;
+        }
+        this.#count(fault, 'to_skip');
+      }
+      return undefined;
+    });
+  }
+
+  #count({ id }: StandingFault, column: 'to_skip' | 'to_strike'): void {
+    this.database.statement(`UPDATE faults SET ${column} = ${column} - 1 WHERE sequence = ?`).run(id);
+    this.database.statement('DELETE FROM faults WHERE to_strike = 0').run();
+  }
+}
+
+type Row = Record<string, unknown>;
+
+function readFault(row: Row): StandingFault {
+  // Written by Faults.add alone.
+  const { when, effect } = JSON.parse(String(row.rule)) as Pick<Fault, 'when' | 'effect'>;
+  return {
+    id: Number(row.sequence),
+    // Written by Faults.add alone, too.
+    method: String(row.method) as Fault['method'],
+    path: String(row.path),
+    when,
+    effect,
+    skip: Number(row.to_skip),
+    times: Number(row.to_strike),
+  };
+}

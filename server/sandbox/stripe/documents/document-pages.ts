@@ -1,0 +1,63 @@
+import express, { type Request, type Response, type Router } from 'express';
+import type Stripe from 'stripe';
+import { checkoutPolicy } from '#sandbox/stripe/checkout/checkout-style.ts';
+import { noticePage } from '#sandbox/stripe/checkout/page-frame.ts';
+import { idOf } from '#sandbox/stripe/ids.ts';
+import type { ObjectStore } from '#sandbox/stripe/object-store.ts';
+import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
+import { invoicePage } from './invoice-view.ts';
+import { receiptPage } from './receipt-view.ts';
+
+/** The payment that an invoice was paid by. */
+function chargeOf(store: ObjectStore, invoice: Stripe.Invoice): Stripe.Charge | undefined {
+  const [payment] = store.all(
+    'invoice_payment',
+    { path: '$.invoice', is: invoice.id },
+    { path: '$.status', is: 'paid' },
+  );
+  const intentId = payment?.payment.payment_intent;
+  const chargeId = intentId && store.get('payment_intent', idOf(intentId)).latest_charge;
+  return chargeId ? store.get('charge', idOf(chargeId)) : undefined;
+}
+
+/** The invoice that a payment was for. */
+function invoiceOf(
+  store: ObjectStore,
+  { payment_intent: intent }: Stripe.Charge,
+): Stripe.Invoice | undefined {
+  if (!intent) return undefined;
+  const [payment] = store.all('invoice_payment', { path: '$.payment.payment_intent', is: idOf(intent) });
+  return payment && store.get('invoice', idOf(payment.invoice));
+}
+
+function showInvoice({ store }: SandboxContext, id: string): string | undefined {
+  const invoice = store.find('invoice', id);
+  if (!invoice?.hosted_invoice_url) return undefined;
+  return invoicePage(invoice, chargeOf(store, invoice)?.receipt_url ?? null);
+}
+
+function showReceipt({ store }: SandboxContext, id: string): string | undefined {
+  const charge = store.find('charge', id);
+  if (!charge?.receipt_url) return undefined;
+  const refunds = store.all('refund', { path: '$.charge', is: id }, { path: '$.status', isNot: 'failed' });
+  return receiptPage({ charge, invoice: invoiceOf(store, charge), refunds: refunds.toReversed() });
+}
+
+/** The pages that `hosted_invoice_url` and `receipt_url` lead to, at `/invoices/:id` and `/receipts/:id`. */
+export function createDocumentPages(state: SandboxState): Router {
+  const router = express.Router();
+  const handle =
+    (show: (context: SandboxContext, id: string) => string | undefined) =>
+    (request: Request, response: Response): void => {
+      const page = state.transact(null, (context) => show(context, String(request.params.id)));
+      response
+        .status(page === undefined ? 404 : 200)
+        .set('Cache-Control', 'no-store')
+        .set('Content-Security-Policy', checkoutPolicy([]))
+        .type('html')
+        .send(page ?? noticePage({ title: 'There is no such document', text: 'The address is wrong.' }));
+    };
+  router.get('/invoices/:id', handle(showInvoice));
+  router.get('/receipts/:id', handle(showReceipt));
+  return router;
+}

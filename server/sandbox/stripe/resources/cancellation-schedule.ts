@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { parameter, sentOr } from '#sandbox/stripe/parameters.ts';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { invalidRequest } from '#sandbox/stripe/stripe-error.ts';
+
+export const cancellationDetails = z.strictObject({
+  comment: parameter.clearableText().optional(),
+  feedback: parameter
+    .choice(
+      'customer_service',
+      'low_quality',
+      'missing_features',
+      'other',
+      'switched_service',
+      'too_complex',
+      'too_expensive',
+      'unused',
+    )
+    .optional(),
+});
+
+/** What is said of why a subscription ends. */
+export type CancellationFields = z.output<typeof cancellationDetails>;
+
+/** When a subscription is to end instead of going on; an empty time takes it back. */
+export const scheduleParameters = {
+  cancel_at: z
+    .preprocess((value) => (value === '' ? null : value), parameter.integer().nullable())
+    .optional(),
+  cancel_at_period_end: parameter.boolean().optional(),
+  cancellation_details: cancellationDetails.optional(),
+};
+
+const scheduleShape = z.object(scheduleParameters);
+type ScheduleFields = z.output<typeof scheduleShape>;
+
+/** A subscription's cancellation details with what was sent, and the reason of Stripe's own. */
+export function describeCancellation(
+  { cancellation_details: current }: Stripe.Subscription,
+  fields: CancellationFields,
+  reason: Stripe.Subscription.CancellationDetails.Reason | null,
+): Stripe.Subscription.CancellationDetails {
+  return {
+    comment: sentOr(fields.comment, current?.comment ?? null),
+    feedback: fields.feedback ?? current?.feedback ?? null,
+    feedback_option: current?.feedback_option ?? null,
+    reason,
+  };
+}
+
+function requireTime(now: number, { cancel_at: time, cancel_at_period_end: ends }: ScheduleFields): void {
+  if (time !== undefined && ends !== undefined) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: cancel_at, cancel_at_period_end.',
+      'cancel_at',
+    );
+  }
+  if (time && time <= now)
+    throw invalidRequest('`cancel_at` must be a timestamp in the future.', 'cancel_at');
+}
+
+/** When a subscription ends by what was sent; undefined when that says nothing of it. */
+function endAfter(subscription: Stripe.Subscription, fields: ScheduleFields): number | null | undefined {
+  const { cancel_at: time, cancel_at_period_end: ends } = fields;
+  if (time !== undefined) return time;
+  if (ends === undefined || ends === subscription.cancel_at_period_end) return undefined;
+  return ends ? Math.max(...subscription.items.data.map((item) => item.current_period_end)) : null;
+}
+
+/**
+ * What asking for the end at a time or at the period's end, or taking that back, changes.
+ * @throws StripeApiError (400) for a time that is over, and for both at once
+ */
+export function scheduleCancellation(
+  context: SandboxContext,
+  subscription: Stripe.Subscription,
+  fields: ScheduleFields,
+): Partial<Stripe.Subscription> {
+  requireTime(context.now(), fields);
+  const end = endAfter(subscription, fields);
+  const details = fields.cancellation_details ?? {};
+  if (end === undefined) {
+    const reason = subscription.cancellation_details?.reason ?? null;
+    return { cancellation_details: describeCancellation(subscription, details, reason) };
+  }
+  const ends = end !== null;
+  return {
+    cancel_at: end,
+    cancel_at_period_end: fields.cancel_at_period_end ?? false,
+    canceled_at: ends ? context.now() : null,
+    cancellation_details: describeCancellation(subscription, details, ends ? 'cancellation_requested' : null),
+  };
+}

@@ -1,0 +1,141 @@
+import type Stripe from 'stripe';
+import { previousAttributes } from '#sandbox/stripe/event-log.ts';
+import { createId, idOf } from '#sandbox/stripe/ids.ts';
+import type { ObjectStore } from '#sandbox/stripe/object-store.ts';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { couponOfCode } from './promotion-codes.ts';
+
+const WHOLE = 100;
+
+function reductionOf(coupon: Stripe.Coupon, total: number): number {
+  const reduction = coupon.amount_off ?? Math.round((total * (coupon.percent_off ?? 0)) / WHOLE);
+  return Math.min(reduction, total);
+}
+
+/**
+ * What a coupon takes off each of these amounts (minor units). The parts are whole and add up to the reduction of the sum;
+ * what rounding leaves is taken off the last one.
+ */
+function splitReduction(coupon: Stripe.Coupon, amounts: readonly number[]): number[] {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const reduction = reductionOf(coupon, total);
+  let left = reduction;
+  return amounts.map((amount, index) => {
+    const isLast = index === amounts.length - 1;
+    const part = isLast ? left : Math.floor((reduction * amount) / Math.max(total, 1));
+    left -= part;
+    return part;
+  });
+}
+
+/** The lines of a checkout with what a coupon takes off them; without one, as they were. */
+export function reduceLineItems(
+  items: readonly Stripe.LineItem[],
+  coupon: Stripe.Coupon | null,
+): Stripe.LineItem[] {
+  const parts = coupon
+    ? splitReduction(
+        coupon,
+        items.map(({ amount_subtotal: amount }) => amount),
+      )
+    : [];
+  return items.map((item, index) => {
+    const reduction = parts[index] ?? 0;
+    return { ...item, amount_discount: reduction, amount_total: item.amount_subtotal - reduction };
+  });
+}
+
+function couponOf(store: ObjectStore, { source }: Stripe.Discount): Stripe.Coupon {
+  if (!source.coupon) throw new Error('A discount has no coupon');
+  return store.get('coupon', idOf(source.coupon));
+}
+
+/** Counts one more use of a code and its coupon; the last that is allowed ends them. */
+function countRedemption({ store, events }: SandboxContext, code: Stripe.PromotionCode): void {
+  const coupon = couponOfCode(store, code);
+  const uses = coupon.times_redeemed + 1;
+  const usedCoupon = {
+    ...coupon,
+    times_redeemed: uses,
+    valid: coupon.valid && uses !== coupon.max_redemptions,
+  };
+  store.save('coupon', usedCoupon);
+  events.record('coupon.updated', usedCoupon, previousAttributes(coupon, usedCoupon));
+
+  const codeUses = code.times_redeemed + 1;
+  const usedCode = {
+    ...code,
+    times_redeemed: codeUses,
+    active: code.active && codeUses !== code.max_redemptions,
+  };
+  store.save('promotion_code', usedCode);
+  events.record('promotion_code.updated', usedCode, previousAttributes(code, usedCode));
+}
+
+/** Uses the code of a checkout, if one was entered, for the subscription that it starts. */
+export function redeemCode(
+  context: SandboxContext,
+  session: Stripe.Checkout.Session,
+  subscription: Stripe.Subscription,
+): Stripe.Discount | undefined {
+  const { store, events } = context;
+  const codeId = session.discounts?.[0]?.promotion_code;
+  if (!codeId) return undefined;
+  const code = store.get('promotion_code', idOf(codeId));
+  const discount: Stripe.Discount = {
+    id: createId('di'),
+    object: 'discount',
+    checkout_session: session.id,
+    customer: idOf(subscription.customer),
+    customer_account: null,
+    end: null,
+    invoice: null,
+    invoice_item: null,
+    promotion_code: code.id,
+    source: { coupon: couponOfCode(store, code).id, type: 'coupon' },
+    start: context.now(),
+    subscription: subscription.id,
+    subscription_item: null,
+  };
+  store.save('discount', discount);
+  countRedemption(context, code);
+  events.record('customer.discount.created', discount);
+  return discount;
+}
+
+/** What is left of a subscription's discounts once an invoice has used them. */
+export function lastingDiscounts({ store }: SandboxContext, ids: readonly string[]): string[] {
+  return ids.filter((id) => couponOf(store, store.get('discount', id)).duration === 'forever');
+}
+
+/** A draft with the subscription's discounts taken off; without any, as it was. */
+export function reduceInvoice(
+  { store }: SandboxContext,
+  draft: Stripe.Invoice,
+  discountIds: readonly string[],
+): Stripe.Invoice {
+  const [discount] = discountIds;
+  if (discount === undefined) return draft;
+  const coupon = couponOf(store, store.get('discount', discount));
+  const parts = splitReduction(
+    coupon,
+    draft.lines.data.map(({ amount }) => amount),
+  );
+  const amount = parts.reduce((sum, part) => sum + part, 0);
+  const total = draft.subtotal - amount;
+  const data = draft.lines.data.map((line, index) => ({
+    ...line,
+    discount_amounts: [{ amount: parts[index] ?? 0, discount }],
+    discounts: [discount],
+  }));
+  return {
+    ...draft,
+    amount_due: total,
+    amount_remaining: total,
+    discounts: [discount],
+    lines: { ...draft.lines, data },
+    total,
+    total_discount_amounts: [{ amount, discount }],
+    total_excluding_tax: total,
+  };
+}
