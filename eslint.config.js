@@ -29,7 +29,7 @@ const serverFoundations = ['common', 'storage', 'mail', 'jobs'];
 const clientFeatureOrder = {
   course: ['lecture'],
   dashboard: ['course'],
-  member: ['audit'],
+  member: ['access', 'audit'],
   trash: ['course', 'lecture'],
 };
 const clientFeatures = readdirSync(new URL('client/src/features', import.meta.url));

@@ -102,10 +102,10 @@ export async function fill({ sql }: School, { users, payments }: { users: number
   }
   await sql.query(
     `insert into subscriptions
-         (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, cancel_at_period_end)
-       select gen_random_uuid(), now(), id, 'sub_' || id, 'active',
-           now() + row_number() over () * interval '1 year' / $1, false
-         from users where role = 'USER'`,
+         (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, access_until, cancel_at_period_end)
+       select gen_random_uuid(), now(), id, 'sub_' || id, 'active', until, until, false
+         from (select id, now() + row_number() over () * interval '1 year' / $1 as until
+           from users where role = 'USER') as people`,
     [users],
   );
   for (let from = 1; from <= payments; from += BATCH) {

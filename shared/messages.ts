@@ -47,6 +47,13 @@ export const messages = {
     loadMessages: 'Failed to load the messages',
     loadTrash: 'Failed to load the trash',
     loadAuditLog: 'Failed to load the audit log',
+    resumeSubscription: 'Failed to resume the subscription',
+    openBillingPortal: 'Failed to open the billing page',
+    loadAccess: 'Failed to load the history of your access',
+    loadMemberAccess: 'Failed to load the history of the access',
+    loadPaymentProblems: 'Failed to load the payment problems',
+    retryRefund: 'Failed to try the refund again',
+    reconcilePayments: 'Failed to compare the payments with Stripe',
   },
   /** Stay until the call they belong to has ended. */
   loading: {
@@ -76,6 +83,10 @@ export const messages = {
     reorderLectures: 'Saving the order',
     restore: 'Restoring it',
     updateMember: 'Saving the change',
+    resumeSubscription: 'Resuming your subscription',
+    openBillingPortal: 'Opening the billing page',
+    retryRefund: 'Trying the refund again',
+    reconcilePayments: 'Comparing the payments with Stripe',
   },
   success: {
     register: 'Welcome to Lectern',
@@ -116,6 +127,9 @@ export const messages = {
     changeRole: 'Role changed',
     closeMessage: 'Marked as done',
     reopenMessage: 'Open again',
+    resumeSubscription: 'Your subscription goes on',
+    retryRefund: 'The refund is on its way again',
+    reconcilePayments: 'Payments compared with Stripe',
   },
   validation: {
     fillAllDetails: 'Please fill all the details',
@@ -170,6 +184,12 @@ export const messages = {
     emailTaken: 'An account with this email exists already',
     alreadySubscribed: 'Your subscription is active already',
     noSubscription: 'There is no active subscription to cancel',
+    notCancelled: 'There is no cancellation to take back',
+    renewalUnpaid:
+      'Your renewal is not paid yet. Please mend your card in your profile instead of buying again',
+    noPayer: 'There is no payment of yours yet, so there is no billing page',
+    refundNotFailed: 'No refund of this payment has failed',
+    reconciling: 'The payments are being compared with Stripe already',
     noAccess: 'This person has no access that could end',
     courseChanged: 'Somebody else changed this course meanwhile. Nothing of yours was saved yet',
     lectureChanged: 'Somebody else changed this lecture meanwhile. Nothing of yours was saved yet',
@@ -186,12 +206,18 @@ export const messages = {
     user: 'This person does not exist',
     message: 'This message does not exist',
     token: 'This token does not exist',
+    payment: 'This payment does not exist',
     page: 'There is nothing at this address',
   },
   payment: {
     pending: 'Your payment is not confirmed yet. This page will update by itself',
-    unavailable:
-      'The payment provider cannot be reached right now. You have not been charged; please try again',
+    unavailable: 'The payment provider cannot be reached right now. Please try again in a moment',
+    /** Somebody asked for a change of their subscription, which is kept and carried out later. */
+    noted:
+      'The payment provider cannot be reached right now. What you asked for is noted and will be done by itself',
+    /** A comparison of our tables with Stripe broke off. */
+    notCompared:
+      'Stripe cannot be reached right now, so the payments could not be compared. It is tried again every hour',
     badSignature: 'The signature of this event is missing, wrong or too old',
   },
   upload: {

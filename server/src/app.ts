@@ -15,7 +15,7 @@ import type { GraphqlContext } from './graphql/context.ts';
 import { graphqlErrorHandler } from './graphql/error-handler.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
 import { healthRoutes } from './health.routes.ts';
-import { webhookRoutes } from './payment/webhook.routes.ts';
+import { webhookRoutes } from './payment/stripe/webhook.routes.ts';
 import { errorHandler } from './rest/error-handler.ts';
 import { restRoutes } from './rest/rest.routes.ts';
 import { mediaRoutes } from './storage/media.routes.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfigError, readConfig, stripeTestKey } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -36,9 +36,15 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       databasePoolSize: 10,
       s3: undefined,
-      stripe: { secretKey: undefined, publishableKey: undefined, webhookSecret: undefined },
+      stripe: {
+        secretKey: undefined,
+        publishableKey: undefined,
+        webhookSecret: undefined,
+        promotionCodes: false,
+        automaticTax: false,
+      },
       mail: { smtpUrl: undefined, from: 'Lectern <lectern@localhost>', contact: 'lectern@localhost' },
-      plan: { price: { amount: 49_900, currency: 'usd' }, termYears: 1, refundWindowDays: 14 },
+      plan: { price: { amount: 49_900, currency: 'usd' }, termYears: 1, refundWindowDays: 14, graceDays: 7 },
       maxVideoBytes: 5_000_000_000,
       demoSeed: true,
     });
@@ -187,5 +193,25 @@ describe('.env.example', () => {
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map(([, name]) => name);
     expect(read).toContain('PORT');
     expect(documented.sort()).toEqual(read.sort());
+  });
+});
+
+describe('stripeTestKey', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['sk_test_1', 'sk_test_1'],
+    ['rk_test_1', 'rk_test_1'],
+    ['', undefined],
+  ])('reads %s as %s', (given, expected) => {
+    vi.stubEnv('STRIPE_TEST_KEY', given);
+
+    expect(stripeTestKey()).toBe(expected);
+  });
+
+  it.each(['sk_live_1', 'rk_live_1', 'pk_test_1'])('refuses %s', (given) => {
+    vi.stubEnv('STRIPE_TEST_KEY', given);
+
+    expect(stripeTestKey).toThrow('STRIPE_TEST_KEY must be a test key');
   });
 });

@@ -35,6 +35,10 @@ export interface Config {
     publishableKey?: string;
     /** Undefined only with the sandbox: derived from the secret. */
     webhookSecret?: string;
+    /** Whether payers can enter promotion codes. */
+    promotionCodes: boolean;
+    /** Whether Stripe works out and adds the tax. */
+    automaticTax: boolean;
   };
   mail: {
     /** Undefined: the mailbox page. */
@@ -48,6 +52,8 @@ export interface Config {
     price: { amount: number; currency: string };
     termYears: 1;
     refundWindowDays: number;
+    /** For how many days the lectures stay open while a renewal is not paid. */
+    graceDays: number;
   };
   /** Largest lecture video, in bytes. */
   maxVideoBytes: number;
@@ -110,6 +116,9 @@ const environment = z.object({
     .regex(/^[a-z]{3}$/, 'must be three lower-case letters, like usd')
     .default('usd'),
   REFUND_WINDOW_DAYS: integer(0, 365).default(14),
+  GRACE_DAYS: integer(0, 60).default(7),
+  STRIPE_PROMOTION_CODES: flag.default(false),
+  STRIPE_AUTOMATIC_TAX: flag.default(false),
   MAX_VIDEO_MB: integer(1, 1_000_000).default(5_000),
   DEMO_SEED: flag.optional(),
 });
@@ -195,6 +204,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      promotionCodes: env.STRIPE_PROMOTION_CODES,
+      automaticTax: env.STRIPE_AUTOMATIC_TAX,
     },
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -205,6 +216,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       price: { amount: env.PLAN_PRICE, currency: env.PLAN_CURRENCY },
       termYears: 1,
       refundWindowDays: env.REFUND_WINDOW_DAYS,
+      graceDays: env.GRACE_DAYS,
     },
     maxVideoBytes: env.MAX_VIDEO_MB * 1_000_000,
     demoSeed: env.DEMO_SEED ?? env.NODE_ENV === 'development',
@@ -216,4 +228,15 @@ export function loadConfig(): Config {
   const file = join(process.cwd(), '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return readConfig(process.env);
+}
+
+/**
+ * The key of a Stripe test account, for the tests that run against Stripe itself where there is one. Throws a ConfigError
+ * for a live key: tests make and delete objects.
+ */
+export function stripeTestKey(): string | undefined {
+  const key = process.env.STRIPE_TEST_KEY;
+  if (!key) return undefined;
+  if (/^(sk|rk)_test_/.test(key)) return key;
+  throw new ConfigError(['STRIPE_TEST_KEY must be a test key, which begins with sk_test_ or rk_test_.']);
 }

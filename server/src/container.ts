@@ -7,6 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Runner } from 'graphile-worker';
 import { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import { systemClock, type Clock } from './common/clock.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -36,6 +37,8 @@ export interface Container {
   stripe: Stripe;
   /** Undefined when Stripe itself is in use. */
   stripeSandbox?: StripeSandbox;
+  /** The time of what depends on the terms of payments. */
+  clock: Clock;
   startWorker(): Promise<Runner>;
   /** Ends everything that was started, last first. */
   close(): Promise<void>;
@@ -88,6 +91,7 @@ export async function createContainer(options: Options): Promise<Container> {
     closers.push(() => payments.sandbox?.close());
 
     const { stripe, webhookSecret, publishableKey } = payments;
+    const clock = payments.sandbox?.clock ?? systemClock;
     const services = wireServices({
       config,
       logger,
@@ -99,6 +103,7 @@ export async function createContainer(options: Options): Promise<Container> {
       stripe,
       webhookSecret,
       publishableKey,
+      clock,
     });
     return {
       services,
@@ -107,6 +112,7 @@ export async function createContainer(options: Options): Promise<Container> {
       sandboxPages,
       stripe,
       stripeSandbox: payments.sandbox,
+      clock,
       startWorker: async () => {
         const handlers = features.flatMap(({ jobs }) => jobs?.(services) ?? []);
         const runner = await startWorker({ pgPool: pool, orm, handlers, logger });

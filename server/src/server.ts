@@ -89,7 +89,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-function greet({ publicUrl, mail, environment }: Config, hasDemo: boolean): string {
+function greet({ publicUrl, mail, stripe, environment }: Config, hasDemo: boolean): string {
   const lines = ['', `Lectern is ready: ${publicUrl}`, ''];
   if (hasDemo) {
     lines.push('Demo accounts, all with the password Lectern#1:');
@@ -100,6 +100,9 @@ function greet({ publicUrl, mail, environment }: Config, hasDemo: boolean): stri
       ? `Mail goes to ${new URL(mail.smtpUrl).host}.`
       : `Mail goes to ${publicUrl}/sandbox/mailbox`,
   );
+  if (!stripe.secretKey) {
+    lines.push(`Payments are simulated: control them at ${publicUrl}/sandbox/stripe/control`);
+  }
   if (environment !== 'production') lines.push('Press Ctrl+C to stop.');
   return `${lines.join('\n')}\n`;
 }

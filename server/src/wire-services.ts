@@ -12,6 +12,7 @@ import { MailThrottle } from './auth/mail-throttle.ts';
 import { PasswordService } from './auth/password.service.ts';
 import { SessionCookie } from './auth/session-cookie.ts';
 import { SessionService } from './auth/session.service.ts';
+import type { Clock } from './common/clock.ts';
 import type { Logger } from './common/logger.ts';
 import { RateLimit } from './common/rate-limit.ts';
 import type { Config } from './config.ts';
@@ -26,13 +27,36 @@ import { LectureService } from './lecture/lecture.service.ts';
 import { VideoStore } from './lecture/video-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { MemberService } from './member/member.service.ts';
-import { Cancellation } from './payment/cancellation.ts';
-import { Ledger } from './payment/ledger.ts';
-import { PayerDeletion } from './payment/payer-deletion.ts';
+import { AccessHistory } from './payment/access-history/access-history.ts';
+import { AccessReports } from './payment/access-history/access-reports.ts';
+import { Cancellation } from './payment/cancellation/cancellation.ts';
+import { CancellationMails } from './payment/cancellation/cancellation-mails.ts';
+import { CarryingOut } from './payment/cancellation/carrying-out.ts';
+import { EndedInvoices } from './payment/cancellation/ended-invoices.ts';
+import { ForcedEndings } from './payment/cancellation/forced-endings.ts';
+import { PayerDeletion } from './payment/cancellation/payer-deletion.ts';
+import { RefundRetries } from './payment/cancellation/refund-retries.ts';
+import { CancellationRequests } from './payment/cancellation/requests.ts';
+import { CheckoutOpening } from './payment/checkout/checkout-opening.ts';
+import { CheckoutStates } from './payment/checkout/checkout-states.ts';
+import { CheckoutService } from './payment/checkout/checkout.service.ts';
+import { Payers } from './payment/checkout/payers.ts';
+import { SessionMaker } from './payment/checkout/session-maker.ts';
+import { Ledger } from './payment/ledger/ledger.ts';
+import { PaymentNotices } from './payment/notice/payment-notices.ts';
+import { RefundNotices } from './payment/notice/refund-notices.ts';
+import { RenewalNotices } from './payment/notice/renewal-notices.ts';
 import { PaymentService } from './payment/payment.service.ts';
-import { Sales } from './payment/sales.ts';
-import { StripeEvents } from './payment/stripe-events.ts';
-import { SubscriptionService } from './payment/subscription.service.ts';
+import { BillingPortalService } from './payment/portal/billing-portal.ts';
+import { PaymentProblems } from './payment/problem/payment-problems.service.ts';
+import { PayerReconciliation } from './payment/reconciliation/payer-reconciliation.ts';
+import { ReconciliationService } from './payment/reconciliation/reconciliation.service.ts';
+import { StripeComparison } from './payment/reconciliation/stripe-comparison.ts';
+import { Refunds } from './payment/ledger/refunds.ts';
+import { Sales } from './payment/ledger/sales.ts';
+import { StripeEvents } from './payment/stripe/stripe-events.ts';
+import { StripePlan } from './payment/stripe/stripe-plan.ts';
+import { SubscriptionService } from './payment/subscription/subscription.service.ts';
 import { StatsService } from './stats/stats.service.ts';
 import { ImageStore } from './storage/image-store.ts';
 import { MediaLinks } from './storage/media-links.ts';
@@ -50,13 +74,16 @@ interface Parts {
   links: MediaLinks;
   mailer: Mailer;
   stripe: Stripe;
+  /** The time that the terms of payments go by. */
+  clock: Clock;
   webhookSecret: string;
   publishableKey: string | null;
 }
 
 /** Makes every service, by hand: this is the one place that knows who needs whom. */
 export function wireServices(parts: Parts): Services {
-  const { config, logger, orm, pool, storage, links, mailer, stripe, webhookSecret, publishableKey } = parts;
+  const { config, logger, orm, pool, storage, links, mailer, stripe, clock, webhookSecret, publishableKey } =
+    parts;
   const { publicUrl, plan } = config;
   const { em } = orm;
   const jobs = new PostgresJobs();
@@ -81,31 +108,103 @@ export function wireServices(parts: Parts): Services {
     logger,
   });
   const accountDeletion = new AccountDeletion({ em, users, passwords, logger });
+  const stripePlan = new StripePlan(em, stripe, plan.price);
   const ledger = new Ledger({ stripe, jobs, publicUrl });
   const subscriptions = new SubscriptionService({
     em,
     stripe,
+    plan: stripePlan,
     ledger,
+    clock,
     refundWindowDays: plan.refundWindowDays,
+    graceDays: plan.graceDays,
   });
-  const payerDeletion = new PayerDeletion({ stripe, subscriptions, jobs });
-  users.onDelete((em, userId) => payerDeletion.prepare(em, userId));
-  const cancellation = new Cancellation({ em, stripe, users, subscriptions, jobs, publicUrl, logger });
-  const sales = new Sales(em);
-  const payments = new PaymentService({
+  const checkoutStates = new CheckoutStates(clock);
+  subscriptions.onSynchronized(checkoutStates.follow);
+  const checkouts = new CheckoutService({
     em,
     stripe,
     users,
     subscriptions,
+    opening: new CheckoutOpening({
+      em,
+      stripe,
+      clock,
+      payers: new Payers(em, stripe),
+      plan: stripePlan,
+      subscriptions,
+      states: checkoutStates,
+      sessions: new SessionMaker(stripe, { publicUrl, ...config.stripe }),
+      logger,
+    }),
+    logger,
+  });
+  const cancellationRequests = new CancellationRequests({ em, jobs, clock });
+  subscriptions.onSynchronized(new ForcedEndings({ requests: cancellationRequests, clock, logger }).follow);
+  const endedInvoices = new EndedInvoices({ stripe, jobs, subscriptions, logger });
+  subscriptions.onSynchronized(endedInvoices.follow);
+  const payerDeletion = new PayerDeletion({ stripe, subscriptions, jobs, clock });
+  users.onDelete((em, userId) => payerDeletion.prepare(em, userId));
+  const carryingOut = new CarryingOut({
+    em,
+    stripe,
+    clock,
+    subscriptions,
+    mails: new CancellationMails({ jobs, publicUrl }),
+    logger,
+  });
+  const cancellation = new Cancellation({
+    em,
+    users,
+    subscriptions,
+    requests: cancellationRequests,
+    carryingOut,
+    clock,
+    logger,
+  });
+  const refundRetries = new RefundRetries({ em, stripe, clock, jobs, audit, subscriptions, logger });
+  const sales = new Sales(em, clock);
+  const payments = new PaymentService({
+    em,
+    subscriptions,
+    checkouts,
     cancellation,
     sales,
     plan,
+    clock,
     publishableKey,
-    publicUrl,
+  });
+  const stats = new StatsService(em, sales, plan.price, clock);
+  const stripeEvents = new StripeEvents({
+    em,
+    stripe,
+    jobs,
+    plan: stripePlan,
+    ledger,
+    subscriptions,
+    webhookSecret,
+    livemode: config.stripe.secretKey?.includes('_live_') ?? false,
     logger,
   });
-  const stats = new StatsService(em, sales, plan.price);
-  const stripeEvents = new StripeEvents({ em, stripe, jobs, subscriptions, webhookSecret, logger });
+  const notices = new PaymentNotices(jobs);
+  const telling = { notices, clock, operator: config.mail.contact, publicUrl };
+  subscriptions.onSynchronized(new RenewalNotices({ ...telling, stripe }).look);
+  subscriptions.onSynchronized(new RefundNotices(telling).look);
+  const reconciliation = new ReconciliationService({
+    ...telling,
+    em,
+    pool,
+    comparison: new StripeComparison({
+      em,
+      stripe,
+      events: stripeEvents,
+      payers: new PayerReconciliation({ em, subscriptions, events: stripeEvents, carryingOut }),
+      clock,
+      logger,
+    }),
+    audit,
+    logger,
+  });
   const members = new MemberService({ em, users, audit, subscriptions, payments });
   const contact = new ContactService({
     em,
@@ -138,7 +237,19 @@ export function wireServices(parts: Parts): Services {
     passwords,
     subscriptions,
     payments,
+    checkouts,
+    cancellation,
+    cancellationRequests,
+    carryingOut,
+    endedInvoices,
+    refundRetries,
+    billingPortal: new BillingPortalService({ em, stripe, publicUrl, logger }),
     payerDeletion,
+    accessReports: new AccessReports(em, clock, plan.graceDays),
+    accessHistory: new AccessHistory(em, clock),
+    paymentProblems: new PaymentProblems(em, clock),
+    reconciliation,
+    refunds: new Refunds(em),
     stats,
     stripeEvents,
     members,

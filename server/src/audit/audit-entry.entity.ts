@@ -21,6 +21,8 @@ export const AuditAction = {
   LECTURE_RESTORED: 'LECTURE_RESTORED',
   MESSAGE_HANDLED: 'MESSAGE_HANDLED',
   MESSAGE_REOPENED: 'MESSAGE_REOPENED',
+  PAYMENTS_RECONCILED: 'PAYMENTS_RECONCILED',
+  REFUND_RETRIED: 'REFUND_RETRIED',
   ROLE_CHANGED: 'ROLE_CHANGED',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
@@ -44,6 +46,8 @@ registerEnumType(AuditAction, {
     LECTURE_RESTORED: { description: 'Took a lecture out of the trash.' },
     MESSAGE_HANDLED: { description: 'Marked a message as done.' },
     MESSAGE_REOPENED: { description: 'Marked a message as open again.' },
+    PAYMENTS_RECONCILED: { description: 'Compared the payments with Stripe.' },
+    REFUND_RETRIED: { description: 'Tried a failed refund once more.' },
     ROLE_CHANGED: { description: 'Made somebody an admin, or no longer one.' },
   },
 });

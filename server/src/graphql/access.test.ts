@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Query, Resolver } from 'type-graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -163,6 +164,31 @@ const OPERATIONS: Record<string, Operation> = {
   cancelSubscription: {
     call: (client) => client.graphql('mutation { cancelSubscription { id } }'),
     outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'OK', 'CONFLICT'],
+  },
+  paymentProblems: {
+    call: (client) => client.graphql('{ paymentProblems { totalCount } }'),
+    outcomes: forAdmins,
+  },
+  latestReconciliation: {
+    call: (client) => client.graphql('{ latestReconciliation { id } }'),
+    outcomes: forAdmins,
+  },
+  reconcilePayments: {
+    call: (client) => client.graphql('mutation { reconcilePayments { id } }'),
+    outcomes: forAdmins,
+  },
+  resumeSubscription: {
+    call: (client) => client.graphql('mutation { resumeSubscription { id } }'),
+    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
+  },
+  openBillingPortal: {
+    call: (client) => client.graphql('mutation { openBillingPortal { userId } }'),
+    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'OK', 'CONFLICT'],
+  },
+  retryRefund: {
+    call: (client) =>
+      client.graphql('mutation ($id: ID!) { retryRefund(paymentId: $id) { id } }', { id: randomUUID() }),
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
   },
 };
 

@@ -32,8 +32,12 @@ function fieldsOfEverybody(schema: GraphQLSchema): string[] {
 
 /** What is told to everybody, or to people about themselves: all of it was looked at, and a new field has to be. */
 const TOLD: Record<string, string> = {
+  AccessHistoryEntry: 'amount at id kind text until',
+  AccessReport: 'mayWatch reason text time',
   ApiToken: 'createdAt id lastUsedAt name scope',
+  BillingPortal: 'url userId',
   CategoryCount: 'count name',
+  Checkout: 'id startedAt state url',
   CheckoutSession: 'id url',
   Course:
     'category createdAt deletedAt description duration id instructor lectures numberOfLectures publishedAt slug thumbnail title version',
@@ -45,13 +49,16 @@ const TOLD: Record<string, string> = {
   LogoutPayload: 'userId',
   Money: 'amount currency',
   PageInfo: 'endCursor hasNextPage',
-  Payment: 'amount id invoiceUrl paidAt refunded user',
-  Plan: 'price publishableKey refundWindowDays termYears',
+  Payment: 'amount id invoiceUrl isDisputed latestRefund paidAt refunded user',
+  Plan: 'graceDays price publishableKey refundWindowDays termYears',
+  Refund: 'amount failureReason id requestedAt state',
   RequestPasswordResetPayload: 'email',
   RevokeApiTokenPayload: 'id',
   SendContactMessagePayload: 'id',
-  User: 'apiTokens avatar createdAt email fullName id isEmailVerified payments role subscription',
-  UserSubscription: 'cancelAtPeriodEnd currentPeriodEnd id kind refundableUntil status',
+  SubscriptionRequest: 'id kind requestedAt withRefund',
+  User: 'access accessHistory apiTokens avatar checkout createdAt email fullName id isEmailVerified payments role subscription',
+  UserSubscription:
+    'accessUntil cancelAtPeriodEnd currentPeriodEnd id kind openRequest refundableUntil status',
   VerifyEmailPayload: 'userId',
   Video: 'contentType expiresAt url',
 };
@@ -68,6 +75,8 @@ describe('fields inside fields', () => {
     expect(reached.filter((field) => !isOfList(field)).sort()).toEqual(told.sort());
     const lists = reached.filter(isOfList).map((field) => field.split('.')[0]);
     expect([...new Set(lists)].sort()).toEqual([
+      'AccessHistoryEntryConnection',
+      'AccessHistoryEntryEdge',
       'ApiTokenConnection',
       'ApiTokenEdge',
       'CourseConnection',

@@ -30,7 +30,18 @@ export function handleJob<Payload extends object>(
   return { name: job.name, run: (payload) => run(payload as Payload), schedule };
 }
 
+/** When queued work may begin. */
+export interface JobTiming {
+  /** How long it waits at least; 0 unless told. */
+  delaySeconds?: number;
+}
+
 export interface Jobs {
   /** Queues work in the transaction of `em`: it is done if and only if that commits. */
-  add<Payload extends object>(em: EntityManager, job: Job<Payload>, payload: Payload): Promise<void>;
+  add<Payload extends object>(
+    em: EntityManager,
+    job: Job<Payload>,
+    payload: Payload,
+    timing?: JobTiming,
+  ): Promise<void>;
 }

@@ -2,19 +2,23 @@ import { RequestContext, type EntityManager, type MikroORM } from '@mikro-orm/po
 import { Logger as GraphileLogger, run, runMigrations, type Runner } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '#server/common/logger.ts';
-import type { Job, JobHandler, Jobs } from './job.ts';
+import type { Job, JobHandler, Jobs, JobTiming } from './job.ts';
 
 /** A queue in PostgreSQL, by graphile-worker: tried again with growing pauses for about four days. */
 export class PostgresJobs implements Jobs {
-  async add<Payload extends object>(em: EntityManager, job: Job<Payload>, payload: Payload): Promise<void> {
-    await em
-      .getConnection()
-      .execute(
-        'select from graphile_worker.add_job(?, payload := ?::json, priority := ?)',
-        [job.name, JSON.stringify(payload), job.priority ?? 0],
-        'run',
-        em.getTransactionContext(),
-      );
+  async add<Payload extends object>(
+    em: EntityManager,
+    job: Job<Payload>,
+    payload: Payload,
+    { delaySeconds = 0 }: JobTiming = {},
+  ): Promise<void> {
+    await em.getConnection().execute(
+      `select from graphile_worker.add_job(?, payload := ?::json, priority := ?,
+           run_at := now() + make_interval(secs => ?))`,
+      [job.name, JSON.stringify(payload), job.priority ?? 0, delaySeconds],
+      'run',
+      em.getTransactionContext(),
+    );
   }
 }
 

@@ -80,13 +80,13 @@ describe('the outline of a course', () => {
     for (const { video_key } of rows) expect(text).not.toContain(video_key);
   });
 
-  /** Somebody whose subscription is in this state, to the second. */
-  async function subscribed(status: string, secondsLeft: number) {
+  /** Somebody whose subscription is in this state and gives access for so many seconds; for none when null. */
+  async function subscribed(status: string, secondsLeft: number | null) {
     const person = await register(app);
     await app.sql(
       `insert into subscriptions (id, created_at, user_id, stripe_subscription_id, stripe_status,
-         current_period_end, cancel_at_period_end)
-       values ($1, now(), $1, $2, $3, now() + make_interval(secs => $4), false)`,
+         current_period_end, access_until, cancel_at_period_end)
+       values ($1, now(), $1, $2, $3, now() + interval '1 year', now() + make_interval(secs => $4), false)`,
       [person.id, `sub_${person.id}`, status, secondsLeft],
     );
     return person.client;
@@ -95,13 +95,15 @@ describe('the outline of a course', () => {
   it.each([
     ['active', 60, 200, 0],
     ['active', -1, 403, 2],
-    ['past_due', 60, 403, 2],
-    ['incomplete', 60, 403, 2],
-    ['canceled', 60, 403, 2],
-    ['unpaid', 60, 403, 2],
-    ['paused', 60, 403, 2],
+    ['active', null, 403, 2],
+    ['past_due', 60, 200, 0],
+    ['past_due', -1, 403, 2],
+    ['incomplete', null, 403, 2],
+    ['canceled', null, 403, 2],
+    ['unpaid', null, 403, 2],
+    ['paused', null, 403, 2],
   ])(
-    'with a subscription that is %s for %d seconds more: %d, %d locked',
+    'with a subscription that is %s and gives access for %s seconds more: %d, %d locked',
     async (state, seconds, status, locked) => {
       const client = await subscribed(state, seconds);
       expect((await outlineFor(client)).filter((lecture) => lecture.locked)).toHaveLength(locked);

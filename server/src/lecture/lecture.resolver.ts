@@ -3,7 +3,7 @@ import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Access, Allow } from '#server/graphql/access.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
-import type { SubscriptionService } from '#server/payment/subscription.service.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { Lecture, Video } from './lecture.entity.ts';
 import { AddLectureInput, ReorderLecturesInput, UpdateLectureInput } from './lecture.inputs.ts';
 import type { LectureService } from './lecture.service.ts';

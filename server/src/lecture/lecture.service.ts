@@ -14,7 +14,7 @@ import { validate } from '#server/common/validate.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
-import type { SubscriptionService } from '#server/payment/subscription.service.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { MEDIA_LINK_SECONDS, type MediaLinks } from '#server/storage/media-links.ts';
 import type { StoredObjects } from '#server/storage/stored-objects.ts';
 import { lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';

@@ -47,8 +47,8 @@ const grantForADay = async ({ id }: Person) =>
 const subscribed = ({ id }: Person, status: string, end: Date) =>
   app.sql(
     `insert into subscriptions
-      (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, cancel_at_period_end)
-      values ($1, now(), $1, $2, $3, $4, false)`,
+      (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, access_until, cancel_at_period_end)
+      values ($1, now(), $1, $2, $3, $4, case when $3 = 'active' then $4::timestamptz end, false)`,
     [id, `sub_${id}`, status, end],
   );
 

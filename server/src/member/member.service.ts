@@ -11,7 +11,7 @@ import { requireId } from '#server/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/common/pagination.ts';
 import { validate } from '#server/common/validate.ts';
 import type { PaymentService } from '#server/payment/payment.service.ts';
-import type { SubscriptionService } from '#server/payment/subscription.service.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 
@@ -107,20 +107,22 @@ export class MemberService {
   }
 
   /**
-   * Ends a grant and a paid subscription at once; `refund` gives the last payment back. Throws UNAUTHENTICATED,
-   * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT when there is no access, and SERVICE_UNAVAILABLE.
+   * Ends a grant and a paid subscription at once; `refund` gives the last payment back. While Stripe cannot be reached, the
+   * subscription follows later by itself. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when
+   * there is no access.
    */
   async endAccess(actor: Actor, id: string, { refund }: { refund: boolean }): Promise<User> {
     requireAdmin(actor);
     const userId = requireId(id, 'userId');
-    return this.deps.em.transactional(async (em) => {
-      const user = (await em.findOne(User, userId)) ?? notFound();
-      const isPaid = (await this.deps.subscriptions.findRunning(em, userId)) !== null;
-      const details = !isPaid ? '' : refund ? 'With the last payment back' : 'Without a refund';
-      await this.record(em, actor, AuditAction.ACCESS_ENDED, user, details);
-      await this.deps.payments.endAccess(em, userId, { refund });
-      return user;
+    const user = (await this.deps.em.findOne(User, userId)) ?? notFound();
+    await this.deps.payments.endAccess(userId, {
+      refund,
+      record: (em, { isPaid }) => {
+        const details = !isPaid ? '' : refund ? 'With the last payment back' : 'Without a refund';
+        return this.record(em, actor, AuditAction.ACCESS_ENDED, user, details);
+      },
     });
+    return user;
   }
 
   private async record(em: EntityManager, actor: Actor, action: AuditAction, user: User, details: string) {

@@ -1,14 +1,7 @@
-import { formatMoney, type Money } from '#shared/money.ts';
+import type { Money } from '#shared/money.ts';
 import { greeting } from '#server/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/mail/mail-layout.ts';
-
-const LOCALE = 'en-US';
-
-interface Recipient {
-  fullName: string;
-  /** Page with the payments and the subscription. */
-  profileUrl: string;
-}
+import { day, money, type Recipient } from './notice/mail-words.ts';
 
 interface Receipt extends Recipient, Money {
   paidAt: Date;
@@ -21,7 +14,7 @@ interface Receipt extends Recipient, Money {
 /** Sent once for each payment. */
 export function receiptMail(receipt: Receipt): MailContent {
   const { fullName, profileUrl, paidAt, paidUntil, invoiceUrl } = receipt;
-  const amount = formatMoney(receipt, LOCALE);
+  const amount = money(receipt);
   return composeMail({
     subject: `Your receipt for ${amount}`,
     preheader: `Every lecture is open to you until ${day(paidUntil)}.`,
@@ -56,13 +49,13 @@ export function cancellationMail({ fullName, profileUrl, refunded, accessUntil }
       : 'Your subscription is cancelled, and the lectures are closed to you now.',
   ];
   if (refunded) {
-    const amount = formatMoney(refunded, LOCALE);
+    const amount = money(refunded);
     paragraphs.push(`We have given ${amount} back to your card. Banks take up to ten days to show it.`);
   }
   return composeMail({
     subject: 'Your subscription is cancelled',
     preheader: refunded
-      ? `${formatMoney(refunded, LOCALE)} is on its way back to you.`
+      ? `${money(refunded)} is on its way back to you.`
       : accessUntil
         ? `You can watch until ${day(accessUntil)}.`
         : 'The lectures are closed to you now.',
@@ -71,8 +64,4 @@ export function cancellationMail({ fullName, profileUrl, refunded, accessUntil }
     action: { label: 'See your subscription', url: profileUrl },
     reason: 'You get this mail because your subscription at Lectern was cancelled.',
   });
-}
-
-function day(date: Date): string {
-  return date.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,12 +1,12 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { PageArgs, type Page } from '#server/common/pagination.ts';
 import { Access, Allow } from '#server/graphql/access.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
-import { PaymentConnection, type Payment } from './payment.entity.ts';
+import { PaymentConnection, type Payment } from './ledger/payment.entity.ts';
 import type { PaymentService } from './payment.service.ts';
-import type { SubscriptionService } from './subscription.service.ts';
-import { CheckoutSession, Plan, Subscription } from './subscription.type.ts';
+import type { SubscriptionService } from './subscription/subscription.service.ts';
+import { Plan, Subscription } from './subscription/subscription.type.ts';
 
 @Resolver(() => User)
 export class PaymentResolver {
@@ -19,37 +19,6 @@ export class PaymentResolver {
   @Query(() => Plan, { description: 'What is on sale.' })
   plan(): Plan {
     return this.service.plan();
-  }
-
-  @Allow(Access.USER)
-  @Mutation(() => CheckoutSession, {
-    description:
-      'Opens a checkout for the yearly subscription. Errors: CONFLICT while one runs, SERVICE_UNAVAILABLE.',
-  })
-  startCheckout(@Ctx() { actor }: GraphqlContext): Promise<CheckoutSession> {
-    return this.service.startCheckout(actor);
-  }
-
-  @Allow(Access.USER)
-  @Mutation(() => User, {
-    description:
-      'Brings the subscription up to date after a checkout. Without an ACTIVE one in the answer the payment is still pending. Errors: NOT_FOUND, SERVICE_UNAVAILABLE.',
-  })
-  async confirmCheckout(
-    @Arg('sessionId', () => ID, { description: 'The checkout that the payer came back from.' })
-    sessionId: string,
-    @Ctx() { actor }: GraphqlContext,
-  ): Promise<User> {
-    return (await this.service.confirmCheckout(actor, sessionId)).user;
-  }
-
-  @Allow(Access.USER)
-  @Mutation(() => User, {
-    description:
-      'Cancels the subscription: with the payment back and at once inside the refund window, else at the end of the paid year. Errors: CONFLICT when none runs, SERVICE_UNAVAILABLE.',
-  })
-  cancelSubscription(@Ctx() { actor }: GraphqlContext): Promise<User> {
-    return this.service.cancel(actor);
   }
 
   @FieldResolver(() => Subscription, {

@@ -229,7 +229,7 @@ export function facadeRows({ app, admin, course, foreignCheckout }: Ground): Rec
       statuses: FOR_ADMINS,
       graphql: (client) =>
         client.graphql(`{ payments(first: 3) { nodes {
-            id paidAt amount { amount currency } refunded { amount } user { id } } }
+            id paidAt isDisputed amount { amount currency } refunded { amount } user { id } } }
           stats { sales { months { count } } } }`),
       rest: (client) => callRest(client, 'GET', '/payments?count=3'),
       inRestNames: paymentsInRest,
@@ -263,6 +263,7 @@ interface PaymentsData extends SalesData {
       paidAt: string;
       amount: { amount: number; currency: string };
       refunded: { amount: number };
+      isDisputed: boolean;
       user: { id: string } | null;
     }[];
   };
@@ -275,10 +276,11 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 function paymentsInRest({ payments, stats }: PaymentsData) {
   const counts = stats.sales.months.map(({ count }) => count);
   return {
-    allPayments: payments.nodes.map(({ id, paidAt, amount, refunded, user }) => ({
+    allPayments: payments.nodes.map(({ id, paidAt, amount, refunded, isDisputed, user }) => ({
       _id: id,
       ...amount,
       refunded: refunded.amount,
+      disputed: isDisputed ? amount.amount : 0,
       paidAt,
       user: user?.id ?? null,
     })),

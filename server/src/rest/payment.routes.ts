@@ -105,14 +105,14 @@ export const paymentRoutes = [
     tag: 'Payments',
     summary: 'Cancel the subscription',
     description:
-      'Within the refund window the payment goes back whole and access ends at once; later the subscription ends with the paid year.',
+      'Within the refund window the payment goes back whole and access ends at once; later the subscription ends with the paid year. While the card provider cannot be reached, it is noted and done by itself later; the message says so.',
     access: Access.USER,
     isChange: true,
     answer: z.object({ message }),
     errors: ['CONFLICT'],
     async handle({ services, actor }) {
-      await services.payments.cancel(actor);
-      return { message: messages.success.cancelSubscription };
+      const { isDone } = await services.payments.cancel(actor);
+      return { message: isDone ? messages.success.cancelSubscription : messages.payment.noted };
     },
   }),
 

@@ -1,16 +1,24 @@
 import type { Course } from '#server/course/course.entity.ts';
 import type { Services } from '#server/feature.ts';
 import type { Lecture } from '#server/lecture/lecture.entity.ts';
-import type { Payment } from '#server/payment/payment.entity.ts';
-import type { SubscriptionStatus } from '#server/payment/subscription.type.ts';
+import type { Payment } from '#server/payment/ledger/payment.entity.ts';
+import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { User } from '#server/user/user.entity.ts';
 
 /** The documented REST names of what the services return (specification, sections 3 and 7). */
 
+/** The documented 'active' means that the lectures are open, which they are while a renewal can still be paid. */
+const STATUS_WORDS = {
+  ACTIVE: 'active',
+  GRACE: 'active',
+  PENDING: 'pending',
+  PAST_DUE: 'past_due',
+  INACTIVE: 'inactive',
+} as const satisfies Record<SubscriptionStatus, string>;
+
 export async function presentUser({ subscriptions, storage }: Services, user: User) {
   const [subscription] = await subscriptions.ofUsers([user.id]);
-  // The statuses of a subscription are ASCII.
-  const status = (subscription?.status.toLowerCase() ?? 'inactive') as Lowercase<SubscriptionStatus>;
+  const status = subscription ? STATUS_WORDS[subscription.status] : 'inactive';
   return {
     _id: user.id,
     fullName: user.fullName,
@@ -46,12 +54,21 @@ export function presentLectures({ lectures }: Services, watchable: readonly Lect
   }));
 }
 
-export function presentPayment({ id, amount, currency, refundedAmount, paidAt, user }: Payment) {
+export function presentPayment({
+  id,
+  amount,
+  currency,
+  refundedAmount,
+  disputedAmount,
+  paidAt,
+  user,
+}: Payment) {
   return {
     _id: id,
     amount,
     currency,
     refunded: refundedAmount,
+    disputed: disputedAmount,
     paidAt: paidAt.toISOString(),
     user: user?.id ?? null,
   };

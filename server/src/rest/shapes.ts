@@ -78,6 +78,10 @@ export const paymentShape = z
     amount: z.int().meta({ description: 'In minor units of the currency, like cents.' }),
     currency: z.string().meta({ description: 'ISO 4217, lower case.' }),
     refunded: z.int().meta({ description: 'What was given back of it, in the same units.' }),
+    disputed: z.int().meta({
+      description:
+        "What the payer's bank took back of it in a dispute that is open or lost, in the same units.",
+    }),
     paidAt: z.iso.datetime().meta({ description: 'UTC.' }),
     user: id.nullable().meta({ description: 'Who paid; null when the account is gone.' }),
   })

@@ -51,6 +51,10 @@ export class RandomHistory {
     (client: pg.ClientBase) =>
       client.query(`update payments set refunded_amount = amount where id in (${this.some('payments')})`),
     (client: pg.ClientBase) =>
+      client.query(`update payments set disputed_amount = amount where id in (${this.some('payments')})`),
+    (client: pg.ClientBase) =>
+      client.query(`update payments set disputed_amount = 0 where id in (${this.some('payments')})`),
+    (client: pg.ClientBase) =>
       client.query(`update payments set paid_at = $1, currency = $2 where id in (${this.some('payments')})`, [
         this.time(),
         this.currency(),
@@ -60,9 +64,9 @@ export class RandomHistory {
     (client: pg.ClientBase) => this.subscribe(client),
     (client: pg.ClientBase) =>
       client.query(
-        `update subscriptions set stripe_status = $1, current_period_end = $2
+        `update subscriptions set stripe_status = $1, access_until = $2
            where id in (${this.some('subscriptions')})`,
-        [this.status(), this.time()],
+        [this.status(), this.access()],
       ),
     (client: pg.ClientBase) =>
       client.query(
@@ -84,11 +88,11 @@ export class RandomHistory {
   private subscribe(client: pg.ClientBase) {
     return client.query(
       `insert into subscriptions
-           (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, cancel_at_period_end)
-         select gen_random_uuid(), now(), id, $1 || '-' || id, $2, $3, false from (${this.some('users')}) as people
+           (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, access_until, cancel_at_period_end)
+         select gen_random_uuid(), now(), id, $1 || '-' || id, $2, now(), $3, false from (${this.some('users')}) as people
        on conflict (stripe_subscription_id) do update
-         set stripe_status = excluded.stripe_status, current_period_end = excluded.current_period_end`,
-      [this.pick(['first', 'second']), this.status(), this.time()],
+         set stripe_status = excluded.stripe_status, access_until = excluded.access_until`,
+      [this.pick(['first', 'second']), this.status(), this.access()],
     );
   }
 
@@ -112,6 +116,11 @@ export class RandomHistory {
     const today = now.getTime() + this.pick([-3_600_000, -60_000, 60_000, 3_600_000, 86_400_000]);
     const tomorrow = new Date(now).setUTCHours(24, 0, 0, 0) + this.pick([-1, 0, 1]);
     return new Date(this.pick([anywhere, anywhere, monthEnd, today, tomorrow]));
+  }
+
+  /** Until when a subscription gives access; null when it gives none. */
+  private access(): Date | null {
+    return this.random() < 0.3 ? null : this.time();
   }
 
   private below(limit: number): number {

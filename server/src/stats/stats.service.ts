@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
 import type { Money } from '#shared/money.ts';
 import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import type { Clock } from '#server/common/clock.ts';
 import { AppError } from '#server/common/errors.ts';
-import type { Sales } from '#server/payment/sales.ts';
+import type { Sales } from '#server/payment/ledger/sales.ts';
 import type { Stats, YearlySales } from './stats.type.ts';
 
 /** Years that PostgreSQL and people write alike. */
@@ -16,6 +17,7 @@ export class StatsService {
     private readonly em: EntityManager,
     private readonly sales: Sales,
     private readonly price: Money,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws UNAUTHENTICATED, FORBIDDEN. */
@@ -39,7 +41,7 @@ export class StatsService {
   /** Sales by month, UTC; of this year when none is named. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async salesOf(actor: Actor, wanted?: number | null): Promise<YearlySales> {
     requireAdmin(actor);
-    const thisYear = new Date().getUTCFullYear();
+    const thisYear = this.clock().getUTCFullYear();
     const year = wanted ?? thisYear;
     if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) {
       const message = messages.validation.year(FIRST_YEAR, LAST_YEAR);

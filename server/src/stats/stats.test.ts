@@ -87,7 +87,7 @@ describe('the school in numbers', () => {
     const { id } = await registerSubscriber(app);
     await app.sql('delete from customers where user_id = $1', [id]);
     const end = (interval: string) =>
-      app.sql(`update subscriptions set current_period_end = now() + $2::interval where user_id = $1`, [
+      app.sql(`update subscriptions set access_until = now() + $2::interval where user_id = $1`, [
         id,
         interval,
       ]);

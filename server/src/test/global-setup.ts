@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import 'reflect-metadata';
 import pg from 'pg';
 import { createLogger } from '#server/common/logger.ts';
+import { stripeTestKey } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createOrm } from '#server/db/orm.ts';
@@ -17,11 +18,15 @@ declare module 'vitest' {
     postgresUrl: string;
     /** A migrated database to copy. */
     templateDatabase: string;
+    /** Key of a Stripe test account for tests that run against Stripe too; null without one. */
+    stripeTestKey: string | null;
   }
 }
 
 /** One PostgreSQL for the whole run, DATABASE_URL's or an embedded one, with a migrated database that tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Before anything is started: a faulty key ends the run.
+  project.provide('stripeTestKey', stripeTestKey() ?? null);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   const given = process.env.DATABASE_URL;
   const embedded = given

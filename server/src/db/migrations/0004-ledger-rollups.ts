@@ -70,15 +70,19 @@ const rollUpUsers = triggerFunction(
   ),
 );
 
-/** A refund belongs to the month of its payment. */
-const rollUpPayments = triggerFunction(
-  'lectern_roll_up_payments',
-  byOperation(
-    (changes) => `insert into sales_rollups as rollup (month, currency, shard, count, amount, refunded)
+/**
+ * A refund belongs to the month of its payment.
+ * @param refunded SQL for what went back of a payment
+ */
+export const rollUpPayments = (refunded: string) =>
+  triggerFunction(
+    'lectern_roll_up_payments',
+    byOperation(
+      (changes) => `insert into sales_rollups as rollup (month, currency, shard, count, amount, refunded)
       select month, currency, lectern_rollup_shard(), changed.count, changed.amount, changed.refunded
         from (
           select date_trunc('month', paid_at at time zone 'UTC')::date as month, currency,
-              sum(sign) as count, sum(sign * amount::bigint) as amount, sum(sign * refunded_amount::bigint) as refunded
+              sum(sign) as count, sum(sign * amount::bigint) as amount, sum(sign * (${refunded})::bigint) as refunded
             from (${changes}) as changes group by 1, 2
         ) as changed
         where changed.count <> 0 or changed.amount <> 0 or changed.refunded <> 0
@@ -87,8 +91,8 @@ const rollUpPayments = triggerFunction(
         count = rollup.count + excluded.count,
         amount = rollup.amount + excluded.amount,
         refunded = rollup.refunded + excluded.refunded`,
-  ),
-);
+    ),
+  );
 
 const rollUpPaidUsers = triggerFunction(
   'lectern_roll_up_paid_users',
@@ -109,20 +113,23 @@ const rollUpPaidUsers = triggerFunction(
  * Keeps until when each person has paid: several subscriptions of one person count once. The rows are locked before
  * the subscriptions are read, so that of two changes at once the second sees the first. Whoever is being deleted is
  * left to the foreign key.
+ * @param watched the columns of a subscription that it depends on
+ * @param paidUntil SQL for until when the subscriptions of one person are paid
  */
-const followSubscriptions = triggerFunction(
-  'lectern_follow_subscriptions',
-  `if tg_op = 'INSERT' then
+export const followSubscriptions = (watched: string, paidUntil: string) =>
+  triggerFunction(
+    'lectern_follow_subscriptions',
+    `if tg_op = 'INSERT' then
     select array_agg(distinct user_id order by user_id) into touched from added;
   elsif tg_op = 'DELETE' then
     select array_agg(distinct user_id order by user_id) into touched from removed;
   else
     select array_agg(distinct user_id order by user_id) into touched from (
-      (select user_id, stripe_status, current_period_end from added
-        except all select user_id, stripe_status, current_period_end from removed)
+      (select user_id, ${watched} from added
+        except all select user_id, ${watched} from removed)
       union all
-      (select user_id, stripe_status, current_period_end from removed
-        except all select user_id, stripe_status, current_period_end from added)
+      (select user_id, ${watched} from removed
+        except all select user_id, ${watched} from added)
     ) as changes;
   end if;
   if touched is null then return null; end if;
@@ -131,32 +138,45 @@ const followSubscriptions = triggerFunction(
     on conflict (user_id) do update set paid_until = known.paid_until;
   update paid_users set paid_until = current.paid_until
     from (
-      select person.user_id,
-          max(current_period_end) filter (where stripe_status in ('active', 'trialing')) as paid_until
+      select person.user_id, ${paidUntil} as paid_until
         from unnest(touched) as person (user_id)
         left join subscriptions on subscriptions.user_id = person.user_id
         group by person.user_id
     ) as current
     where paid_users.user_id = current.user_id and paid_users.paid_until is distinct from current.paid_until;`,
-  'declare\n  touched uuid[];\n',
-);
+    'declare\n  touched uuid[];\n',
+  );
+
+const REFUNDED = 'refunded_amount';
+const WATCHED = 'stripe_status, current_period_end';
+const PAID_UNTIL = "max(current_period_end) filter (where stripe_status in ('active', 'trialing'))";
 
 /** The functions and triggers that keep the rollups, and the sums of what is there already. */
 export const createRollups = [
   shardFunction,
   rollUpUsers,
-  rollUpPayments,
+  rollUpPayments(REFUNDED),
   rollUpPaidUsers,
-  followSubscriptions,
+  followSubscriptions(WATCHED, PAID_UNTIL),
   ...triggers('users', 'lectern_roll_up_users', ['insert', 'delete']),
   ...triggers('payments', 'lectern_roll_up_payments'),
   ...triggers('paid_users', 'lectern_roll_up_paid_users'),
   ...triggers('subscriptions', 'lectern_follow_subscriptions'),
   'insert into user_rollups (shard, users) select 0, count(*) from users',
   `insert into paid_users (user_id, paid_until)
-    select user_id, max(current_period_end) filter (where stripe_status in ('active', 'trialing'))
+    select user_id, ${PAID_UNTIL}
       from subscriptions group by user_id`,
 ];
+
+/** What `replaceRollups` of a later migration is taken back to. */
+export const replaceRollups = [rollUpPayments(REFUNDED), followSubscriptions(WATCHED, PAID_UNTIL)].map(
+  replacing,
+);
+
+/** The same function in place of what has its name. */
+export function replacing(createFunction: string): string {
+  return createFunction.replace(/^create function/, 'create or replace function');
+}
 
 export const dropRollups = [
   'drop function lectern_roll_up_users() cascade',

@@ -1,0 +1,26 @@
+import { dataOf, type Person } from '#server/test/factories.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+
+/** What somebody has: nothing of it may come of what is not theirs. */
+export async function belongingsOf(app: TestApp, { client, id }: Person) {
+  const query = '{ me { subscription { id } payments { totalCount } access { mayWatch } } }';
+  const { me } = dataOf(
+    await client.graphql<{
+      me: {
+        subscription: object | null;
+        payments: { totalCount: number };
+        access: { mayWatch: boolean };
+      };
+    }>(query),
+  );
+  const rows = await app.sql('select id from subscriptions where user_id = $1', [id]);
+  return {
+    subscription: me.subscription,
+    rows: rows.length,
+    payments: me.payments.totalCount,
+    mayWatch: me.access.mayWatch,
+  };
+}
+
+/** Of somebody who has paid nothing. */
+export const NOTHING = { subscription: null, rows: 0, payments: 0, mayWatch: false };

@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { PATIENCE, type World } from './world.test-helper.ts';
+
+/** Any fixed number: whoever holds this lock keeps the armed commit from happening. */
+const GATE = 4_006;
+
+/** The tables whose commits are counted: what is written down of payments and of people. */
+const TABLES = [
+  'users',
+  'customers',
+  'plan_prices',
+  'checkouts',
+  'subscriptions',
+  'payments',
+  'refunds',
+  'cancellation_requests',
+  'stripe_events',
+  'access_grants',
+  'audit_entries',
+];
+
+/**
+ * Counts the commits of a database by triggers that fire at the very commit, once every statement was answered, and lets
+ * the armed one wait for a lock.
+ */
+export async function installCommitPoints(world: World): Promise<void> {
+  await world.sql(`
+    create schema kill_points;
+    create sequence kill_points.commits;
+    create table kill_points.seen (number bigint, written text, primary key (number, written));
+    create table kill_points.armed (number bigint);
+    create function kill_points.at_commit() returns trigger language plpgsql as $$
+      begin
+        if coalesce(current_setting('kill_points.number', true), '') = '' then
+          perform set_config('kill_points.number', nextval('kill_points.commits')::text, true);
+        end if;
+        insert into kill_points.seen values (current_setting('kill_points.number')::bigint, tg_table_name)
+          on conflict do nothing;
+        if exists (select from kill_points.armed where number = current_setting('kill_points.number')::bigint) then
+          perform pg_advisory_xact_lock(${GATE});
+        end if;
+        return null;
+      end $$;
+  `);
+  for (const table of TABLES) {
+    await world.sql(`
+      create constraint trigger kill_point after insert or update or delete on ${table}
+        deferrable initially deferred for each row execute function kill_points.at_commit();
+    `);
+  }
+}
+
+/** Counts from here on. */
+export async function forgetCommits(world: World): Promise<void> {
+  await world.sql(`select setval('kill_points.commits', 1, false)`);
+  await world.sql('truncate kill_points.seen, kill_points.armed');
+}
+
+/** What each commit since then wrote, in their order. */
+export async function seenCommits(world: World): Promise<string[]> {
+  const rows = await world.sql<{ written: string }>(
+    `select string_agg(written, ', ' order by written) as written from kill_points.seen group by number order by number`,
+  );
+  return rows.map(({ written }) => written);
+}
+
+/** A commit to be killed at, counted from 1; one that is kept happens all the same, unnoticed by the killed process. */
+export interface CommitPoint {
+  number: number;
+  outcome: 'lost' | 'kept';
+}
+
+/** Keeps a commit from happening until `kill` has come back. `begin` starts what will commit. */
+export async function killAtCommit(
+  world: World,
+  { number, outcome }: CommitPoint,
+  begin: () => void,
+  kill: () => Promise<void>,
+): Promise<void> {
+  await world.sql('insert into kill_points.armed values ($1)', [number]);
+  const gate = new pg.Client({ connectionString: world.url });
+  await gate.connect();
+  try {
+    await gate.query('select pg_advisory_lock($1)', [GATE]);
+    begin();
+    const waiting = await vi.waitFor(async () => {
+      const [row] = await world.sql<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+      );
+      if (!row) throw new Error('Nothing is about to be committed');
+      return row.pid;
+    }, PATIENCE);
+    await kill();
+    if (outcome === 'lost') await world.sql('select pg_terminate_backend($1)', [waiting]);
+    await gate.query('select pg_advisory_unlock($1)', [GATE]);
+    await vi.waitFor(async () => {
+      expect(await world.sql('select 1 from pg_stat_activity where pid = $1', [waiting])).toEqual([]);
+    }, PATIENCE);
+  } finally {
+    await gate.end();
+    await world.sql('truncate kill_points.armed');
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { WEBHOOK_SECRET } from '#server/payment/stripe/stripe-event.test-helper.ts';
+import { randomFrom } from '#server/stats/random-history.test-helper.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { heldEventsOf, registerHeldPayer } from './held-lives.test-helper.ts';
+import { LIFE_CYCLES, type LifeCycle } from './life-cycles.test-helper.ts';
+import { drawnFrom, permutationsOf } from './permutations.test-helper.ts';
+import {
+  arrive,
+  forge,
+  forget,
+  subjectsByAddress,
+  untilIdle,
+  type Arrival,
+  type RelivedPayer,
+} from './relived-payer.test-helper.ts';
+import { atStripe, inOurTables, type PayerTruth } from './stripe-truth.test-helper.ts';
+
+/** So many payers live the same life, and share its orders among them: they are worked on beside each other. */
+const PAYERS = 4;
+const SEED = 720;
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+/** Payers who have lived a life at Stripe, of which our tables have heard nothing yet. */
+async function payersWhoLived({ live, types, count }: LifeCycle): Promise<RelivedPayer[]> {
+  const payers = [];
+  for (let number = 0; number < PAYERS; number += 1) payers.push(await registerHeldPayer(app));
+  const earlier = await live(app, payers);
+  const relived = await Promise.all(
+    payers.map(async (payer) => ({ ...payer, events: await heldEventsOf(app, payer, types, earlier) })),
+  );
+  expect(relived.map(({ events }) => events.length)).toEqual(payers.map(() => count));
+  return relived;
+}
+
+/** Events whose work is done one by one cost a look at Stripe each, so they are fewer. */
+const arrivalFor = (chance: number): Arrival =>
+  chance < 1 / 6 ? 'one by one' : chance < 4 / 6 ? 'kept first' : 'at once';
+
+interface Trial {
+  number: number;
+  order: number[];
+  arrival: Arrival;
+  /** Before which place of the order somebody forges an event. */
+  forged: number;
+}
+
+async function relive(payer: RelivedPayer, truth: PayerTruth, trial: Trial): Promise<void> {
+  const events = trial.order.flatMap((place) => payer.events[place] ?? []);
+  await forget(app, payer, addressOf(trial));
+  const forged = events[trial.forged];
+  if (forged) await forge(app, forged);
+  await arrive(app, events, trial.arrival);
+  const told = `${trial.arrival}: ${events.map(({ type }) => type).join(', ')}`;
+  expect(await inOurTables(app, payer.id), told).toEqual(truth);
+}
+
+const addressOf = ({ number }: { number: number }) => `order-${number}@example.com`;
+
+describe('in whatever order events arrive, with forged ones among them', () => {
+  it.each(Object.entries(LIFE_CYCLES))(
+    'a year that was %s is in the end as Stripe has it, and told of once',
+    { timeout: 240_000 },
+    async (_, cycle) => {
+      app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, DATABASE_POOL_SIZE: '12' });
+      controlOf(app).holdDeliveries();
+      const payers = await payersWhoLived(cycle);
+      const random = randomFrom(SEED);
+      const places = Array.from({ length: cycle.count }, (_place, index) => index);
+      const trials = drawnFrom(permutationsOf(places), cycle.orders, random).map((order, number) => ({
+        number,
+        order,
+        arrival: arrivalFor(random()),
+        forged: Math.floor(random() * order.length),
+      }));
+
+      await Promise.all(
+        payers.map(async (payer, lane) => {
+          const truth = await atStripe(app, payer.customer);
+          for (const trial of trials) {
+            if (trial.number % PAYERS === lane) await relive(payer, truth, trial);
+          }
+        }),
+      );
+
+      await untilIdle(app);
+      const subjects = await subjectsByAddress(app);
+      expect(trials).toHaveLength(cycle.orders);
+      expect(trials.map((trial) => subjects.get(addressOf(trial)))).toEqual(trials.map(() => cycle.subjects));
+      expect(await app.sql(`select id from stripe_events where id like 'evt_forged_%'`)).toEqual([]);
+    },
+  );
+});

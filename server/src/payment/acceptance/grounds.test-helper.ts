@@ -1,0 +1,146 @@
+import { dataOf, tryRegister } from '#server/test/factories.ts';
+import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
+import { forgetCommits, installCommitPoints } from './commit-points.test-helper.ts';
+import type { SchoolProcesses } from './school-processes.test-helper.ts';
+import { withSchool, World, type School } from './world.test-helper.ts';
+
+export const START_CHECKOUT = 'mutation { startCheckout { id url } }';
+export const CONFIRM_CHECKOUT =
+  'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { subscription { status } } }';
+export const CANCEL = 'mutation { cancelSubscription { id } }';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Past the refund window, and long before the next renewal. */
+const DAYS_UNTIL_LATER = 20;
+
+/** Makes a person with an account of their own, and keeps the cookies of their browser. */
+async function makePerson(school: School, email: string): Promise<{ id: string; cookie: string }> {
+  const client = school.client();
+  const { id } = dataOf(await tryRegister(client, { email, fullName: 'Pat Payer' })).register;
+  return { id, cookie: client.cookieHeader() };
+}
+
+/** The situations that something is begun in; each goes on from another one. */
+const GROUNDS = {
+  /** An admin, and a learner whom Stripe does not know. */
+  fresh: {
+    from: null,
+    async prepare(school: School) {
+      const { world } = school;
+      // By the clock they would come in between whenever the tests run at that minute.
+      await world.sql(
+        `create function leave_out() returns trigger language plpgsql as 'begin return null; end';
+         create trigger no_job_by_the_clock before insert on graphile_worker._private_jobs
+           for each row when (new.payload::jsonb ? '_cron') execute function leave_out()`,
+      );
+      const [learner, admin] = [
+        await makePerson(school, 'learner@example.com'),
+        await makePerson(school, 'admin@example.com'),
+      ];
+      await world.sql(`update users set role = 'ADMIN' where id = $1`, [admin.id]);
+      await installCommitPoints(world);
+      Object.assign(world.facts, {
+        learnerId: learner.id,
+        learner: learner.cookie,
+        adminId: admin.id,
+        admin: admin.cookie,
+      });
+    },
+  },
+  /** The learner has paid, and nobody here has heard of it. */
+  paid: {
+    from: 'fresh',
+    async prepare(school: School) {
+      const { startCheckout } = dataOf(
+        await school.learner.graphql<{ startCheckout: { id: string; url: string } }>(START_CHECKOUT),
+      );
+      await school.untilQuiet();
+      await school.control('holdDeliveries');
+      await payAtCheckout(school.here(startCheckout.url));
+      const held = (await school.control('heldEvents')) as { id: string; type: string }[];
+      const completed = held.find(({ type }) => type === 'checkout.session.completed');
+      Object.assign(school.world.facts, { sessionId: startCheckout.id, eventId: completed?.id });
+    },
+  },
+  subscribed: {
+    from: 'paid',
+    async prepare(school: School) {
+      const { sessionId } = school.world.facts;
+      dataOf(await school.learner.graphql(CONFIRM_CHECKOUT, { id: sessionId }));
+      const [payment] = await school.world.sql<{ id: string }>('select id from payments');
+      school.world.facts.paymentId = payment?.id;
+    },
+  },
+  /** Cancelling was asked for while Stripe was out of reach. */
+  asked: {
+    from: 'subscribed',
+    async prepare(school: School) {
+      const fault = { method: 'GET', path: '/v1/subscriptions/:id', when: 'before', effect: { status: 500 } };
+      await school.control('addFault', { ...fault, times: 3 });
+      dataOf(await school.learner.graphql(CANCEL));
+      // It would be tried again before it is looked at.
+      await school.world.sql(
+        `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now() + interval '1 hour')`,
+      );
+    },
+  },
+  refundFailed: {
+    from: 'subscribed',
+    async prepare(school: School) {
+      dataOf(await school.learner.graphql(CANCEL));
+      const { data } = await school.stripe.refunds.list();
+      await school.control('settleRefund', { refund: data[0]?.id, outcome: 'failed' });
+    },
+  },
+  later: {
+    from: 'subscribed',
+    async prepare(school: School) {
+      const time = new Date(Date.now() + DAYS_UNTIL_LATER * DAY_MS);
+      await school.control('advanceTo', { time: time.toISOString() });
+    },
+  },
+  /** The subscription ends with the paid year. */
+  ending: {
+    from: 'later',
+    async prepare(school: School) {
+      dataOf(await school.learner.graphql(CANCEL));
+    },
+  },
+} as const;
+
+export type GroundName = keyof typeof GROUNDS;
+
+/** Worlds to copy, one for each situation that is asked for. Their schools are stopped, and Stripe's events are held. */
+export class Grounds {
+  private readonly made = new Map<GroundName, Promise<World>>();
+
+  constructor(private readonly processes: SchoolProcesses) {}
+
+  /** A world of its own in a situation. */
+  async copy(name: GroundName): Promise<World> {
+    const world = this.made.get(name) ?? this.make(name);
+    this.made.set(name, world);
+    return World.create(await world);
+  }
+
+  async close(): Promise<void> {
+    for (const world of await Promise.allSettled(this.made.values())) {
+      if (world.status === 'fulfilled') await world.value.remove();
+    }
+  }
+
+  private async make(name: GroundName): Promise<World> {
+    const ground = GROUNDS[name];
+    const { from } = ground;
+    const world = from === null ? await World.create() : await this.copy(from);
+    await withSchool(this.processes, world, async (school) => {
+      if (from !== null) await school.control('releaseDeliveries');
+      await ground.prepare(school);
+      await school.untilQuiet();
+      await school.control('holdDeliveries');
+    });
+    await forgetCommits(world);
+    await world.rest();
+    return world;
+  }
+}

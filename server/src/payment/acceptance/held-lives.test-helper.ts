@@ -1,0 +1,42 @@
+import type { Stripe } from 'stripe';
+import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import { dataOf, register } from '#server/test/factories.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+
+/** Somebody who has paid at Stripe and never came back. While deliveries are held, our tables know nothing of it. */
+export async function registerHeldPayer(app: TestApp): Promise<Payer> {
+  const person = await register(app);
+  const { startCheckout } = dataOf(
+    await person.client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
+  );
+  app.container.stripeSandbox?.payCheckout(startCheckout.id);
+  return { ...person, customer: await customerOf(app, person.id) };
+}
+
+/** Stripe's id of the only payment, of the newest one where there are several. */
+export async function newestIntent({ container }: TestApp, { customer }: Payer): Promise<string> {
+  const { data } = await container.stripe.paymentIntents.list({ customer, limit: 1 });
+  return data[0]?.id ?? '';
+}
+
+/** Stripe's id of a payer's newest subscription. */
+export async function newestSubscription({ container }: TestApp, { customer }: Payer): Promise<string> {
+  const { data } = await container.stripe.subscriptions.list({ customer, status: 'all', limit: 1 });
+  return data[0]?.id ?? '';
+}
+
+/** The held events of a payer that are of these types, oldest first; `known` are left out. */
+export async function heldEventsOf(
+  app: TestApp,
+  { customer }: Payer,
+  types: readonly string[],
+  known: ReadonlySet<string> = new Set(),
+): Promise<Stripe.Event[]> {
+  const { stripe } = app.container;
+  const held = controlOf(app)
+    .heldEvents()
+    .filter(({ id, type }) => types.includes(type) && !known.has(id));
+  const events = await Promise.all(held.map(({ id }) => stripe.events.retrieve(id)));
+  return events.filter(({ data }) => JSON.stringify(data).includes(customer));
+}

@@ -1,0 +1,239 @@
+import { expect, vi } from 'vitest';
+import { API_ROUTES } from '#sandbox/stripe/api-routes.ts';
+import { findRoute } from '#sandbox/stripe/api-route.ts';
+import { dataOf } from '#server/test/factories.ts';
+import { killAtCommit, seenCommits, type CommitPoint } from './commit-points.test-helper.ts';
+import type { Grounds } from './grounds.test-helper.ts';
+import { requireDone, type Operation } from './operations.test-helper.ts';
+import type { SchoolProcesses } from './school-processes.test-helper.ts';
+import { requireSame, takeSnapshot, type Snapshot } from './snapshot.test-helper.ts';
+import { School, withSchool, type World } from './world.test-helper.ts';
+
+/** Subject of the mail that everybody gets for their account. */
+const WELCOME = 'Welcome to Lectern';
+
+/** Schools that run at once: one waits while the other works. */
+const CONCURRENCY = 3;
+
+export interface Bench {
+  processes: SchoolProcesses;
+  grounds: Grounds;
+}
+
+/** A call of an operation, e.g. the second of `GET /v1/charges`. */
+interface CallPoint {
+  method: string;
+  path: string;
+  /** Calls of the same endpoint before it. */
+  skip: number;
+  when: 'before' | 'after';
+}
+
+export type KillPoint = {
+  label: string;
+  /** Whether whoever asked asks again at once after the restart, and not when everything is quiet. */
+  isImpatient?: boolean;
+} & ({ call: CallPoint } | { commit: CommitPoint });
+
+/** How an operation goes when nobody disturbs it. */
+interface Undisturbed {
+  start: Snapshot;
+  end: Snapshot;
+  points: KillPoint[];
+}
+
+export interface KillResult {
+  point: string;
+  result: string;
+}
+
+/** Kills at every point of an operation, each in a world of its own, and returns what came of each. */
+export async function killEverywhere(bench: Bench, operation: Operation): Promise<KillResult[]> {
+  const undisturbed = await runUndisturbed(bench, operation);
+  const waiting = [...undisturbed.points];
+  const results: KillResult[] = [];
+  const work = async (): Promise<void> => {
+    for (let point = waiting.shift(); point; point = waiting.shift()) {
+      const result = await killAt(bench, operation, undisturbed, point).then(
+        () => 'as undisturbed',
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      results.push({ point: point.label, result });
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return results;
+}
+
+async function runUndisturbed(bench: Bench, operation: Operation): Promise<Undisturbed> {
+  return inWorld(bench, operation, async (world) =>
+    withSchool(bench.processes, world, async (school) => {
+      const start = await takeSnapshot(school);
+      const before = school.process.calls.length;
+      requireDone(await operation.ask(school), false);
+      await operation.untilDone?.(school);
+      const calls = school.process.calls.slice(before);
+      const commits = await seenCommits(world);
+
+      await school.control('releaseDeliveries');
+      await world.bringJobsForward();
+      await school.untilQuiet();
+      const end = await takeSnapshot(school);
+      expect(end.stripe).toEqual(operation.end.stripe);
+      const subjects = end.mails.map(({ subject }) => subject).filter((subject) => subject !== WELCOME);
+      expect(subjects.toSorted()).toEqual(operation.end.mails.toSorted());
+      expect(end.leftOver).toEqual({ events: [], jobs: [] });
+      return { start, end, points: [...callPoints(calls), ...commitPoints(commits)] };
+    }),
+  );
+}
+
+/** Reads leave no trace, so that before and after them is one. */
+function callPoints(calls: { method: string; path: string }[]): KillPoint[] {
+  const counts = new Map<string, number>();
+  return calls.flatMap((call): KillPoint[] => {
+    const path = findRoute(API_ROUTES, call.method, call.path)?.route.path ?? call.path;
+    const endpoint = `${call.method} ${path}`;
+    const skip = counts.get(endpoint) ?? 0;
+    counts.set(endpoint, skip + 1);
+    const label = skip === 0 ? endpoint : `${endpoint} (${skip + 1})`;
+    const before: KillPoint = { label: `${label}, before`, call: { ...call, path, skip, when: 'before' } };
+    if (call.method === 'GET') return [before];
+    const after: KillPoint = { label: `${label}, after`, call: { ...call, path, skip, when: 'after' } };
+    return [before, after, { ...after, label: `${after.label}, asked again at once`, isImpatient: true }];
+  });
+}
+
+function commitPoints(commits: string[]): KillPoint[] {
+  return commits.flatMap((written, index) =>
+    (['lost', 'kept'] as const).map((outcome) => ({
+      label: `commit ${index + 1} (${written}), ${outcome === 'lost' ? 'before' : 'after'}`,
+      commit: { number: index + 1, outcome },
+    })),
+  );
+}
+
+async function killAt(
+  bench: Bench,
+  operation: Operation,
+  undisturbed: Undisturbed,
+  point: KillPoint,
+): Promise<void> {
+  await inWorld(bench, operation, async (world) => {
+    await killDuring(bench, operation, world, point);
+    const isIntended = operation.intent !== null && (await world.sql(operation.intent)).length > 0;
+    const dead = await world.sql<{ id: string }>(
+      'select locked_by as id from graphile_worker.jobs where locked_by is not null',
+    );
+    const { isImpatient = false } = point;
+    const after = { isIntended, isImpatient, dead: dead.map(({ id }) => id) };
+    await withSchool(bench.processes, world, (school) => heal(school, operation, undisturbed, after), {
+      isNew: true,
+    });
+  });
+}
+
+/** Carries the operation out until the process dies at the point. Throws when it does not. */
+async function killDuring(
+  { processes }: Bench,
+  operation: Operation,
+  world: World,
+  point: KillPoint,
+): Promise<void> {
+  const process = await processes.take();
+  const school = await School.open(world, process);
+  const carryOut = async (): Promise<void> => {
+    await operation.ask(school);
+    await operation.untilDone?.(school);
+  };
+  // Whoever asked gets no answer.
+  const begin = (): Promise<void> => carryOut().catch(() => undefined);
+  const kill = async (): Promise<void> => {
+    process.kill();
+    await process.exit;
+  };
+  try {
+    if ('commit' in point) return await killAtCommit(world, point.commit, () => void begin(), kill);
+    await school.control('addFault', { ...point.call, effect: 'kill', times: 1 });
+    await Promise.race([process.exit, begin()]);
+    await vi.waitUntil(() => !process.isAlive, { timeout: 5_000 });
+  } finally {
+    if (process.isAlive) await kill();
+  }
+}
+
+interface Aftermath {
+  isIntended: boolean;
+  isImpatient: boolean;
+  /** Workers of the queue that died. */
+  dead: string[];
+}
+
+/** Lets the restarted school, one comparison and one repeated click put everything right, and looks at each step. */
+async function heal(
+  school: School,
+  operation: Operation,
+  undisturbed: Undisturbed,
+  after: Aftermath,
+): Promise<void> {
+  const { world } = school;
+  const { isIntended, isImpatient, dead } = after;
+  const askAgain = async (): Promise<void> => requireDone(await operation.ask(school), isIntended);
+  await school.control('releaseDeliveries');
+  if (isImpatient) await askAgain();
+  await world.bringJobsForward();
+  await school.untilQuiet(dead);
+  await reconcile(school);
+  await school.untilQuiet(dead);
+  const mended = await takeSnapshot(school);
+  await world.freeJobsOf(dead);
+  await school.untilQuiet();
+  if (!isImpatient) {
+    const quiet = dead.length > 0 ? await takeSnapshot(school) : mended;
+    requireHealed(operation, undisturbed, isIntended, [mended, quiet]);
+    await askAgain();
+    await world.bringJobsForward();
+    await school.untilQuiet();
+  }
+  requireSame('in the end', await takeSnapshot(school), undisturbed.end);
+  requireSame('compared again', await reconcile(school), { differences: [], missedEvents: 0, failure: null });
+}
+
+/** What is written down is done without anybody asking again, and of what is not nothing was done. */
+function requireHealed(
+  { intent, isForQueueAlone = false }: Operation,
+  { start, end }: Undisturbed,
+  isIntended: boolean,
+  [mended, quiet]: [mended: Snapshot, quiet: Snapshot],
+): void {
+  requireSame('left over', quiet.leftOver, end.leftOver);
+  if (isIntended) requireSame('by itself', quiet, end);
+  if (intent === null || (isForQueueAlone && isIntended)) return;
+  requireSame('by comparing', stateOf(mended), stateOf(isIntended ? end : start));
+}
+
+/** What is so without the mails and events that the queue still has. */
+function stateOf({ stripe, tables, seen }: Snapshot) {
+  const { notices: _notices, audit: _audit, ...rest } = tables;
+  return { stripe, tables: rest, seen };
+}
+
+async function reconcile({ admin }: School) {
+  const answer = await admin.graphql<{ reconcilePayments: object }>(
+    'mutation { reconcilePayments { differences missedEvents failure } }',
+  );
+  return dataOf(answer).reconcilePayments;
+}
+
+async function inWorld<Result>(
+  { grounds }: Bench,
+  { ground }: Operation,
+  work: (world: World) => Promise<Result>,
+): Promise<Result> {
+  const world = await grounds.copy(ground);
+  try {
+    return await work(world);
+  } finally {
+    await world.remove();
+  }
+}

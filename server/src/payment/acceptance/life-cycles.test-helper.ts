@@ -1,0 +1,121 @@
+import { controlOf } from '#server/payment/payer.test-helper.ts';
+import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+import { newestIntent, newestSubscription } from './held-lives.test-helper.ts';
+
+const FAILS_LATER = '4000000000000341';
+const PAYS = '4242424242424242';
+/** An invoice is a draft for so long, in seconds; then it is charged. */
+const DRAFT_TIME = 3_600;
+const RECEIPT = 'Your receipt for $499';
+
+/** A life of payers at Stripe, of which nothing is delivered. */
+export interface LifeCycle {
+  /** What happens after everybody has paid. Returns the ids of earlier events whose order is not of interest. */
+  live: (app: TestApp, payers: Payer[]) => Promise<ReadonlySet<string>>;
+  /** Types of the events whose orders are tried. */
+  types: string[];
+  /** How many events of each payer that makes. */
+  count: number;
+  /** How many of their orders are tried. */
+  orders: number;
+  /** What is mailed of it, each once, sorted. */
+  subjects: string[];
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Lets everybody's renewal fail; time moves for all of them at once. Returns the ids of the events from before that.
+ */
+async function failRenewals(app: TestApp, payers: Payer[]): Promise<ReadonlySet<string>> {
+  const control = controlOf(app);
+  const { subscriptions } = app.container.stripe;
+  for (const { customer } of payers) control.replaceCard(customer, FAILS_LATER);
+  const before = new Set(control.heldEvents().map(({ id }) => id));
+  const ends = await Promise.all(
+    payers.map(async (payer) => {
+      const { items } = await subscriptions.retrieve(await newestSubscription(app, payer));
+      return items.data[0]?.current_period_end ?? 0;
+    }),
+  );
+  control.advanceTo(new Date((Math.max(...ends) + DRAFT_TIME) * 1000));
+  return before;
+}
+
+export const LIFE_CYCLES: Record<string, LifeCycle> = {
+  'bought, called off for its end, and resumed': {
+    live: async (app, payers) => {
+      const { subscriptions } = app.container.stripe;
+      for (const payer of payers) {
+        const id = await newestSubscription(app, payer);
+        await subscriptions.update(id, { cancel_at_period_end: true });
+        await subscriptions.update(id, { cancel_at_period_end: false });
+      }
+      return NONE;
+    },
+    types: [
+      'checkout.session.completed',
+      'customer.subscription.created',
+      'customer.subscription.updated',
+      'invoice.paid',
+    ],
+    count: 6,
+    orders: 720,
+    subjects: [RECEIPT],
+  },
+  'given back and ended in Stripe': {
+    live: async (app, payers) => {
+      const { refunds, subscriptions } = app.container.stripe;
+      for (const payer of payers) {
+        await refunds.create({ payment_intent: await newestIntent(app, payer) });
+        await subscriptions.cancel(await newestSubscription(app, payer));
+      }
+      return NONE;
+    },
+    types: [
+      'checkout.session.completed',
+      'invoice.paid',
+      'charge.refunded',
+      'refund.created',
+      'refund.updated',
+      'customer.subscription.deleted',
+    ],
+    count: 6,
+    orders: 120,
+    subjects: ['We have given $499 back to you', RECEIPT],
+  },
+  'not renewed': {
+    live: async (app, payers) => {
+      await failRenewals(app, payers);
+      return NONE;
+    },
+    types: [
+      'checkout.session.completed',
+      'customer.subscription.created',
+      'invoice.paid',
+      'invoice.upcoming',
+      'invoice.payment_failed',
+    ],
+    count: 5,
+    orders: 120,
+    subjects: [RECEIPT, 'Your renewal could not be paid'],
+  },
+  'not renewed at first, and repaired': {
+    live: async (app, payers) => {
+      const { invoices } = app.container.stripe;
+      const before = await failRenewals(app, payers);
+      for (const { customer } of payers) {
+        controlOf(app).replaceCard(customer, PAYS);
+        const { data } = await invoices.list({ customer, status: 'open' });
+        await invoices.pay(data[0]?.id ?? '');
+      }
+      return before;
+    },
+    // Of the period, of what is past due, of the new card and of what is active again.
+    types: ['customer.subscription.updated', 'invoice.payment_failed', 'invoice.paid'],
+    count: 6,
+    orders: 120,
+    subjects: [RECEIPT, RECEIPT],
+  },
+};

@@ -1,0 +1,172 @@
+import { expect, vi } from 'vitest';
+import { dataOf, PASSWORD } from '#server/test/factories.ts';
+import type { GraphqlAnswer } from '#server/test/http-client.ts';
+import { CANCEL, CONFIRM_CHECKOUT, START_CHECKOUT, type GroundName } from './grounds.test-helper.ts';
+import { PATIENCE, type School } from './world.test-helper.ts';
+
+/** What of the end is said outright; the rest is compared with a run that nobody disturbs. */
+interface End {
+  stripe: object;
+  /** Subjects of the mails beside the welcome. */
+  mails: string[];
+}
+
+/** Something that calls Stripe and commits. */
+export interface Operation {
+  ground: GroundName;
+  /** Asks for it as a person does, or as Stripe does; done once more after the restart. */
+  ask: (school: School) => Promise<GraphqlAnswer<object> | null>;
+  /** For work that goes on by a job after the answer: waits until that is done. */
+  untilDone?: (school: School) => Promise<void>;
+  /** Finds a row once it is written down what is wanted. Null where nothing is owed to anybody who does not ask again. */
+  intent: string | null;
+  /** Whether only the job itself can finish it, which the queue gives to another process four hours after a death. */
+  isForQueueAlone?: boolean;
+  end: End;
+}
+
+const END_ACCESS = 'mutation ($id: ID!) { endAccess(userId: $id, refund: true) { id } }';
+const RESUME = 'mutation { resumeSubscription { id } }';
+const RETRY = 'mutation ($id: ID!) { retryRefund(paymentId: $id) { id } }';
+const DELETE = 'mutation ($password: String!) { deleteAccount(currentPassword: $password) { userId } }';
+
+const PRICE = 49_900;
+const paidOnce = {
+  customers: [{ email: 'learner@example.com' }],
+  products: [expect.anything()],
+  prices: [{ amount: PRICE }],
+  sessions: [{ status: 'complete', payment: 'paid' }],
+  charges: [{ amount: PRICE, status: 'succeeded', refunded: false }],
+  refunds: [],
+};
+const running = { ...paidOnce, subscriptions: [{ status: 'active', ends: false }] };
+const ending = { ...paidOnce, subscriptions: [{ status: 'active', ends: true }] };
+const givenBack = {
+  ...paidOnce,
+  subscriptions: [{ status: 'canceled', ends: false }],
+  charges: [{ amount: PRICE, status: 'succeeded', refunded: true }],
+  refunds: [{ amount: PRICE, status: 'succeeded' }],
+};
+const RECEIPT = 'Your receipt for $499';
+const CANCELLED = 'Your subscription is cancelled';
+/** To the operator. */
+const FAILED = 'A refund of $499 failed';
+const DELAYED = 'Your refund is delayed';
+const GIVEN_BACK = 'We have given $499 back to you';
+
+const requested = 'select 1 from cancellation_requests';
+/** Stripe has the payment: nobody needs to ask for anything. */
+const always = 'select 1';
+
+/** Waits until a query finds something, or the process is dead. */
+async function untilFound({ world, process }: School, query: string): Promise<void> {
+  await vi.waitUntil(async () => !process.isAlive || (await world.sql(query)).length > 0, PATIENCE);
+}
+
+export const OPERATIONS: Record<string, Operation> = {
+  startCheckout: {
+    ground: 'fresh',
+    ask: ({ learner }) => learner.graphql(START_CHECKOUT),
+    intent: null,
+    end: {
+      stripe: {
+        ...paidOnce,
+        sessions: [{ status: 'open', payment: 'unpaid' }],
+        subscriptions: [],
+        charges: [],
+      },
+      mails: [],
+    },
+  },
+  confirmCheckout: {
+    ground: 'paid',
+    ask: ({ learner, world }) => learner.graphql(CONFIRM_CHECKOUT, { id: world.facts.sessionId }),
+    intent: always,
+    end: { stripe: running, mails: [RECEIPT] },
+  },
+  webhook: {
+    ground: 'paid',
+    async ask(school) {
+      await school.control('deliver', { event: school.world.facts.eventId });
+      return null;
+    },
+    untilDone: (school) =>
+      untilFound(
+        school,
+        `select 1 from stripe_events where state = 'PROCESSED' and type = 'checkout.session.completed'`,
+      ),
+    intent: always,
+    end: { stripe: running, mails: [RECEIPT] },
+  },
+  'cancelSubscription in the window': {
+    ground: 'subscribed',
+    ask: ({ learner }) => learner.graphql(CANCEL),
+    intent: requested,
+    end: { stripe: givenBack, mails: [RECEIPT, CANCELLED] },
+  },
+  'cancelSubscription later': {
+    ground: 'later',
+    ask: ({ learner }) => learner.graphql(CANCEL),
+    intent: requested,
+    end: { stripe: ending, mails: [RECEIPT, CANCELLED] },
+  },
+  resumeSubscription: {
+    ground: 'ending',
+    ask: ({ learner }) => learner.graphql(RESUME),
+    intent: `${requested} where kind = 'RESUME'`,
+    end: { stripe: running, mails: [RECEIPT, CANCELLED] },
+  },
+  'a request by its job': {
+    ground: 'asked',
+    async ask({ world }) {
+      await world.bringJobsForward();
+      return null;
+    },
+    untilDone: (school) => untilFound(school, `${requested} where closed_at is not null`),
+    intent: requested,
+    end: { stripe: givenBack, mails: [RECEIPT, CANCELLED] },
+  },
+  'endAccess with refund': {
+    ground: 'subscribed',
+    ask: ({ admin, world }) => admin.graphql(END_ACCESS, { id: world.facts.learnerId }),
+    intent: requested,
+    end: { stripe: givenBack, mails: [RECEIPT, CANCELLED] },
+  },
+  retryRefund: {
+    ground: 'refundFailed',
+    ask: ({ admin, world }) => admin.graphql(RETRY, { id: world.facts.paymentId }),
+    intent: `select 1 from audit_entries where action = 'REFUND_RETRIED'`,
+    end: {
+      stripe: {
+        ...givenBack,
+        refunds: [
+          { amount: PRICE, status: 'failed' },
+          { amount: PRICE, status: 'succeeded' },
+        ],
+      },
+      mails: [RECEIPT, CANCELLED, FAILED, DELAYED, GIVEN_BACK],
+    },
+  },
+  deleteAccount: {
+    ground: 'ending',
+    ask: ({ learner }) => learner.graphql(DELETE, { password: PASSWORD }),
+    untilDone: (school) =>
+      untilFound(
+        school,
+        `select 1 where not exists (select from graphile_worker.jobs where task_identifier = 'forget-payer')`,
+      ),
+    intent: `select 1 where (select count(*) from users) = 1`,
+    isForQueueAlone: true,
+    end: {
+      stripe: { ...paidOnce, customers: [], subscriptions: [{ status: 'canceled', ends: false }] },
+      mails: [RECEIPT, CANCELLED],
+    },
+  },
+};
+
+/** Throws for an answer of an error that says nothing of the thing being done already. */
+export function requireDone(answer: GraphqlAnswer<object> | null, mayBeDone: boolean): void {
+  const codes = answer?.errors?.map(({ extensions }) => extensions.code) ?? [];
+  const isDone = codes.every((code) => code === 'CONFLICT' || code === 'UNAUTHENTICATED');
+  if (answer && !(mayBeDone && isDone)) dataOf(answer);
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { Stripe } from 'stripe';
+import { expect, vi } from 'vitest';
+import { MailFolder } from '#sandbox/mailbox/mail-folder.ts';
+import { AppError } from '#server/common/errors.ts';
+import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import { signEvent } from '#server/payment/stripe/stripe-event.test-helper.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+
+/** A payer whose life at Stripe is over, with the events that told of it: what our tables make of them can be lived again. */
+export interface RelivedPayer extends Payer {
+  events: Stripe.Event[];
+}
+
+/** How events arrive: each is done before the next one comes, they are done once all are kept, or all at once. */
+export type Arrival = 'one by one' | 'kept first' | 'at once';
+
+/** Takes a payer back to before the first event, with another address, so that the mails of each life are told apart. */
+export async function forget(
+  app: TestApp,
+  { id, customer, events }: RelivedPayer,
+  email: string,
+): Promise<void> {
+  const ids = events.map((event) => event.id);
+  await untilNoJobs(app, ids);
+  const subjects = JSON.stringify(events).match(/\b(sub|in|re|du)_\w+/g) ?? [];
+  await app.sql(
+    `with closed as (update checkouts set state = 'OPEN', closed_at = null where user_id = $1),
+       told as (delete from payment_notices where split_part(subject, ' ', 1) = any($2)),
+       received as (delete from stripe_events where id = any($3)),
+       subscribed as (delete from subscriptions where user_id = $1),
+       paid as (delete from payments where user_id = $1),
+       looked as (update customers set synchronized_at = null where stripe_customer_id = $4)
+     update users set email = $5 where id = $1`,
+    [id, [...new Set(subjects)], ids, customer, email],
+  );
+}
+
+/** The queue does each event, too, beside a test that does: until it has nothing left of these. */
+async function untilNoJobs(app: TestApp, eventIds: string[]): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const jobs = await app.sql(
+        `select 1 from graphile_worker._private_jobs where payload ->> 'eventId' = any($1)`,
+        [eventIds],
+      );
+      expect(jobs).toEqual([]);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+}
+
+/** Receives events in this order, each signed as Stripe signs, and works them off. */
+export async function arrive(app: TestApp, events: readonly Stripe.Event[], arrival: Arrival): Promise<void> {
+  const { stripeEvents } = app.container.services;
+  const receive = async (event: Stripe.Event) => {
+    const body = JSON.stringify(event);
+    await stripeEvents.receive(Buffer.from(body), signEvent(body));
+  };
+  if (arrival === 'at once') {
+    await Promise.all(events.map(async (event) => receive(event).then(() => stripeEvents.process(event.id))));
+    return;
+  }
+  for (const event of events) {
+    await receive(event);
+    if (arrival === 'one by one') await stripeEvents.process(event.id);
+  }
+  if (arrival === 'one by one') return;
+  for (const { id } of events) await stripeEvents.process(id);
+}
+
+/** What nobody but Stripe may tell: signed by somebody else, not at all, or too long ago. */
+const FORGERIES = {
+  'signed by somebody else': (body: string) => signEvent(body, { secret: 'whsec_of_somebody_else' }),
+  'not signed': () => '',
+  'signed too long ago': (body: string) => signEvent(body, { age: 301 }),
+} satisfies Record<string, (body: string) => string>;
+
+/** Tries to pass an event off that says the contrary of what Stripe says. It has to be refused, and nothing kept. */
+export async function forge(app: TestApp, { type, data, ...event }: Stripe.Event): Promise<void> {
+  const object = { ...data.object, status: 'canceled', mode: 'subscription', amount_paid: 0 };
+  const body = JSON.stringify({ ...event, id: `evt_forged_${event.id}`, type, data: { object } });
+  for (const sign of Object.values(FORGERIES)) {
+    const attempt = app.container.services.stripeEvents.receive(Buffer.from(body), sign(body));
+    await expect(attempt).rejects.toBeInstanceOf(AppError);
+  }
+}
+
+/** The subjects of all mails that were sent, by address, sorted. */
+export async function subjectsByAddress(app: TestApp): Promise<Map<string, string[]>> {
+  const { mails } = await new MailFolder(join(app.config.dataDir, 'mailbox')).newest(100_000);
+  const byAddress = Map.groupBy(mails, ({ to }) => to);
+  return new Map([...byAddress].map(([to, sent]) => [to, sent.map(({ subject }) => subject).toSorted()]));
+}
+
+/** Waits until no job is due, so that every mail is sent. */
+export async function untilIdle(app: TestApp): Promise<void> {
+  await vi.waitFor(
+    async () => expect(await app.sql('select 1 from graphile_worker.jobs where run_at <= now()')).toEqual([]),
+    { timeout: 60_000, interval: 50 },
+  );
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { MailFolder } from '#sandbox/mailbox/mail-folder.ts';
+import { dataOf } from '#server/test/factories.ts';
+import type { School } from './world.test-helper.ts';
+
+const ME = `{ me { subscription {
+  kind status accessUntil currentPeriodEnd cancelAtPeriodEnd refundableUntil openRequest { kind }
+} } }`;
+const PROBLEMS = '{ paymentProblems { edges { node { kind text } } } }';
+
+/** What our tables say, without ids and without the times of the run itself. */
+const TABLES = {
+  users: 'select role from users',
+  customers: 'select 1 as one from customers',
+  prices: 'select amount, currency from plan_prices',
+  checkouts: `select state, stripe_session_id is not null as has_session, url is not null as has_url,
+      closed_at is not null as is_closed from checkouts`,
+  subscriptions: `select stripe_status, cancel_at_period_end, access_until is not null as has_access,
+      paid_at is not null as is_paid, latest_invoice_status from subscriptions`,
+  payments: `select amount, currency, refunded_amount, user_id is not null as has_payer
+      from payments`,
+  refunds: 'select amount, state from refunds',
+  requests: `select kind, with_refund, cause, closed_at is not null as is_closed, failure from cancellation_requests`,
+  notices: 'select kind from payment_notices',
+  /** Who asks twice is written down twice. */
+  audit: `select distinct action from audit_entries where action <> 'PAYMENTS_RECONCILED'`,
+  grants: 'select ended_at from access_grants',
+};
+
+/** What nobody has worked off yet. */
+const LEFT_OVER = {
+  events: `select type, failure from stripe_events where state = 'RECEIVED'`,
+  jobs: 'select task_identifier, last_error from graphile_worker.jobs',
+};
+
+export type Rows = Record<string, unknown[]>;
+
+/** Everything that has to come out the same, wherever a process was killed. Lists are sorted. */
+export interface Snapshot {
+  stripe: Rows;
+  tables: Rows;
+  /** What the learner and the admin see. */
+  seen: unknown;
+  /** Address and subject of every mail. */
+  mails: { to: string; subject: string }[];
+  leftOver: Rows;
+}
+
+export async function takeSnapshot(school: School): Promise<Snapshot> {
+  const [stripe, tables, leftOver] = await Promise.all([
+    stripeOf(school),
+    rowsOf(school, TABLES),
+    rowsOf(school, LEFT_OVER),
+  ]);
+  const { mails } = await new MailFolder(join(school.world.folder, 'mailbox')).newest(1_000);
+  return {
+    stripe,
+    tables,
+    seen: [(await school.learner.graphql(ME)).data, dataOf(await school.admin.graphql(PROBLEMS))],
+    mails: sorted(mails.map(({ to, subject }) => ({ to, subject }))),
+    leftOver,
+  };
+}
+
+async function rowsOf({ world }: School, queries: Record<string, string>): Promise<Rows> {
+  const rows: Rows = {};
+  for (const [name, query] of Object.entries(queries)) rows[name] = sorted(await world.sql(query));
+  return rows;
+}
+
+/** There is one payer in a world, so that everything at Stripe is theirs. */
+async function stripeOf({ stripe }: School): Promise<Rows> {
+  const page = { limit: 100 };
+  const [customers, products, prices, sessions, subscriptions, charges, refunds] = await Promise.all([
+    stripe.customers.list(page),
+    stripe.products.list(page),
+    stripe.prices.list(page),
+    stripe.checkout.sessions.list(page),
+    stripe.subscriptions.list({ ...page, status: 'all' }),
+    stripe.charges.list(page),
+    stripe.refunds.list(page),
+  ]);
+  return {
+    customers: customers.data.map(({ email }) => ({ email })),
+    products: products.data.map(({ name }) => ({ name })),
+    prices: prices.data.map(({ unit_amount: amount }) => ({ amount })),
+    sessions: sorted(sessions.data.map(({ status, payment_status: payment }) => ({ status, payment }))),
+    subscriptions: sorted(
+      subscriptions.data.map(({ status, cancel_at_period_end: ends }) => ({ status, ends })),
+    ),
+    charges: sorted(charges.data.map(({ amount, status, refunded }) => ({ amount, status, refunded }))),
+    refunds: sorted(refunds.data.map(({ amount, status }) => ({ amount, status }))),
+  };
+}
+
+function sorted<Item>(items: Item[]): Item[] {
+  return items.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+}
+
+/** Throws with what differs, part by part. */
+export function requireSame(when: string, actual: object, expected: object): void {
+  const differences = differencesOf(actual, expected, '');
+  if (differences.length > 0) throw new Error(`${when}: ${differences.join('; ')}`);
+}
+
+function differencesOf(actual: unknown, expected: unknown, path: string): string[] {
+  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (is === should) return [];
+  if (!isRecord(actual) || !isRecord(expected)) return [`${path} is ${is} and not ${should}`];
+  const names = new Set([...Object.keys(actual), ...Object.keys(expected)]);
+  return [...names].flatMap((name) =>
+    differencesOf(actual[name], expected[name], path ? `${path}.${name}` : name),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

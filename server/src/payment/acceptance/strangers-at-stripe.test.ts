@@ -1,0 +1,201 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customerOf } from '#server/payment/payer.test-helper.ts';
+import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { loggedOf, WEBHOOK_SECRET, workOffEvent } from '#server/payment/stripe/stripe-event.test-helper.ts';
+import { CapturedLog } from '#server/test/captured-log.ts';
+import { dataOf, register, registerSubscriber, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { belongingsOf, NOTHING } from './belongings.test-helper.ts';
+
+const log = new CapturedLog();
+let app: TestApp;
+let stripe: Stripe;
+/** Somebody who has paid. */
+let payer: Person;
+beforeAll(async () => {
+  app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, LOG_LEVEL: 'info' }, { log });
+  ({ stripe } = app.container);
+  payer = await registerSubscriber(app);
+  await untilQuiet(app);
+});
+afterAll(() => app.stop());
+
+/** Somebody who is known at Stripe and has paid nothing. */
+let stranger: Person;
+beforeEach(async () => {
+  stranger = await register(app);
+  dataOf(await stranger.client.graphql('mutation { startCheckout { id } }'));
+});
+
+/** Pays a checkout that was made at Stripe beside the product. */
+async function payBeside(fields: Partial<Stripe.Checkout.SessionCreateParams>): Promise<void> {
+  const { id } = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    success_url: `${app.url}/checkout/success`,
+    ...fields,
+  });
+  app.container.stripeSandbox?.payCheckout(id);
+  await untilQuiet(app);
+}
+
+async function otherPrice(fields: Partial<Stripe.PriceCreateParams>): Promise<string> {
+  const product = await stripe.products.create({ name: 'Something else' });
+  const price = await stripe.prices.create({
+    product: product.id,
+    unit_amount: 49_900,
+    currency: 'usd',
+    recurring: { interval: 'year' },
+    ...fields,
+  });
+  return price.id;
+}
+
+async function ourPrice(): Promise<string> {
+  const [row] = await app.sql<{ id: string }>('select stripe_price_id as id from plan_prices');
+  return row?.id ?? '';
+}
+
+/** What became of the events about a payer since the last payment, by type. */
+async function eventsOf(customer: string): Promise<Map<string, { id: string; state: string }>> {
+  const rows = await app.sql<{ id: string; type: string; state: string }>(
+    'select id, type, state from stripe_events where stripe_customer_id = $1',
+    [customer],
+  );
+  return new Map(rows.map((row) => [row.type, row]));
+}
+
+/** What the log says of the work on an event; the sandbox says there, too, that it was delivered. */
+const verdictOn = (id: string) => loggedOf(log, id).filter(({ event }) => event !== undefined);
+
+describe('what was paid at Stripe beside the product', () => {
+  it.each<[string, Partial<Stripe.PriceCreateParams>, Record<string, string>]>([
+    [
+      'for another thing',
+      { unit_amount: 100 },
+      { 'customer.subscription.created': 'price', 'invoice.paid': 'price' },
+    ],
+    [
+      'in another currency',
+      { currency: 'eur' },
+      {
+        'checkout.session.completed': 'currency',
+        'customer.subscription.created': 'price',
+        'invoice.paid': 'price',
+      },
+    ],
+    [
+      'for as much, but not for this',
+      {},
+      { 'customer.subscription.created': 'price', 'invoice.paid': 'price' },
+    ],
+  ])('%s grants nothing, and its events are refused and logged', async (_, fields, refused) => {
+    const customer = await customerOf(app, stranger.id);
+    await payBeside({ customer, line_items: [{ price: await otherPrice(fields), quantity: 1 }] });
+    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+    const events = await eventsOf(customer);
+    for (const [type, reason] of Object.entries(refused)) {
+      const event = events.get(type);
+      expect(event).toMatchObject({ state: 'REFUSED' });
+      expect(verdictOn(event?.id ?? '')).toEqual([{ event: 'payment.event_refused', reason, level: 40 }]);
+    }
+  });
+
+  it('by somebody else with the address of one of ours grants nothing, and is not taken for theirs', async () => {
+    const { id: customer } = await stripe.customers.create({ email: stranger.email });
+    await payBeside({ customer, line_items: [{ price: await ourPrice(), quantity: 1 }] });
+    await app.container.services.reconciliation.run();
+    await untilQuiet(app);
+    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+    const event = (await eventsOf(customer)).get('customer.subscription.created');
+    expect(event).toMatchObject({ state: 'IGNORED' });
+    expect(verdictOn(event?.id ?? '')).toEqual([
+      { event: 'payment.event_ignored', reason: 'customer', level: 30 },
+    ]);
+  });
+
+  it('in the name of somebody else is theirs who paid', async () => {
+    const other = await register(app);
+    dataOf(await other.client.graphql('mutation { startCheckout { id } }'));
+    const [checkout] = await app.sql<{ id: string }>('select id from checkouts where user_id = $1', [
+      stranger.id,
+    ]);
+    const metadata = { userId: stranger.id, checkoutId: checkout?.id ?? '' };
+    await payBeside({
+      customer: await customerOf(app, other.id),
+      client_reference_id: stranger.id,
+      line_items: [{ price: await ourPrice(), quantity: 1 }],
+      metadata,
+      subscription_data: { metadata },
+    });
+    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+    expect(await belongingsOf(app, other)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
+    expect(await app.sql('select state from checkouts where user_id = $1', [stranger.id])).toEqual([
+      { state: 'OPEN' },
+    ]);
+  });
+});
+
+describe('a signed event', () => {
+  let subscription: Stripe.Subscription;
+  let session: Stripe.Checkout.Session;
+  let invoice: Stripe.Invoice;
+  beforeAll(async () => {
+    const customer = await customerOf(app, payer.id);
+    [session] = (await stripe.checkout.sessions.list({ customer })).data as [Stripe.Checkout.Session];
+    subscription = await stripe.subscriptions.retrieve(idOf(session.subscription ?? ''));
+    invoice = await stripe.invoices.retrieve(idOf(subscription.latest_invoice ?? ''));
+  });
+
+  const atOtherPrice = () => ({
+    items: {
+      ...subscription.items,
+      data: subscription.items.data.map((item) => ({ ...item, price: { ...item.price, id: 'price_other' } })),
+    },
+  });
+
+  it.each<[string, string, () => object, boolean, string]>([
+    ['of real money', 'invoice.paid', () => invoice, true, 'livemode'],
+    [
+      'about a single payment',
+      'checkout.session.completed',
+      () => ({ ...session, mode: 'payment' }),
+      false,
+      'mode',
+    ],
+    [
+      'at another price',
+      'customer.subscription.created',
+      () => ({ ...subscription, ...atOtherPrice() }),
+      false,
+      'price',
+    ],
+    ['in another currency', 'invoice.paid', () => ({ ...invoice, currency: 'eur' }), false, 'currency'],
+  ])('%s grants nothing, is refused and logged', async (_, type, object, livemode, reason) => {
+    const customer = await customerOf(app, stranger.id);
+    const event = await workOffEvent(app, { type, object: { ...object(), customer }, livemode });
+    expect(event).toMatchObject({ state: 'REFUSED', failure: expect.any(String) as string });
+    expect(loggedOf(log, event.id)).toEqual([{ event: 'payment.event_refused', reason, level: 40 }]);
+    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+  });
+
+  it.each<[string, () => object]>([
+    ['customer.subscription.created', () => subscription],
+    ['checkout.session.completed', () => session],
+    ['invoice.paid', () => invoice],
+  ])('%s that gives the payment of one to another grants nothing to the other', async (type, object) => {
+    const customer = await customerOf(app, stranger.id);
+    await workOffEvent(app, { type, object: { ...object(), customer } });
+    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+    expect(await belongingsOf(app, payer)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
+  });
+
+  it('that says what is not so changes nothing: it is Stripe who is asked', async () => {
+    await workOffEvent(app, {
+      type: 'customer.subscription.deleted',
+      object: { ...subscription, status: 'canceled' },
+    });
+    expect(await belongingsOf(app, payer)).toMatchObject({ mayWatch: true });
+  });
+});

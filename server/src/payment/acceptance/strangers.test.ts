@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { newId } from '#server/common/identifier.ts';
+import { customerOf } from '#server/payment/payer.test-helper.ts';
+import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { dataOf, register, registerSubscriber, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { belongingsOf, NOTHING } from './belongings.test-helper.ts';
+
+let app: TestApp;
+/** Somebody who has paid, and what Stripe and we call their payment. */
+let payer: Person;
+let paid: {
+  session: string;
+  customer: string;
+  subscription: string;
+  ourSubscription: string;
+  payment: string;
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  const { stripe } = app.container;
+  payer = await registerSubscriber(app);
+  await untilQuiet(app);
+  const customer = await customerOf(app, payer.id);
+  const [session] = (await stripe.checkout.sessions.list({ customer })).data;
+  const [subscription] = await app.sql<{ id: string }>('select id from subscriptions where user_id = $1', [
+    payer.id,
+  ]);
+  const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [payer.id]);
+  paid = {
+    session: session?.id ?? '',
+    customer,
+    subscription: idOf(session?.subscription ?? ''),
+    ourSubscription: subscription?.id ?? '',
+    payment: payment?.id ?? '',
+  };
+});
+afterAll(() => app.stop());
+
+/** Somebody who is known at Stripe and has paid nothing. */
+let stranger: Person;
+beforeEach(async () => {
+  stranger = await register(app);
+  dataOf(await stranger.client.graphql('mutation { startCheckout { id } }'));
+});
+
+/** Calls the REST facade as a script with a cookie does. */
+async function callRest({ client }: Person, method: string, path: string, body?: object) {
+  const response = await client.fetch(`/api/v1${path}`, {
+    method,
+    headers: { 'x-requested-with': 'test', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as object };
+}
+
+describe('what belongs to somebody else', () => {
+  const SESSIONS: [string, () => string][] = [
+    ['a checkout that was paid', () => paid.session],
+    ['a checkout that never was', () => 'cs_test_nothing'],
+    ['a subscription in place of a checkout', () => paid.subscription],
+    ['a payer in place of a checkout', () => paid.customer],
+    ['a way through the addresses of Stripe', () => `../../customers/${paid.customer}`],
+    ['a checkout with words behind it', () => `${paid.session}?expand[]=customer`],
+  ];
+
+  it.each(SESSIONS)('%s grants nothing, and is as if it was not there', async (_, session) => {
+    const confirm = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { id } }';
+    const { data, errors } = await stranger.client.graphql(confirm, { id: session() });
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([
+      { message: messages.notFound.checkout, extensions: { code: 'NOT_FOUND' } },
+    ]);
+    const query = new URLSearchParams({ session_id: session() }).toString();
+    for (const method of ['GET', 'POST']) {
+      expect(await callRest(stranger, method, `/payments/get-subscription?${query}`)).toEqual({
+        status: 404,
+        body: { success: false, message: messages.notFound.checkout },
+      });
+    }
+    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a blank', ' '],
+    ['a dot', '.'],
+    ['the way up', '..'],
+    ['the list of checkouts', '?limit=100'],
+    ['an unprintable character', 'cs_test_\u0000'],
+    ['a long one', 'cs_test_'.padEnd(5_000, 'x')],
+  ])('%s is no checkout', async (_, id) => {
+    const confirm = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { id } }';
+    const { data, errors } = await stranger.client.graphql(confirm, { id });
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([
+      { message: messages.notFound.checkout, extensions: { code: 'NOT_FOUND' } },
+    ]);
+  });
+
+  it.each<[string, () => string]>([
+    ['a subscription that runs', () => paid.ourSubscription],
+    ['a subscription that never was', () => newId()],
+    ['a payment in place of a subscription', () => paid.payment],
+  ])('%s is not verified, and is as if it was not there', async (_, id) => {
+    expect(await callRest(stranger, 'POST', '/payments/verify', { subscription_id: id() })).toEqual({
+      status: 404,
+      body: { success: false, message: messages.notFound.subscription },
+    });
+    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+  });
+
+  it.each<[string, () => string]>([
+    ['of somebody', () => paid.payment],
+    ['that never was', () => newId()],
+  ])('a refund of a payment %s is not for learners to repeat', async (_, id) => {
+    const retry = 'mutation ($id: ID!) { retryRefund(paymentId: $id) { id } }';
+    const { data, errors } = await stranger.client.graphql(retry, { id: id() });
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([{ message: messages.access.denied, extensions: { code: 'FORBIDDEN' } }]);
+  });
+
+  it.each<[string, () => string]>([
+    ['who has paid', () => payer.id],
+    ['who never was', () => newId()],
+  ])('everything of a person %s is closed to learners alike', async (_, id) => {
+    const query = `query ($id: ID!) {
+      user(id: $id) { email subscription { id } payments { totalCount } access { text } checkout { state } }
+    }`;
+    const { data, errors } = await stranger.client.graphql(query, { id: id() });
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    expect(JSON.stringify(errors)).not.toContain(payer.email);
+  });
+
+  it('cannot be cancelled: that ends nothing but one’s own', async () => {
+    const { errors } = await stranger.client.graphql('mutation { cancelSubscription { id } }');
+    expect(errors).toMatchObject([{ message: messages.conflict.noSubscription }]);
+    expect(await belongingsOf(app, payer)).toMatchObject({ mayWatch: true, payments: 1 });
+  });
+});

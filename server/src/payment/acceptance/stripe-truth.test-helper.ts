@@ -1,0 +1,155 @@
+import type { Stripe } from 'stripe';
+import type { TestApp } from '#server/test/start-app.ts';
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+/** As the settings have it where a test sets none. */
+const GRACE_DAYS = 7;
+
+const OPENING = ['active', 'trialing', 'past_due'];
+/** A dispute in one of these has taken nothing, or has given it back. */
+const HARMLESS = ['won', 'warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'];
+
+/** What was paid on one invoice, in minor units. */
+export interface PaidInvoice {
+  invoice: string;
+  amount: number;
+  currency: string;
+  /** Unix seconds. */
+  paidAt: number;
+  refunded: number;
+  disputed: number;
+}
+
+/** A payer as either side has them: all lists are sorted by Stripe's ids. */
+export interface PayerTruth {
+  subscriptions: { id: string; status: string; periodEnd: number; ends: boolean }[];
+  payments: PaidInvoice[];
+  refunds: { id: string; amount: number; state: string }[];
+  /** Whether the lectures are open. */
+  mayWatch: boolean;
+}
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+interface Money extends PaidInvoice {
+  refunds: Stripe.Refund[];
+  /** End of the period that it is for, in unix seconds. */
+  until: number;
+}
+
+/**
+ * What Stripe's objects say of a payer, worked out from them alone and charge by charge: an invoice's money is what its
+ * charges took, less refunds that did not fail and less what banks took back.
+ */
+export async function atStripe({ container }: TestApp, customer: string): Promise<PayerTruth> {
+  const { stripe, clock } = container;
+  const subscriptions = await stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100 })
+    .autoPagingToArray({ limit: 1_000 });
+  const bySubscription = await Promise.all(subscriptions.map(({ id }) => moneyOf(stripe, id)));
+  const money = bySubscription.flat();
+  return {
+    subscriptions: subscriptions
+      .map(({ id, status, cancel_at_period_end: ends, items }) => ({
+        id,
+        status,
+        periodEnd: items.data[0]?.current_period_end ?? 0,
+        ends,
+      }))
+      .toSorted(byId),
+    payments: money
+      .filter(({ amount }) => amount > 0)
+      .map(({ refunds: _refunds, until: _until, ...paid }) => paid)
+      .toSorted((one, other) => (one.invoice < other.invoice ? -1 : 1)),
+    refunds: money
+      .flatMap(({ refunds }) => refunds)
+      .map(({ id, amount, status }) => ({ id, amount, state: (status ?? '').toUpperCase() }))
+      .toSorted(byId),
+    mayWatch: subscriptions.some((subscription, index) =>
+      opens(subscription, bySubscription[index] ?? [], clock()),
+    ),
+  };
+}
+
+/** Whether a subscription opens the lectures: the newest paid year was not given or taken back, and is not over. */
+function opens(
+  { status, cancel_at_period_end: ends }: Stripe.Subscription,
+  money: readonly Money[],
+  now: Date,
+): boolean {
+  const newest = money.toSorted((one, other) => other.until - one.until)[0];
+  if (!newest || !OPENING.includes(status)) return false;
+  const wasFree = newest.amount === 0;
+  if (newest.disputed > 0 || (!wasFree && newest.refunded >= newest.amount)) return false;
+  return now.getTime() < newest.until * SECOND_MS + (ends ? 0 : GRACE_DAYS * DAY_MS);
+}
+
+async function moneyOf(stripe: Stripe, subscription: string): Promise<Money[]> {
+  const invoices = await stripe.invoices
+    .list({ subscription, status: 'paid', limit: 100 })
+    .autoPagingToArray({ limit: 1_000 });
+  return Promise.all(invoices.map((invoice) => moneyIn(stripe, invoice)));
+}
+
+async function moneyIn(stripe: Stripe, { id: invoice, lines, currency, ...rest }: Stripe.Invoice) {
+  const charges = await chargesOf(stripe, invoice);
+  const refunds: Stripe.Refund[] = [];
+  const disputes: Stripe.Dispute[] = [];
+  for (const { id: charge } of charges) {
+    refunds.push(...(await stripe.refunds.list({ charge, limit: 100 })).data);
+    disputes.push(...(await stripe.disputes.list({ charge, limit: 100 })).data);
+  }
+  const isGone = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+  return {
+    invoice,
+    currency,
+    amount: sum(charges.map(({ amount_captured: captured }) => captured)),
+    paidAt: rest.status_transitions.paid_at ?? 0,
+    refunded: sum(refunds.filter((refund) => !isGone(refund)).map(({ amount }) => amount)),
+    disputed: sum(disputes.filter(({ status }) => !HARMLESS.includes(status)).map(({ amount }) => amount)),
+    refunds,
+    until: Math.max(...lines.data.map(({ period }) => period.end)),
+  };
+}
+
+/** What was really taken for an invoice. */
+async function chargesOf(stripe: Stripe, invoice: string): Promise<Stripe.Charge[]> {
+  const { data: payments } = await stripe.invoicePayments.list({ invoice, status: 'paid' });
+  const charges: Stripe.Charge[] = [];
+  for (const { payment } of payments) {
+    if (typeof payment.payment_intent !== 'string') continue;
+    const { data } = await stripe.charges.list({ payment_intent: payment.payment_intent, limit: 100 });
+    charges.push(...data.filter(({ status, captured }) => status === 'succeeded' && captured));
+  }
+  return charges;
+}
+
+/** What our tables and our rule of access say of the same payer. */
+export async function inOurTables(app: TestApp, userId: string): Promise<PayerTruth> {
+  const [subscriptions, payments, refunds, mayWatch] = await Promise.all([
+    app.sql<PayerTruth['subscriptions'][number]>(
+      `select stripe_subscription_id as id, stripe_status as status, cancel_at_period_end as ends,
+           extract(epoch from current_period_end)::int as "periodEnd" from subscriptions where user_id = $1`,
+      [userId],
+    ),
+    app.sql<PaidInvoice>(
+      `select stripe_invoice_id as invoice, amount, currency, extract(epoch from paid_at)::int as "paidAt",
+           refunded_amount as refunded, disputed_amount as disputed from payments where user_id = $1`,
+      [userId],
+    ),
+    app.sql<PayerTruth['refunds'][number]>(
+      `select stripe_refund_id as id, refunds.amount, state from refunds join payments on payments.id = payment_id
+         where user_id = $1`,
+      [userId],
+    ),
+    app.container.services.subscriptions.isActive(userId),
+  ]);
+  return {
+    subscriptions: subscriptions.toSorted(byId),
+    payments: payments.toSorted((one, other) => (one.invoice < other.invoice ? -1 : 1)),
+    refunds: refunds.toSorted(byId),
+    mayWatch,
+  };
+}

@@ -1,0 +1,240 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#server/common/free-port.ts';
+import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import { signEvent, WEBHOOK_SECRET } from '#server/payment/stripe/stripe-event.test-helper.ts';
+import { randomFrom } from '#server/stats/random-history.test-helper.ts';
+import { dataOf, register, type Person } from '#server/test/factories.ts';
+import { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { newestIntent, newestSubscription, registerHeldPayer } from './held-lives.test-helper.ts';
+import { drawnFrom } from './permutations.test-helper.ts';
+import { subjectsByAddress, untilIdle } from './relived-payer.test-helper.ts';
+import { SchoolProcesses } from './school-processes.test-helper.ts';
+import { atStripe, inOurTables } from './stripe-truth.test-helper.ts';
+
+const FAILS_LATER = '4000000000000341';
+const PAYS = '4242424242424242';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How often each event comes at each of the two processes. */
+const TIMES = 25;
+/** Comes with the account. */
+const WELCOME = 'Welcome to Lectern';
+const RECEIPT = 'Your receipt for $499';
+
+let app: TestApp;
+let processes: SchoolProcesses;
+/** Where the two processes of one school listen. */
+let origins: string[];
+
+beforeAll(async () => {
+  processes = await SchoolProcesses.build();
+  app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  const port = await freePort();
+  const second = await processes.take();
+  await second.start({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    PUBLIC_URL: app.url,
+    DATA_DIR: app.config.dataDir,
+    DATABASE_URL: app.config.databaseUrl ?? '',
+    DATABASE_POOL_SIZE: '5',
+    LOG_LEVEL: 'silent',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  });
+  origins = [app.url, `http://localhost:${port}`];
+  // Only what a test sends arrives.
+  controlOf(app).holdDeliveries();
+}, 120_000);
+afterAll(async () => {
+  await processes.close();
+  await app.stop();
+});
+
+/** Posts an event to every process, so often at once. Returns the statuses of the answers. */
+async function post(body: string, signature: string | null, times: number): Promise<number[]> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature !== null && { 'stripe-signature': signature }),
+  };
+  const posts = origins.flatMap((origin) =>
+    Array.from({ length: times }, async () => {
+      const response = await fetch(`${origin}/webhooks/stripe`, { method: 'POST', headers, body });
+      await response.body?.cancel();
+      return response.status;
+    }),
+  );
+  return Promise.all(posts);
+}
+
+/** Delivers an event fifty times, with forged ones around it. */
+async function deliverOften(event: Stripe.Event): Promise<void> {
+  const body = JSON.stringify(event);
+  const forged = JSON.stringify({ ...event, id: `evt_forged_${event.id}` });
+  const refused = [
+    signEvent(forged, { secret: 'whsec_of_somebody_else' }),
+    null,
+    signEvent(forged, { age: 301 }),
+  ];
+  const [taken, ...others] = await Promise.all([
+    post(body, signEvent(body), TIMES),
+    ...refused.map((signature) => post(forged, signature, 1)),
+  ]);
+  expect(new Set(taken)).toEqual(new Set([200]));
+  expect(new Set(others.flat())).toEqual(new Set([400]));
+}
+
+/** Everything that Stripe has recorded of a payer so far. */
+async function eventsOf({ customer }: Payer): Promise<Stripe.Event[]> {
+  const { stripe } = app.container;
+  const held = controlOf(app).heldEvents();
+  const events = await Promise.all(held.map(({ id }) => stripe.events.retrieve(id)));
+  return events.filter(({ data }) => JSON.stringify(data).includes(customer));
+}
+
+const ORDERS: Record<string, (events: Stripe.Event[]) => Stripe.Event[]> = {
+  'as they happened': (events) => events,
+  'turned around': (events) => events.toReversed(),
+  'mixed up': (events) => drawnFrom([...events, ...events], events.length * 2 - 1, randomFrom(50)),
+};
+
+/** What happens to payers one after another, and what is mailed of it. */
+const STAGES: { happens: (payers: Payer[]) => Promise<void>; subjects: string[] }[] = [
+  { happens: () => Promise.resolve(), subjects: [RECEIPT] },
+  {
+    happens: async (payers) => {
+      for (const { customer } of payers) controlOf(app).replaceCard(customer, FAILS_LATER);
+      controlOf(app).advanceTo(new Date((await firstEnd(payers)) - 6 * DAY_MS));
+    },
+    subjects: ['Your subscription is renewed on'],
+  },
+  {
+    happens: async (payers) => controlOf(app).advanceTo(new Date((await firstEnd(payers)) + DAY_MS)),
+    subjects: ['Your renewal could not be paid'],
+  },
+  {
+    happens: async (payers) => {
+      const { invoices } = app.container.stripe;
+      for (const { customer } of payers) {
+        controlOf(app).replaceCard(customer, PAYS);
+        const { data } = await invoices.list({ customer, status: 'open' });
+        await invoices.pay(data[0]?.id ?? '');
+      }
+    },
+    subjects: [RECEIPT],
+  },
+  {
+    happens: async (payers) => {
+      const { refunds, subscriptions } = app.container.stripe;
+      for (const payer of payers) {
+        await refunds.create({ payment_intent: await newestIntent(app, payer) });
+        await subscriptions.cancel(await newestSubscription(app, payer));
+      }
+    },
+    subjects: ['We have given $499 back to you'],
+  },
+];
+
+/** The end of the running period that comes first, in milliseconds. */
+async function firstEnd(payers: Payer[]): Promise<number> {
+  const { subscriptions } = app.container.stripe;
+  const ends = await Promise.all(
+    payers.map(async (payer) => {
+      const { items } = await subscriptions.retrieve(await newestSubscription(app, payer));
+      return (items.data[0]?.current_period_end ?? 0) * 1000;
+    }),
+  );
+  return Math.min(...ends);
+}
+
+describe('two processes that are told everything fifty times', () => {
+  it('agree with Stripe at every stage of a life, and tell people once', { timeout: 240_000 }, async () => {
+    const payers: Payer[] = [];
+    for (let number = 0; number < 3; number += 1) payers.push(await registerHeldPayer(app));
+    const told = new Set<string>();
+    const expected = [WELCOME];
+    for (const { happens, subjects } of STAGES) {
+      await happens(payers);
+      expected.push(...subjects);
+      for (const [index, order] of Object.values(ORDERS).entries()) {
+        const payer = payers[index];
+        const events = payer ? await eventsOf(payer) : [];
+        for (const event of order(events.filter(({ id }) => !told.has(id)))) await deliverOften(event);
+        for (const { id } of events) told.add(id);
+      }
+      await untilIdle(app);
+      const subjectsNow = await subjectsByAddress(app);
+      for (const { id, email, customer } of payers) {
+        expect(await inOurTables(app, id)).toEqual(await atStripe(app, customer));
+        expect(subjectsNow.get(email)?.map((subject) => subject.replace(/ on .*/, ' on'))).toEqual(
+          expected.toSorted(),
+        );
+      }
+    }
+    const kept = await app.sql<{ id: string; state: string }>('select id, state from stripe_events');
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([...told].toSorted());
+    expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['PROCESSED', 'IGNORED']));
+  });
+});
+
+describe('a checkout that was paid', () => {
+  const CONFIRM = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { subscription { status } } }';
+
+  /** Somebody who has just paid, and their browser at each of the processes. */
+  async function paid(): Promise<Person & { session: string; browsers: HttpClient[] }> {
+    const person = await register(app);
+    const { startCheckout } = dataOf(
+      await person.client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
+    );
+    app.container.stripeSandbox?.payCheckout(startCheckout.id);
+    const cookie = person.client.cookieHeader();
+    const browsers = origins.map((origin) => new HttpClient(origin, { cookie }));
+    return { ...person, session: startCheckout.id, browsers };
+  }
+
+  /** Comes back from the payment page so often, at both processes. */
+  async function comeBack(
+    { session, browsers }: Awaited<ReturnType<typeof paid>>,
+    times: number,
+  ): Promise<void> {
+    const returns = Array.from({ length: times }, async (_, index) =>
+      browsers[index % browsers.length]?.graphql(CONFIRM, { id: session }),
+    );
+    for (const answer of await Promise.all(returns)) {
+      expect(answer).toMatchObject({ data: { confirmCheckout: { subscription: { status: 'ACTIVE' } } } });
+    }
+  }
+
+  async function hear({ id, ...person }: Person): Promise<void> {
+    const payer = { id, ...person, customer: await customerOf(app, id) };
+    await Promise.all((await eventsOf(payer)).map((event) => deliverOften(event)));
+  }
+
+  it.each<[string, (person: Awaited<ReturnType<typeof paid>>) => Promise<unknown>]>([
+    ['webhook alone', (person) => hear(person)],
+    ['return alone', (person) => comeBack(person, 1)],
+    ['webhook and return at once', (person) => Promise.all([hear(person), comeBack(person, 1)])],
+    ['twenty returns at once', (person) => comeBack(person, 20)],
+    ['webhook and twenty returns at once', (person) => Promise.all([hear(person), comeBack(person, 20)])],
+  ])(
+    'is one subscription, one payment and one mail by %s',
+    async (_, happen) => {
+      const person = await paid();
+      await happen(person);
+      await untilIdle(app);
+      const ours = await inOurTables(app, person.id);
+      expect(ours).toEqual(await atStripe(app, await customerOf(app, person.id)));
+      expect(ours).toMatchObject({
+        subscriptions: [{ status: 'active' }],
+        payments: [{ amount: 49_900 }],
+        mayWatch: true,
+      });
+      expect(await app.sql('select state from checkouts where user_id = $1', [person.id])).toEqual([
+        { state: 'PAID' },
+      ]);
+      expect((await subjectsByAddress(app)).get(person.email)).toEqual([RECEIPT, WELCOME].toSorted());
+    },
+    60_000,
+  );
+});

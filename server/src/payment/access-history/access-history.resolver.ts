@@ -1,0 +1,40 @@
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { PageArgs, type Page } from '#server/common/pagination.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { PaymentService } from '#server/payment/payment.service.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { AccessHistory } from './access-history.ts';
+import { AccessHistoryEntryConnection, type AccessHistoryEntry } from './access-history.type.ts';
+import { AccessReport } from './access-report.type.ts';
+import type { AccessReports } from './access-reports.ts';
+
+@Resolver(() => User)
+export class AccessHistoryResolver {
+  constructor(
+    private readonly payments: PaymentService,
+    private readonly reports: AccessReports,
+    private readonly history: AccessHistory,
+  ) {}
+
+  @FieldResolver(() => AccessReport, {
+    description:
+      'Whether the person may watch, and why or why not. The person themselves and admins see it; FORBIDDEN for others.',
+  })
+  access(@Root() { id: userId }: User, @Ctx() { actor, load }: GraphqlContext): Promise<AccessReport> {
+    this.payments.requirePaymentsOf(actor, userId);
+    return load(this.reports.ofUsers, userId);
+  }
+
+  @FieldResolver(() => AccessHistoryEntryConnection, {
+    description:
+      'What led to the access of now, newest first. The person themselves and admins see it; FORBIDDEN for others.',
+  })
+  accessHistory(
+    @Root() { id: userId }: User,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<Page<AccessHistoryEntry>> {
+    this.payments.requirePaymentsOf(actor, userId);
+    return load(this.history.ofUsers, { userId, page });
+  }
+}

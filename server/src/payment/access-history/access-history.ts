@@ -1,0 +1,103 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { accessTexts } from '#shared/access-texts.ts';
+import type { Clock } from '#server/common/clock.ts';
+import {
+  cursorTime,
+  pageBy,
+  readCursor,
+  requirePageSize,
+  writeCursor,
+  type Page,
+  type PageArgs,
+} from '#server/common/pagination.ts';
+import type { AccessHistoryEntry, AccessHistoryKind } from './access-history.type.ts';
+import { historyTables } from './history.sql.ts';
+
+const placeRules = z.tuple([cursorTime, z.int().min(0).max(100), z.string().max(200)]);
+
+/** A page of somebody's history that is asked for. */
+export interface HistoryOf {
+  userId: string;
+  page: PageArgs;
+}
+
+interface Row {
+  person: string;
+  total: number;
+  /** Null when the page is empty. */
+  id: string | null;
+  kind: AccessHistoryKind;
+  text: keyof typeof accessTexts.history;
+  at: Date;
+  step: number;
+  amount: number | null;
+  currency: string | null;
+  until: Date | null;
+}
+
+/** What led to the access of people, put together from our rows and from Stripe's events whenever somebody looks. */
+export class AccessHistory {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Batch for resolvers: pages of the histories of people, newest first, in one statement for all pages that are asked
+   * for alike. Throws BAD_USER_INPUT for a bad page size or cursor.
+   */
+  readonly ofUsers = async (wanted: readonly HistoryOf[]): Promise<Page<AccessHistoryEntry>[]> => {
+    const pages = new Map<HistoryOf, Page<AccessHistoryEntry>>();
+    const alike = Map.groupBy(wanted, ({ page }) => JSON.stringify([page.first, page.after ?? null]));
+    for (const group of alike.values()) {
+      const page = group[0]?.page;
+      if (!page) continue;
+      const userIds = group.map(({ userId }) => userId);
+      const rows = Map.groupBy(await this.read(userIds, page), ({ person }) => person);
+      for (const each of group) pages.set(each, toPage(rows.get(each.userId) ?? [], page.first));
+    }
+    return wanted.map((each) => pages.get(each) ?? toPage([], each.page.first));
+  };
+
+  private async read(userIds: string[], { first, after }: PageArgs): Promise<Row[]> {
+    requirePageSize(first);
+    const [time, step, id] = after == null ? [null, null, null] : readCursor(after, placeRules);
+    return this.em.execute<Row[]>(
+      `with ${historyTables(userIds.map(() => '?').join(', '))},
+         counted as (select person, count(*)::int as total from entries group by person)
+       select counted.person, counted.total, page.id, page.kind, page.text, page.at, page.step, page.amount, page.currency,
+           page.until
+         from counted left join lateral (
+           select * from entries where entries.person = counted.person
+             and (?::timestamptz is null or (second, step, at, id) < (date_trunc('second', ?::timestamptz), ?, ?, ?))
+             order by second desc, step desc, at desc, id desc limit ?) as page on true
+         order by page.second desc, page.step desc, page.at desc, page.id desc`,
+      [...userIds, this.clock(), time, time, step, time, id, first + 1],
+    );
+  }
+}
+
+function toPage(rows: Row[], first: number): Page<AccessHistoryEntry> {
+  const entries = rows.flatMap((row) => (row.id === null ? [] : [present(row, row.id)]));
+  return pageBy(cursorOf, entries, first, rows[0]?.total ?? 0);
+}
+
+/** An entry with its place among those of the same second. */
+type PlacedEntry = AccessHistoryEntry & Pick<Row, 'step'>;
+
+function present({ kind, text, at, step, amount, currency, until }: Row, id: string): PlacedEntry {
+  return {
+    id,
+    kind,
+    at: new Date(at),
+    text: accessTexts.history[text],
+    amount: amount === null || currency === null ? null : { amount, currency },
+    until: until && new Date(until),
+    step,
+  };
+}
+
+function cursorOf({ at, step, id }: PlacedEntry): string {
+  return writeCursor([at.toISOString(), step, id]);
+}

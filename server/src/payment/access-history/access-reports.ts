@@ -1,0 +1,198 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { accessTexts } from '#shared/access-texts.ts';
+import { Role } from '#shared/roles.ts';
+import type { Clock } from '#server/common/clock.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { AccessGrant } from '#server/payment/subscription/access-grant.entity.ts';
+import { statusOf } from '#server/payment/subscription/subscription-status.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { AccessReason, AccessReport } from './access-report.type.ts';
+
+/** What of the last payment and the last checkout tells why somebody may not watch. */
+interface LastPayment {
+  person: string;
+  /** When all of it was given back; null when it was not. */
+  refunded_at: Date | null;
+  /** When the payer's bank began to take it back; null when that is not known. */
+  disputed_at: Date | null;
+  is_disputed: boolean;
+  has_paid: boolean;
+  has_pending_checkout: boolean;
+  /** Ids of the subscriptions that somebody ended at once. */
+  ended_by_hand: string[];
+  /** When subscriptions ended at Stripe, ISO 8601, by their ids; null where we did not hear of it yet. */
+  ended_at: Record<string, string | null>;
+}
+
+interface Known {
+  isAdmin: boolean;
+  subscriptions: SubscriptionRecord[];
+  grants: AccessGrant[];
+  last: LastPayment | undefined;
+  /** For how long a period stays open after its end while its renewal is not paid, in ms. */
+  graceMs: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Answer = [reason: AccessReason, time: Date | null];
+
+/** Tells whether people may watch, and why or why not. */
+export class AccessReports {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly graceDays: number,
+  ) {}
+
+  /** Batch for resolvers. It says of each whether they may watch as `SubscriptionService.areActive` does, and yes of admins. */
+  readonly ofUsers = async (userIds: readonly string[]): Promise<AccessReport[]> => {
+    const user = { $in: [...userIds] };
+    const options = { orderBy: { createdAt: 'desc' }, disableIdentityMap: true } as const;
+    const [admins, subscriptions, grants, lastPayments] = await Promise.all([
+      this.em.find(User, { id: user, role: Role.ADMIN }, { fields: ['id'], disableIdentityMap: true }),
+      this.em.find(SubscriptionRecord, { user }, options),
+      this.em.find(AccessGrant, { user }, options),
+      this.lastPayments(userIds),
+    ]);
+    const now = this.clock();
+    return userIds.map((id) => {
+      const [reason, time] = answer(
+        {
+          isAdmin: admins.some((admin) => admin.id === id),
+          subscriptions: subscriptions.filter((row) => row.user.id === id),
+          grants: grants.filter((row) => row.user.id === id),
+          last: lastPayments.find(({ person }) => person === id),
+          graceMs: this.graceDays * DAY_MS,
+        },
+        now,
+      );
+      const mayWatch = OPEN_REASONS.includes(reason);
+      return { mayWatch, reason, time, text: accessTexts.report[reason] };
+    });
+  };
+
+  private lastPayments(userIds: readonly string[]): Promise<LastPayment[]> {
+    const places = userIds.map(() => '?').join(', ');
+    return this.em.execute<LastPayment[]>(
+      `select users.id as person,
+         exists (select from checkouts where user_id = users.id and state = 'PENDING') as has_pending_checkout,
+         array(select subscription.id::text from subscriptions subscription
+           join cancellation_requests request on request.subscription_id = subscription.id
+           where subscription.user_id = users.id and request.kind = 'AT_ONCE') as ended_by_hand,
+         (select coalesce(jsonb_object_agg(subscription.id, coalesce(
+             (select max(event.occurred_at) from customers join stripe_events event
+                on event.stripe_customer_id = customers.stripe_customer_id
+                where customers.user_id = users.id and event.type = 'customer.subscription.deleted'
+                  and event.payload #>> '{data,object,id}' = subscription.stripe_subscription_id),
+             (select max(closed_at) from cancellation_requests request
+                where request.subscription_id = subscription.id and request.kind = 'AT_ONCE'))), '{}')
+           from subscriptions subscription
+           where subscription.user_id = users.id and subscription.stripe_status = 'canceled') as ended_at,
+         coalesce(last.disputed_amount > 0, false) as is_disputed,
+         exists (select from payments where user_id = users.id) as has_paid,
+         case when last.refunded_amount >= last.amount then coalesce(
+           (select max(requested_at) from refunds where payment_id = last.id and state in ('PENDING', 'SUCCEEDED')),
+           last.paid_at) end as refunded_at,
+         (select max(event.occurred_at) from customers join stripe_events event
+            on event.stripe_customer_id = customers.stripe_customer_id
+            where customers.user_id = users.id and last.disputed_amount > 0
+              and event.type = 'charge.dispute.created') as disputed_at
+       from users left join lateral
+         (select * from payments where user_id = users.id order by paid_at desc, id desc limit 1) as last on true
+       where users.id in (${places})`,
+      [...userIds],
+    );
+  }
+}
+
+const OPEN_REASONS: readonly AccessReason[] = ['ADMIN', 'PAID', 'PAID_LAST_YEAR', 'GRANTED', 'GRACE'];
+
+function answer(known: Known, now: Date): Answer {
+  if (known.isAdmin) return ['ADMIN', null];
+  return whyOpen(known, now) ?? whyClosed(known, now);
+}
+
+/** Null when the lectures are closed. A paid year comes before days of grace, and those before a grant. */
+function whyOpen({ subscriptions, grants }: Known, now: Date): Answer | null {
+  const open = subscriptions.filter(({ accessUntil }) => accessUntil && accessUntil > now);
+  const paid = newestOf(open, (row) => statusOf(row, now) === 'ACTIVE');
+  if (paid) return [paid.cancelAtPeriodEnd ? 'PAID_LAST_YEAR' : 'PAID', endOfPaid(paid, now)];
+  const [grace] = open;
+  if (grace) return ['GRACE', grace.accessUntil ?? null];
+  const running = grants.filter(({ endedAt, expiresAt }) => !endedAt && expiresAt > now);
+  return running.length > 0 ? ['GRANTED', latest(running.map(({ expiresAt }) => expiresAt))] : null;
+}
+
+/** The end of what was paid for; in the hour in which Stripe renews it, the end of the grace that runs meanwhile. */
+function endOfPaid({ paidUntil, accessUntil }: SubscriptionRecord, now: Date): Date | null {
+  return (paidUntil && paidUntil > now ? paidUntil : accessUntil) ?? null;
+}
+
+/** What is still to be hoped for comes first, then what happened last. */
+function whyClosed(known: Known, now: Date): Answer {
+  const { subscriptions, grants, last } = known;
+  const isPending = subscriptions.some((row) => statusOf(row, now) === 'PENDING');
+  if (isPending || last?.has_pending_checkout) return ['PENDING', null];
+  const unpaid = subscriptions.find((row) => statusOf(row, now) === 'PAST_DUE');
+  if (unpaid) return ['UNPAID', unpaid.accessUntil ?? unpaid.paidUntil ?? null];
+  const [newest] = subscriptions;
+  if (newest && wasGivenUp(newest, last)) {
+    const graceEnd = newest.paidUntil && new Date(newest.paidUntil.getTime() + known.graceMs);
+    return ['UNPAID', earlier(graceEnd ?? null, now)];
+  }
+  const ends = [
+    ...begun(subscriptions, last).map((row) => endOf(row, last, now)),
+    ...grants.map(({ endedAt, expiresAt }) => endedAt ?? expiresAt),
+  ];
+  const grantEnd = latest(grants.map(({ endedAt, expiresAt }) => endedAt ?? expiresAt));
+  if (last?.is_disputed) return ['DISPUTED', last.disputed_at && new Date(last.disputed_at)];
+  const refundedAt = last?.refunded_at ? new Date(last.refunded_at) : null;
+  if (refundedAt && (!grantEnd || refundedAt >= grantEnd)) return ['REFUNDED', refundedAt];
+  return ends.length > 0 ? ['ENDED', latest(ends)] : ['NEVER', null];
+}
+
+/** Those that opened the lectures for a time; Stripe calls some active whose first payment then failed. */
+function begun(subscriptions: SubscriptionRecord[], last: LastPayment | undefined): SubscriptionRecord[] {
+  return subscriptions.filter(
+    ({ stripeStatus, accessUntil, paidUntil }) =>
+      (accessUntil ?? paidUntil) != null || (last?.has_paid && !stripeStatus.startsWith('incomplete')),
+  );
+}
+
+/** When a subscription stopped to open the lectures: with what was paid for, or when it was ended before. */
+function endOf(
+  { id, accessUntil, paidUntil }: SubscriptionRecord,
+  last: LastPayment | undefined,
+  now: Date,
+): Date | null {
+  const endedAt = last?.ended_at[id];
+  return earlier(accessUntil ?? paidUntil ?? null, now) ?? (endedAt ? new Date(endedAt) : null);
+}
+
+/** Stripe's statuses of a renewal's invoice that was given up. */
+const GIVEN_UP: readonly string[] = ['open', 'uncollectible', 'void'];
+
+/** Whether a subscription ended because its renewal was not paid, and not because somebody ended it. */
+function wasGivenUp(row: SubscriptionRecord, last: LastPayment | undefined): boolean {
+  const { id, stripeStatus, paidUntil, currentPeriodEnd, latestInvoiceStatus } = row;
+  const isUnpaid = paidUntil && currentPeriodEnd > paidUntil && GIVEN_UP.includes(latestInvoiceStatus ?? '');
+  return stripeStatus === 'canceled' && Boolean(isUnpaid) && !last?.ended_by_hand.includes(id);
+}
+
+function newestOf(rows: SubscriptionRecord[], isWanted: (row: SubscriptionRecord) => boolean) {
+  return rows
+    .filter(isWanted)
+    .toSorted((one, other) => Number(other.accessUntil) - Number(one.accessUntil))
+    .at(0);
+}
+
+/** When a period that Stripe ended before its end was over is not known: not later than now. */
+function earlier(time: Date | null, now: Date): Date | null {
+  return time && time <= now ? time : null;
+}
+
+function latest(times: (Date | null)[]): Date | null {
+  const known = times.filter((time) => time !== null).map(Number);
+  return known.length > 0 ? new Date(Math.max(...known)) : null;
+}

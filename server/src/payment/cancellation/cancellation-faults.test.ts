@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { dataOf, registerAdmin, registerSubscriber, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import {
+  breakEndpoint,
+  controlOf,
+  customerOf,
+  failuresOf,
+  giveUpSoon,
+  refundsOf,
+  subscriptionsOf,
+  type Endpoint,
+  type Failure,
+} from '#server/payment/payer.test-helper.ts';
+
+const SUBSCRIPTION =
+  'subscription { status cancelAtPeriodEnd openRequest { id kind requestedAt withRefund } }';
+const CANCEL = `mutation { cancelSubscription { id ${SUBSCRIPTION} } }`;
+const RESUME = `mutation { resumeSubscription { id ${SUBSCRIPTION} } }`;
+
+interface SubscriptionData {
+  status: string;
+  cancelAtPeriodEnd: boolean;
+  openRequest: { id: string; kind: string; requestedAt: string; withRefund: boolean } | null;
+}
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp();
+  giveUpSoon(app);
+  admin = await registerAdmin(app);
+});
+afterEach(() => controlOf(app).clearFaults());
+afterAll(() => app.stop());
+
+async function subscriptionOf({ client }: Person): Promise<SubscriptionData> {
+  return dataOf(
+    await client.graphql<{ me: { subscription: SubscriptionData } }>(`{ me { ${SUBSCRIPTION} } }`),
+  ).me.subscription;
+}
+
+/** Carries out what is open, as the jobs do some time later. */
+async function heal(): Promise<void> {
+  controlOf(app).clearFaults();
+  await app.container.services.carryingOut.carryOutOpen();
+}
+
+const failuresAt = (endpoints: Endpoint[]): [Endpoint, Failure][] =>
+  endpoints.flatMap((endpoint) =>
+    failuresOf(endpoint).map((failure): [Endpoint, Failure] => [endpoint, failure]),
+  );
+
+/** All that the synchronization after it asks for comes last. */
+const LISTINGS: Endpoint[] = ['GET /v1/subscriptions', 'GET /v1/charges', 'GET /v1/checkout/sessions'];
+
+describe('cancelling within the refund window', () => {
+  it.each(
+    failuresAt([
+      'GET /v1/subscriptions/:id',
+      'GET /v1/invoices',
+      'GET /v1/invoice_payments',
+      'GET /v1/refunds',
+      'POST /v1/refunds',
+      'DELETE /v1/subscriptions/:id',
+      ...LISTINGS,
+    ]),
+  )('is noted while %s %s, and done once when it is over', async (endpoint, failure) => {
+    const person = await registerSubscriber(app);
+    const customer = await customerOf(app, person.id);
+    breakEndpoint(app, endpoint, failure);
+    dataOf(await person.client.graphql(CANCEL));
+    expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'AT_ONCE', withRefund: true });
+    const [row] = await app.sql<{ failure: string | null; attempts: number }>(
+      `select failure, attempts from cancellation_requests where closed_at is null`,
+    );
+    expect(row?.failure).toEqual(expect.any(String));
+    expect(row?.attempts).toBeGreaterThan(0);
+
+    await heal();
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'INACTIVE', openRequest: null });
+    expect((await subscriptionsOf(app, customer)).map(({ status }) => status)).toEqual(['canceled']);
+    expect((await refundsOf(app, customer)).map(({ amount, status }) => ({ amount, status }))).toEqual([
+      { amount: 49_900, status: 'succeeded' },
+    ]);
+    await expect.poll(() => mailsTo(app, person.email, /cancelled/)).toHaveLength(1);
+  });
+
+  it('gives one refund to 20 cancels and 20 admins at once, also when the first answer is lost', async () => {
+    const person = await registerSubscriber(app);
+    const customer = await customerOf(app, person.id);
+    breakEndpoint(app, 'POST /v1/refunds', 'breaks the connection after the work');
+    const end = 'mutation ($id: ID!) { endAccess(userId: $id, refund: true) { id } }';
+    const calls = Array.from({ length: 20 }, () => [
+      person.client.graphql(CANCEL),
+      admin.client.graphql(end, { id: person.id }),
+    ]).flat();
+    await Promise.all(calls);
+    await heal();
+    expect(await refundsOf(app, customer)).toHaveLength(1);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'INACTIVE', openRequest: null });
+    await expect.poll(() => mailsTo(app, person.email, /cancelled/)).toHaveLength(1);
+  });
+
+  it('is done by itself, and REST says that it is noted', async () => {
+    const person = await registerSubscriber(app);
+    breakEndpoint(app, 'DELETE /v1/subscriptions/:id', 'answers 500');
+    const answer = await person.client.json<{ message: string }>('POST', '/api/v1/payments/unsubscribe', {});
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: messages.payment.noted } });
+    controlOf(app).clearFaults();
+    await expect
+      .poll(async () => (await subscriptionOf(person)).status, { timeout: 20_000 })
+      .toBe('INACTIVE');
+  });
+});
+
+describe('an admin who ends access', () => {
+  it.each(failuresAt(['DELETE /v1/subscriptions/:id']))(
+    'is heard while %s %s, and what was given ends at once',
+    async (endpoint, failure) => {
+      const person = await registerSubscriber(app);
+      const customer = await customerOf(app, person.id);
+      breakEndpoint(app, endpoint, failure);
+      const end = `mutation ($id: ID!) { endAccess(userId: $id) { ${SUBSCRIPTION} } }`;
+      dataOf(await admin.client.graphql(end, { id: person.id }));
+      expect((await subscriptionOf(person)).openRequest).toMatchObject({
+        kind: 'AT_ONCE',
+        withRefund: false,
+      });
+      await heal();
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'INACTIVE', openRequest: null });
+      expect(await refundsOf(app, customer)).toEqual([]);
+      const log = `select id from audit_entries where action = 'ACCESS_ENDED' and subject_id = $1`;
+      expect(await app.sql(log, [person.id])).toHaveLength(1);
+    },
+  );
+});
+
+describe('cancelling for the end of the paid year, and resuming', () => {
+  let school: TestApp;
+  beforeAll(async () => {
+    school = app;
+    app = await startApp({ REFUND_WINDOW_DAYS: '0' });
+    giveUpSoon(app);
+  });
+  afterAll(async () => {
+    await app.stop();
+    app = school;
+  });
+
+  it.each(failuresAt(['GET /v1/subscriptions/:id', 'POST /v1/subscriptions/:id', ...LISTINGS]))(
+    'are noted while %s %s, and done once when it is over',
+    async (endpoint, failure) => {
+      const person = await registerSubscriber(app);
+      const customer = await customerOf(app, person.id);
+      breakEndpoint(app, endpoint, failure);
+      dataOf(await person.client.graphql(CANCEL));
+      expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'AT_PERIOD_END' });
+      await heal();
+      expect(await subscriptionOf(person)).toMatchObject({ cancelAtPeriodEnd: true, openRequest: null });
+
+      breakEndpoint(app, endpoint, failure);
+      dataOf(await person.client.graphql(RESUME));
+      expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'RESUME' });
+      await heal();
+      expect(await subscriptionOf(person)).toMatchObject({
+        status: 'ACTIVE',
+        cancelAtPeriodEnd: false,
+        openRequest: null,
+      });
+      expect(await subscriptionsOf(app, customer)).toMatchObject([
+        { status: 'active', cancel_at_period_end: false },
+      ]);
+      await expect.poll(() => mailsTo(app, person.email, /cancelled/)).toHaveLength(1);
+    },
+  );
+});

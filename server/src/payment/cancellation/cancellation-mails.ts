@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Money } from '#shared/money.ts';
+import type { Jobs } from '#server/jobs/job.ts';
+import type { MailContent } from '#server/mail/mail-layout.ts';
+import { sendMail } from '#server/mail/mail.jobs.ts';
+import type { Customer } from '#server/payment/customer.entity.ts';
+import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { cancellationMail } from '#server/payment/payment.mails.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import type { CancellationRequest } from './cancellation.entity.ts';
+import { duplicateMail, refundEndingMail, unpaidEndingMail } from './forced-ending.mails.ts';
+import type { Done } from './stripe-steps.ts';
+
+interface Dependencies {
+  jobs: Jobs;
+  publicUrl: string;
+}
+
+/** Tells payers what became of their subscription. */
+export class CancellationMails {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Queues the mail in the transaction that closes a request, so that there is one for each. */
+  async tell(em: EntityManager, customer: Customer, request: CancellationRequest, done: Done): Promise<void> {
+    if (request.kind === 'RESUME' || (request.kind === 'AT_PERIOD_END' && done.hadEnded)) return;
+    const { jobs, publicUrl } = this.deps;
+    // Of the same transaction, but as Stripe has just been found.
+    const reader = em.fork({ keepTransactionContext: true });
+    const subscription = await reader.findOneOrFail(SubscriptionRecord, request.subscription.id);
+    const { email, fullName } = await customer.user.loadOrFail({ em });
+    const recipient = { fullName, profileUrl: `${publicUrl}/user/profile` };
+    const refunded = await this.refunded(reader, subscription, request, done);
+    const accessUntil = done.isEnded ? null : (subscription.accessUntil ?? subscription.currentPeriodEnd);
+    const mail = describe(request.cause, { ...recipient, refunded, accessUntil });
+    await jobs.add(em, sendMail, { to: email, ...mail });
+  }
+
+  /** What went back with it, as the ledger has it; null when nothing did. */
+  private async refunded(
+    em: EntityManager,
+    { stripeSubscriptionId }: SubscriptionRecord,
+    { cause, createdAt }: CancellationRequest,
+    { refundedInvoices }: Done,
+  ): Promise<Money | null> {
+    const wentBack =
+      cause === 'REFUND'
+        ? { stripeSubscriptionId, paidUntil: { $gt: createdAt } }
+        : { stripeInvoiceId: { $in: refundedInvoices } };
+    const payments = await em.find(Payment, wentBack);
+    const amount = payments.reduce((sum, payment) => sum + payment.refundedAmount, 0);
+    const [first] = payments;
+    return first && amount > 0 ? { amount, currency: first.currency } : null;
+  }
+}
+
+function describe(
+  cause: CancellationRequest['cause'],
+  about: Parameters<typeof cancellationMail>[0],
+): MailContent {
+  switch (cause) {
+    case 'DUPLICATE':
+      return duplicateMail(about);
+    case 'REFUND':
+      return refundEndingMail(about);
+    case 'UNPAID':
+      return unpaidEndingMail(about);
+    default:
+      return cancellationMail(about);
+  }
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  dataOf,
+  PASSWORD,
+  refusalOf,
+  registerAdmin,
+  registerSubscriber,
+  type Person,
+} from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import {
+  breakEndpoint,
+  controlOf,
+  customerOf,
+  giveUpSoon,
+  refundsOf,
+  subscriptionsOf,
+} from '#server/payment/payer.test-helper.ts';
+
+const SUBSCRIPTION = 'subscription { status cancelAtPeriodEnd openRequest { kind withRefund requestedAt } }';
+const CANCEL = `mutation { cancelSubscription { ${SUBSCRIPTION} } }`;
+const RESUME = `mutation { resumeSubscription { ${SUBSCRIPTION} } }`;
+const END = 'mutation ($id: ID!, $refund: Boolean!) { endAccess(userId: $id, refund: $refund) { id } }';
+
+let app: TestApp;
+beforeAll(async () => {
+  // Nobody gets a refund by cancelling, so that what is cancelled runs on.
+  app = await startApp({ REFUND_WINDOW_DAYS: '0' });
+  giveUpSoon(app);
+});
+afterEach(() => controlOf(app).clearFaults());
+afterAll(() => app.stop());
+
+async function subscriptionOf({ client }: Person) {
+  const { me } = dataOf(
+    await client.graphql<{
+      me: {
+        subscription: {
+          status: string;
+          cancelAtPeriodEnd: boolean;
+          openRequest: { kind: string; withRefund: boolean } | null;
+        };
+      };
+    }>(`{ me { ${SUBSCRIPTION} } }`),
+  );
+  return me.subscription;
+}
+
+const synchronize = async ({ id }: Person) =>
+  app.container.services.subscriptions.synchronize(await customerOf(app, id));
+const carryOut = () => app.container.services.carryingOut.carryOutOpen();
+const requestsOf = ({ id }: Person) =>
+  app.sql<{ kind: string; cause: string; with_refund: boolean; closed_at: Date | null }>(
+    `select kind, cause, with_refund, closed_at from cancellation_requests
+       where subscription_id in (select id from subscriptions where user_id = $1) order by created_at, id`,
+    [id],
+  );
+
+describe('a cancellation for the end of the paid year', () => {
+  it('can be taken back until then, as often as one changes one’s mind', async () => {
+    const person = await registerSubscriber(app);
+    for (let time = 0; time < 2; time += 1) {
+      dataOf(await person.client.graphql(CANCEL));
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: true });
+      dataOf(await person.client.graphql(RESUME));
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: false });
+    }
+    expect((await requestsOf(person)).map(({ kind }) => kind)).toEqual([
+      'AT_PERIOD_END',
+      'RESUME',
+      'AT_PERIOD_END',
+      'RESUME',
+    ]);
+  });
+
+  it('cannot be taken back where there is none', async () => {
+    const person = await registerSubscriber(app);
+    const refusal = { code: 'CONFLICT', message: messages.conflict.notCancelled };
+    expect(refusalOf(await person.client.graphql(RESUME))).toEqual(refusal);
+    const other = await registerAdmin(app);
+    expect(refusalOf(await other.client.graphql(RESUME))).toEqual(refusal);
+  });
+
+  it('is replaced by taking it back while Stripe cannot be reached, and only the last wish is carried out', async () => {
+    const person = await registerSubscriber(app);
+    breakEndpoint(app, 'POST /v1/subscriptions/:id', 'hangs after the work');
+    dataOf(await person.client.graphql(CANCEL));
+    dataOf(await person.client.graphql(RESUME));
+    expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'RESUME' });
+    controlOf(app).clearFaults();
+    await carryOut();
+    expect(await subscriptionsOf(app, await customerOf(app, person.id))).toMatchObject([
+      { cancel_at_period_end: false },
+    ]);
+    expect(await requestsOf(person)).toMatchObject([{ kind: 'RESUME' }]);
+  });
+});
+
+describe('an admin and a person who end the same', () => {
+  it('give the payment back when one of them does, and what ends at once cannot be taken back', async () => {
+    const [person, admin] = [await registerSubscriber(app), await registerAdmin(app)];
+    breakEndpoint(app, 'GET /v1/subscriptions/:id', 'answers 500');
+    dataOf(await admin.client.graphql(END, { id: person.id, refund: false }));
+    dataOf(await admin.client.graphql(END, { id: person.id, refund: true }));
+    dataOf(await person.client.graphql(CANCEL));
+    expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'AT_ONCE', withRefund: true });
+    expect(refusalOf(await person.client.graphql(RESUME))).toEqual({
+      code: 'CONFLICT',
+      message: messages.conflict.notCancelled,
+    });
+    controlOf(app).clearFaults();
+    await carryOut();
+    expect(await refundsOf(app, await customerOf(app, person.id))).toHaveLength(1);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'INACTIVE', openRequest: null });
+  });
+});
+
+describe('a second subscription beside the first', () => {
+  it('is ended with its payment back, once, and the first goes on', async () => {
+    const person = await registerSubscriber(app);
+    const customer = await customerOf(app, person.id);
+    const { stripe, stripeSandbox } = app.container;
+    const [first] = await subscriptionsOf(app, customer);
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: first?.items.data[0]?.price.id ?? '', quantity: 1 }],
+      success_url: 'https://school.example',
+    });
+    stripeSandbox?.payCheckout(session.id);
+    await Promise.all([synchronize(person), synchronize(person)]);
+    await carryOut();
+    expect(
+      (await subscriptionsOf(app, customer)).map(({ id, status }) => [id === first?.id, status]),
+    ).toEqual([
+      [false, 'canceled'],
+      [true, 'active'],
+    ]);
+    expect(await refundsOf(app, customer)).toHaveLength(1);
+    expect(await requestsOf(person)).toMatchObject([{ cause: 'DUPLICATE', with_refund: true }]);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'ACTIVE', openRequest: null });
+    await expect.poll(() => mailsTo(app, person.email, /second subscription/)).toHaveLength(1);
+    expect(await mailsTo(app, person.email, /^Your subscription is cancelled/)).toEqual([]);
+  });
+});
+
+describe('a payment that the bank took back', () => {
+  it('ends the subscription without a refund once the dispute is lost, and not before', async () => {
+    const person = await registerSubscriber(app);
+    const customer = await customerOf(app, person.id);
+    const intents = await app.container.stripe.paymentIntents.list({ customer });
+    const dispute = controlOf(app).openDispute(intents.data[0]?.id ?? '');
+    await synchronize(person);
+    expect(await requestsOf(person)).toEqual([]);
+    controlOf(app).closeDispute(dispute, 'lost');
+    await synchronize(person);
+    await carryOut();
+    expect(await requestsOf(person)).toMatchObject([{ cause: 'DISPUTE', with_refund: false }]);
+    expect((await subscriptionsOf(app, customer)).map(({ status }) => status)).toEqual(['canceled']);
+    expect(await refundsOf(app, customer)).toEqual([]);
+  });
+});
+
+describe('an account that goes', () => {
+  const LEAVE = `mutation ($password: String!) { deleteAccount(currentPassword: $password) { userId } }`;
+
+  it('still gets the refund that was noted, and is never charged again', async () => {
+    const [person, admin] = [await registerSubscriber(app), await registerAdmin(app)];
+    const customer = await customerOf(app, person.id);
+    breakEndpoint(app, 'POST /v1/refunds', 'answers 500');
+    dataOf(await admin.client.graphql(END, { id: person.id, refund: true }));
+    dataOf(await person.client.graphql(LEAVE, { password: PASSWORD }));
+    controlOf(app).clearFaults();
+    const { stripe } = app.container;
+    await expect
+      .poll(async () => (await stripe.customers.retrieve(customer)).deleted, { timeout: 20_000 })
+      .toBe(true);
+    const { data: refunds } = await stripe.refunds.list({ limit: 100 });
+    expect(refunds.filter((refund) => 'customer' in refund && refund.customer === customer)).toHaveLength(1);
+  });
+
+  it('cannot go while taking a cancellation back is noted', async () => {
+    const person = await registerSubscriber(app);
+    dataOf(await person.client.graphql(CANCEL));
+    breakEndpoint(app, 'POST /v1/subscriptions/:id', 'answers 500');
+    dataOf(await person.client.graphql(RESUME));
+    expect(refusalOf(await person.client.graphql(LEAVE, { password: PASSWORD }))).toEqual({
+      code: 'CONFLICT',
+      message: messages.conflict.subscriptionRenews,
+    });
+  });
+});
+
+describe('a job for a request that is closed or gone', () => {
+  it('is no work', async () => {
+    expect(await app.container.services.carryingOut.attempt(randomUUID())).toBe(true);
+  });
+});
+
+describe('a renewal', () => {
+  it('that came before a cancellation could be carried out goes back whole, and the subscription ends', async () => {
+    const school = await startApp({ REFUND_WINDOW_DAYS: '0' });
+    try {
+      giveUpSoon(school);
+      const person = await registerSubscriber(school);
+      const customer = await customerOf(school, person.id);
+      breakEndpoint(school, 'POST /v1/subscriptions/:id', 'answers 500');
+      dataOf(await person.client.graphql(CANCEL));
+      controlOf(school).advanceToRenewal(customer);
+      controlOf(school).clearFaults();
+      await school.container.services.carryingOut.carryOutOpen();
+      expect((await subscriptionsOf(school, customer)).map(({ status }) => status)).toEqual(['canceled']);
+      const refunds = await refundsOf(school, customer);
+      expect(refunds.map(({ amount }) => amount)).toEqual([49_900]);
+      const invoices = await school.container.stripe.invoices.list({ customer, status: 'paid' });
+      expect(invoices.data).toHaveLength(2);
+    } finally {
+      await school.stop();
+    }
+  });
+
+  it('that is not paid is called off at once by cancelling, and nothing goes back', async () => {
+    const school = await startApp();
+    try {
+      const person = await registerSubscriber(school);
+      const customer = await customerOf(school, person.id);
+      controlOf(school).replaceCard(customer, '4000000000000341');
+      controlOf(school).advanceToRenewal(customer);
+      await school.container.services.subscriptions.synchronize(customer);
+      const answer = await person.client.graphql<{ cancelSubscription: object }>(CANCEL);
+      expect(dataOf(answer).cancelSubscription).toMatchObject({
+        subscription: { status: 'INACTIVE', openRequest: null },
+      });
+      expect((await subscriptionsOf(school, customer)).map(({ status }) => status)).toEqual(['canceled']);
+      expect(await refundsOf(school, customer)).toEqual([]);
+    } finally {
+      await school.stop();
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Stripe } from 'stripe';
+import { messages } from '#shared/messages.ts';
+import type { Actor } from '#server/common/actor.ts';
+import type { Clock } from '#server/common/clock.ts';
+import { AppError } from '#server/common/errors.ts';
+import type { Logger } from '#server/common/logger.ts';
+import type { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import { Customer } from '#server/payment/customer.entity.ts';
+import { lockPayer } from '#server/payment/lock-payer.ts';
+import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
+import type { CarryingOut } from './carrying-out.ts';
+import type { Asked, CancellationRequests, Wish } from './requests.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  users: UserService;
+  subscriptions: SubscriptionService;
+  requests: CancellationRequests;
+  carryingOut: CarryingOut;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What a change of a subscription came to. */
+export interface ChangeOutcome {
+  user: User;
+  /** False while Stripe cannot be reached: it is noted, and done by itself later. */
+  isDone: boolean;
+}
+
+export interface EndOfAccess {
+  /** Whether the payment of the running period goes back whole. */
+  refund: boolean;
+  /** Writes down who did it, in the transaction that does it. `isPaid`: whether a paid subscription ends. */
+  record: (em: EntityManager, ended: { isPaid: boolean }) => Promise<void>;
+}
+
+/** Ways out of a subscription, and back. Each is committed as a request before Stripe is called, and then carried out at once. */
+export class Cancellation {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Cancels the paid subscription that runs: within the refund window the payment goes back whole and access ends at
+   * once; later it ends with the paid year. A renewal that is not paid is called off at once. Throws UNAUTHENTICATED, and
+   * CONFLICT when none runs or its payment is not confirmed yet.
+   */
+  async cancel(actor: Actor): Promise<ChangeOutcome> {
+    const user = await this.deps.users.requireMe(actor);
+    await this.catchUp(user.id);
+    const isDone = await this.change(user.id, messages.conflict.noSubscription, (running) =>
+      this.wayOut(running),
+    );
+    this.deps.logger.info({ event: 'payment.cancelled', userId: user.id, isDone }, 'subscription cancelled');
+    return { user, isDone };
+  }
+
+  /** Takes a cancellation for the end of the paid year back. Throws UNAUTHENTICATED, CONFLICT when there is none. */
+  async resume(actor: Actor): Promise<ChangeOutcome> {
+    const user = await this.deps.users.requireMe(actor);
+    const isDone = await this.change(user.id, messages.conflict.notCancelled, () => ({
+      kind: 'RESUME',
+      withRefund: false,
+      cause: 'PERSON',
+    }));
+    this.deps.logger.info({ event: 'payment.resumed', userId: user.id, isDone }, 'subscription resumed');
+    return { user, isDone };
+  }
+
+  /**
+   * Ends the access of a person at once: the grant, and a paid subscription at Stripe, which follows by itself when
+   * Stripe cannot be reached. Who may do this is for the caller to check. Throws NOT_FOUND for an unknown person, and
+   * CONFLICT when there is no access or a payment is not confirmed yet.
+   */
+  async endAccess(userId: string, { refund, record }: EndOfAccess): Promise<void> {
+    const { em, carryingOut, logger } = this.deps;
+    const { asked, hadGrant } = await em.fork().transactional(async (tx) => {
+      const running = await this.lockRunning(tx, userId);
+      const ended = await this.deps.subscriptions.endGrant(tx, userId);
+      if (!running && !ended) throw new AppError('CONFLICT', messages.conflict.noAccess);
+      const wish: Wish = { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' };
+      const noted = running && (await this.deps.requests.ask(tx, running, wish));
+      if (ended || noted?.isNew) await record(tx, { isPaid: noted !== null });
+      return { asked: noted, hadGrant: ended };
+    });
+    const isDone = !asked || (await carryingOut.attempt(asked.requestId));
+    const isOwn = hadGrant || asked?.isNew === true;
+    if (isDone && !isOwn) throw new AppError('CONFLICT', messages.conflict.noAccess);
+    logger.info({ event: 'payment.access_ended', userId, refund, isDone }, 'access ended');
+  }
+
+  /** Writes down what is wished of the subscription that runs, and carries it out. Returns whether it is done. */
+  private async change(
+    userId: string,
+    refusal: string,
+    wishFor: (running: SubscriptionRecord) => Wish,
+  ): Promise<boolean> {
+    const { em, requests, carryingOut } = this.deps;
+    const asked = await em.fork().transactional(async (tx): Promise<Asked | null> => {
+      const running = await this.lockRunning(tx, userId);
+      if (!running) throw new AppError('CONFLICT', refusal);
+      return requests.ask(tx, running, wishFor(running));
+    });
+    return !asked || carryingOut.attempt(asked.requestId);
+  }
+
+  /** Locks the payer. Null when no paid subscription runs. Throws CONFLICT while the bank works on its payment. */
+  private async lockRunning(em: EntityManager, userId: string): Promise<SubscriptionRecord | null> {
+    const customer = await lockPayer(em, userId);
+    const running = customer && (await this.deps.subscriptions.findRunning(em, userId));
+    // A debit that is at the bank can neither be called off nor given back before it has arrived.
+    if (running && running.stripeStatus !== 'incomplete' && this.statusOf(running) === 'PENDING') {
+      throw new AppError('CONFLICT', messages.payment.pending);
+    }
+    return running;
+  }
+
+  private statusOf(running: SubscriptionRecord): SubscriptionStatus {
+    return statusOf(running, this.deps.clock());
+  }
+
+  private wayOut(running: SubscriptionRecord): Wish {
+    const withRefund = this.deps.subscriptions.refundableUntil(running) !== null;
+    const runsPaid = opensLectures(this.statusOf(running)) && isPaidToItsEnd(running);
+    return { kind: withRefund || !runsPaid ? 'AT_ONCE' : 'AT_PERIOD_END', withRefund, cause: 'PERSON' };
+  }
+
+  /** A period that is over by what we know may have been renewed, and paid, without our having heard of it. */
+  private async catchUp(userId: string): Promise<void> {
+    const { em, subscriptions, clock } = this.deps;
+    const reader = em.fork();
+    const customer = await reader.findOne(Customer, { user: userId });
+    const running = customer && (await subscriptions.findRunning(reader, userId));
+    if (!running || running.currentPeriodEnd > clock()) return;
+    try {
+      await subscriptions.synchronize(customer.stripeCustomerId);
+    } catch (error) {
+      // The wish counts all the same.
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    }
+  }
+}
+
+/** Whether the period that Stripe is in was paid, instead of being renewed on credit. */
+function isPaidToItsEnd({ paidUntil, currentPeriodEnd }: SubscriptionRecord): boolean {
+  return paidUntil != null && paidUntil >= currentPeriodEnd;
+}

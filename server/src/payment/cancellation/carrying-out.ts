@@ -1,0 +1,140 @@
+import { raw, type EntityManager } from '@mikro-orm/postgresql';
+import { Stripe } from 'stripe';
+import type { Clock } from '#server/common/clock.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/jobs/job.ts';
+import type { Customer } from '#server/payment/customer.entity.ts';
+import { lockPayer } from '#server/payment/lock-payer.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import { CancellationRequest } from './cancellation.entity.ts';
+import type { CancellationMails } from './cancellation-mails.ts';
+import { carryOutRequest } from './requests.ts';
+import { workAtStripe } from './stripe-steps.ts';
+
+/** For what the queue has given up on: Stripe was out of reach, or refused, for days. */
+const carryOutWhatIsOpen = defineJob('carry-out-open-requests');
+const DAILY = '20 4 * * *';
+
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  clock: Clock;
+  subscriptions: SubscriptionService;
+  mails: CancellationMails;
+  logger: Logger;
+}
+
+/** Carries requests out until they are done: inline by who asks, by a job of each, and once a day all that is left. */
+export class CarryingOut {
+  constructor(private readonly deps: Dependencies) {}
+
+  handlers(): JobHandler[] {
+    return [
+      handleJob(carryOutRequest, ({ requestId }) => this.carryOut(requestId)),
+      handleJob(
+        carryOutWhatIsOpen,
+        async () => {
+          await this.carryOutOpen();
+        },
+        DAILY,
+      ),
+    ];
+  }
+
+  /** Whether a request is done after an attempt now. When Stripe cannot be reached or refuses, it stays open. */
+  async attempt(requestId: string): Promise<boolean> {
+    try {
+      await this.carryOut(requestId);
+      return true;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError) return false;
+      throw error;
+    }
+  }
+
+  /** Attempts every request that is open, oldest first. Returns how many are done. */
+  async carryOutOpen(): Promise<number> {
+    const open = await this.deps.em
+      .fork()
+      .find(CancellationRequest, { closedAt: null }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    let done = 0;
+    for (const { id } of open) if (await this.attempt(id)) done += 1;
+    return done;
+  }
+
+  /**
+   * Does a request at Stripe, follows what came of it and closes it, in one transaction under the payer's lock. One that is
+   * closed, replaced or gone with its account is no work. Throws Stripe's errors, which the row keeps.
+   */
+  private async carryOut(requestId: string): Promise<void> {
+    const { em, logger } = this.deps;
+    const userId = await this.payerOf(requestId);
+    if (userId === null) return;
+    try {
+      await em.fork().transactional(async (tx) => {
+        const customer = await lockPayer(tx, userId);
+        const request = await tx.findOne(CancellationRequest, { id: requestId, closedAt: null });
+        if (customer && request) await this.finish(tx, customer, request);
+      });
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError) {
+        await this.keepFailure(requestId, error);
+        logger.warn(
+          { event: 'payment.request_failed', requestId, userId, err: error },
+          'a request could not be carried out at Stripe yet',
+        );
+      }
+      throw error;
+    }
+  }
+
+  private async finish(em: EntityManager, customer: Customer, request: CancellationRequest): Promise<void> {
+    const { stripe, subscriptions, mails, clock, logger } = this.deps;
+    const { id: requestId, kind, withRefund, cause, attempts, createdAt } = request;
+    const { stripeSubscriptionId } = await em.findOneOrFail(SubscriptionRecord, request.subscription.id);
+    const done = await workAtStripe(stripe, {
+      key: `refund_${requestId}_${attempts}`,
+      kind,
+      withRefund,
+      stripeSubscriptionId,
+      since: createdAt,
+    });
+    await subscriptions.synchronizeLocked(em, customer);
+    request.closedAt = clock();
+    request.failure = null;
+    await em.flush();
+    await mails.tell(em, customer, request, done);
+    logger.info(
+      {
+        event: 'payment.request_done',
+        requestId,
+        userId: customer.user.id,
+        kind,
+        cause,
+        isRefunded: done.refundedInvoices.length > 0,
+      },
+      'a request was carried out at Stripe',
+    );
+  }
+
+  private async payerOf(requestId: string): Promise<string | null> {
+    const [row] = await this.deps.em
+      .fork()
+      .execute<{ user_id: string }[]>(
+        'select user_id from subscriptions where id = (select subscription_id from cancellation_requests where id = ? and closed_at is null)',
+        [requestId],
+      );
+    return row?.user_id ?? null;
+  }
+
+  private async keepFailure(requestId: string, { message, code }: Stripe.errors.StripeError): Promise<void> {
+    await this.deps.em
+      .fork()
+      .nativeUpdate(
+        CancellationRequest,
+        { id: requestId, closedAt: null },
+        { attempts: raw('attempts + 1'), failure: code ? `${message} (${code})` : message },
+      );
+  }
+}

@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Clock } from '#server/common/clock.ts';
+import type { Logger } from '#server/common/logger.ts';
+import type { Customer } from '#server/payment/customer.entity.ts';
+import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { CancellationRequest } from './cancellation.entity.ts';
+import type { CancellationRequests, Wish } from './requests.ts';
+
+/** Stripe's statuses in which a subscription still is there to be ended. */
+const LIVING = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
+const PAID_AND_LIVING = ['active', 'trialing'];
+/** Stripe's statuses of an invoice that nobody is going to pay. */
+const GIVEN_UP: readonly (string | null | undefined)[] = ['void', 'uncollectible'];
+
+interface Dependencies {
+  requests: CancellationRequests;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Ends what nobody asked to end: a second subscription beside a first, and one that would be renewed although the payment
+ * it lived of went back for good or never came.
+ */
+export class ForcedEndings {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Whenever a payer was brought up to date, in the transaction of `em`. Jobs carry the requests out. */
+  readonly follow = async (em: EntityManager, { user: { id: userId } }: Customer): Promise<void> => {
+    // Of the same transaction, but as Stripe has just been found.
+    const reader = em.fork({ keepTransactionContext: true });
+    const isEnding = { kind: 'AT_ONCE', closedAt: null } as const;
+    const ending = await reader.find(CancellationRequest, { ...isEnding, subscription: { user: userId } });
+    const living = await reader.find(
+      SubscriptionRecord,
+      {
+        user: userId,
+        stripeStatus: { $in: LIVING },
+        id: { $nin: ending.map(({ subscription }) => subscription.id) },
+      },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    if (living.length === 0) return;
+    const payments = await this.newestPayments(reader, userId);
+    for (const subscription of living) {
+      const cause = this.whyDead(subscription, payments.get(subscription.stripeSubscriptionId));
+      if (cause) await this.end(em, subscription, { kind: 'AT_ONCE', withRefund: false, cause });
+    }
+    for (const subscription of this.duplicates(living)) {
+      await this.end(em, subscription, { kind: 'AT_ONCE', withRefund: true, cause: 'DUPLICATE' });
+    }
+  };
+
+  /** The payment for the last period of each subscription, by Stripe's id of it. */
+  private async newestPayments(em: EntityManager, userId: string) {
+    const payments = await em.find(Payment, { user: userId }, { orderBy: { paidUntil: 'asc nulls first' } });
+    return new Map(payments.map((payment) => [payment.stripeSubscriptionId, payment]));
+  }
+
+  /** Null for one that lives rightly, or may yet: a dispute can be won, and an open invoice can be paid. */
+  private whyDead(
+    { stripeStatus, paidUntil, latestInvoiceStatus }: SubscriptionRecord,
+    payment: Payment | undefined,
+  ): Wish['cause'] | null {
+    if (!payment) {
+      // Stripe goes on with a subscription whose first bank debit failed.
+      const wasNeverPaid = paidUntil == null && PAID_AND_LIVING.includes(stripeStatus);
+      return wasNeverPaid && GIVEN_UP.includes(latestInvoiceStatus) ? 'UNPAID' : null;
+    }
+    const { disputeStatus, refundedAmount, amount, paidUntil: end } = payment;
+    if (!end || end <= this.deps.clock()) return null;
+    if (disputeStatus === 'lost') return 'DISPUTE';
+    return refundedAmount >= amount ? 'REFUND' : null;
+  }
+
+  /** All but the first of those that are paid and run beside each other. */
+  private duplicates(living: readonly SubscriptionRecord[]): SubscriptionRecord[] {
+    const now = this.deps.clock();
+    return living
+      .filter(
+        ({ stripeStatus, accessUntil }) =>
+          PAID_AND_LIVING.includes(stripeStatus) && accessUntil && accessUntil > now,
+      )
+      .slice(1);
+  }
+
+  private async end(em: EntityManager, subscription: SubscriptionRecord, wish: Wish): Promise<void> {
+    const asked = await this.deps.requests.ask(em, subscription, wish);
+    this.deps.logger.warn(
+      {
+        event: 'payment.forced_ending',
+        userId: subscription.user.id,
+        subscriptionId: subscription.id,
+        cause: wish.cause,
+        requestId: asked?.requestId,
+      },
+      'a subscription is ended without anybody having asked for it',
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import { messages } from '#shared/messages.ts';
+import type { Clock } from '#server/common/clock.ts';
+import { AppError } from '#server/common/errors.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
+import { lockPayer } from '#server/payment/lock-payer.ts';
+import { isMissing } from '#server/payment/stripe/stripe-calls.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import { CancellationRequest } from './cancellation.entity.ts';
+import { workAtStripe, type StripeWork } from './stripe-steps.ts';
+
+interface Dependencies {
+  stripe: Stripe;
+  subscriptions: SubscriptionService;
+  jobs: Jobs;
+  clock: Clock;
+}
+
+/** What is left to do at Stripe for somebody whose rows are gone. Times are ISO 8601. */
+interface Leftovers {
+  stripeCustomerId: string;
+  /** When the account went. */
+  leftAt: string;
+  /** Requests that were open. */
+  work: (Omit<StripeWork, 'since'> & { since: string })[];
+  /** Subscriptions at Stripe that the account knew of. */
+  known: string[];
+}
+
+const forgetPayer = defineJob<Leftovers>('forget-payer');
+
+/** Makes sure that nobody who has left is ever charged again, and that they get what they were promised. */
+export class PayerDeletion {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Before an account is deleted, in the transaction of `em`: throws CONFLICT while a paid subscription renews itself,
+   * and else has Stripe forget the payer after the commit. Locks the payer; who locks the person too does it
+   * afterwards, as all who change what was paid do.
+   */
+  async prepare(em: EntityManager, userId: string): Promise<void> {
+    const { subscriptions, jobs, clock } = this.deps;
+    const customer = await lockPayer(em, userId);
+    if (!customer) return;
+    const reader = em.fork({ keepTransactionContext: true });
+    const running = await subscriptions.findRunning(reader, userId);
+    const open = await reader.find(
+      CancellationRequest,
+      { closedAt: null, subscription: { user: userId } },
+      { populate: ['subscription'] },
+    );
+    if (running && goesOn(running, open)) {
+      throw new AppError('CONFLICT', messages.conflict.subscriptionRenews);
+    }
+    const records = await reader.find(SubscriptionRecord, { user: userId });
+    await jobs.add(em, forgetPayer, {
+      stripeCustomerId: customer.stripeCustomerId,
+      leftAt: clock().toISOString(),
+      // Where a request lets the paid year run out, Stripe's forgetting the payer ends it.
+      work: open.filter(({ kind }) => kind === 'AT_ONCE').map(toWork),
+      known: records.map(({ stripeSubscriptionId }) => stripeSubscriptionId),
+    });
+  }
+
+  handlers(): JobHandler[] {
+    return [handleJob(forgetPayer, (leftovers) => this.forget(leftovers))];
+  }
+
+  /** Every step can be repeated. Deleting the customer ends what it has left of subscriptions. */
+  private async forget(leftovers: Leftovers): Promise<void> {
+    const { stripe } = this.deps;
+    const { stripeCustomerId: customer, work } = leftovers;
+    for (const { since, ...rest } of work) await workAtStripe(stripe, { ...rest, since: new Date(since) });
+    try {
+      // A checkout that is still open could be paid.
+      for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+        await stripe.checkout.sessions.expire(id);
+      }
+      await this.giveBackUnknown(leftovers);
+      // Nor would what is open of a subscription that has ended bring anything.
+      for await (const { id } of stripe.invoices.list({ customer, status: 'open', limit: 100 })) {
+        await stripe.invoices.voidInvoice(id);
+      }
+      await stripe.customers.del(customer);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  /** What was bought while the account went, by a checkout that was still open, brought nothing. */
+  private async giveBackUnknown({ stripeCustomerId: customer, leftAt, known }: Leftovers): Promise<void> {
+    const { stripe } = this.deps;
+    for await (const { id } of stripe.subscriptions.list({ customer, limit: 100 })) {
+      if (known.includes(id)) continue;
+      await workAtStripe(stripe, {
+        key: `refund_${id}`,
+        kind: 'AT_ONCE',
+        withRefund: true,
+        stripeSubscriptionId: id,
+        since: new Date(leftAt),
+      });
+    }
+  }
+}
+
+/** Whether a subscription will be charged for again, as far as its payer has said. */
+function goesOn(running: SubscriptionRecord, open: readonly CancellationRequest[]): boolean {
+  const request = open.find(({ subscription }) => subscription.id === running.id);
+  return request ? request.kind === 'RESUME' : !running.cancelAtPeriodEnd;
+}
+
+function toWork(request: CancellationRequest): Leftovers['work'][number] {
+  const { id, attempts, kind, withRefund, createdAt, subscription } = request;
+  return {
+    key: `refund_${id}_${attempts}`,
+    kind,
+    withRefund,
+    stripeSubscriptionId: subscription.getEntity().stripeSubscriptionId,
+    since: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { dataOf, refusalOf, registerAdmin, registerSubscriber, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import {
+  breakEndpoint,
+  controlOf,
+  customerOf,
+  FAILURES,
+  giveUpSoon,
+  refundsOf,
+  type Failure,
+} from '#server/payment/payer.test-helper.ts';
+
+const CANCEL = 'mutation { cancelSubscription { id } }';
+const RETRY = 'mutation ($id: ID!) { retryRefund(paymentId: $id) { id latestRefund { state } } }';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let admin: Person;
+let person: Person;
+let customer: string;
+let paymentId: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  giveUpSoon(app);
+  admin = await registerAdmin(app);
+});
+afterEach(() => controlOf(app).clearFaults());
+afterAll(() => app.stop());
+
+/** The bank sends the newest refund back. */
+async function failNewest(): Promise<void> {
+  const newest = (await refundsOf(app, customer)).at(-1);
+  controlOf(app).settleRefund(newest?.id ?? '', 'failed');
+  await app.container.services.subscriptions.synchronize(customer);
+}
+
+const statuses = async () => (await refundsOf(app, customer)).map(({ status }) => status);
+const retry = (id = paymentId) => admin.client.graphql<{ retryRefund: object }>(RETRY, { id });
+const retryDue = () => app.container.services.refundRetries.repeatDue();
+const passDays = (days: number) =>
+  controlOf(app).advanceTo(new Date(app.container.clock().getTime() + days * DAY_MS));
+
+describe('a refund that the bank sent back', () => {
+  beforeEach(async () => {
+    person = await registerSubscriber(app);
+    customer = await customerOf(app, person.id);
+    dataOf(await person.client.graphql(CANCEL));
+    await failNewest();
+    const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [
+      person.id,
+    ]);
+    paymentId = payment?.id ?? '';
+  });
+
+  it('is tried again by itself a day later, three times, and each time once', async () => {
+    await retryDue();
+    expect(await statuses()).toEqual(['failed']);
+    for (let failures = 1; failures <= 3; failures += 1) {
+      passDays(1.1);
+      await Promise.all([retryDue(), retryDue()]);
+      expect(await statuses()).toEqual([...Array.from({ length: failures }, () => 'failed'), 'succeeded']);
+      await failNewest();
+    }
+    passDays(1.1);
+    await retryDue();
+    expect(await statuses()).toEqual(['failed', 'failed', 'failed', 'failed']);
+  });
+
+  it('is tried again by an admin at once, and written down', async () => {
+    expect(dataOf(await retry()).retryRefund).toEqual({
+      id: paymentId,
+      latestRefund: { state: 'SUCCEEDED' },
+    });
+    expect(await statuses()).toEqual(['failed', 'succeeded']);
+    const log = `select action, subject_id, details from audit_entries where action = 'REFUND_RETRIED'`;
+    expect(await app.sql(`${log} and subject_id = $1`, [person.id])).toEqual([
+      { action: 'REFUND_RETRIED', subject_id: person.id, details: '$499' },
+    ]);
+    expect(refusalOf(await retry())).toEqual({
+      code: 'CONFLICT',
+      message: messages.conflict.refundNotFailed,
+    });
+  });
+
+  it('goes out once for ten admins at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => retry()));
+    expect(await statuses()).toEqual(['failed', 'succeeded']);
+  });
+
+  // All are keys of the table.
+  it.each(Object.keys(FAILURES) as Failure[])(
+    'is noted while Stripe %s, and goes out once when it is over',
+    async (failure) => {
+      breakEndpoint(app, 'POST /v1/refunds', failure);
+      expect(refusalOf(await retry())).toEqual({
+        code: 'SERVICE_UNAVAILABLE',
+        message: messages.payment.noted,
+      });
+      controlOf(app).clearFaults();
+      await expect.poll(statuses, { timeout: 20_000 }).toEqual(['failed', 'succeeded']);
+    },
+  );
+});
+
+describe('a part of a payment that the bank sent back', () => {
+  it('goes out again as that part, once, also when the answer is lost', async () => {
+    person = await registerSubscriber(app);
+    customer = await customerOf(app, person.id);
+    const { stripe } = app.container;
+    const { data: intents } = await stripe.paymentIntents.list({ customer });
+    await stripe.refunds.create({ payment_intent: intents[0]?.id ?? '', amount: 100 });
+    await failNewest();
+    const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [
+      person.id,
+    ]);
+    breakEndpoint(app, 'POST /v1/refunds', 'breaks the connection after the work');
+    expect(refusalOf(await retry(payment?.id))?.code).toBe('SERVICE_UNAVAILABLE');
+    controlOf(app).clearFaults();
+    await expect
+      .poll(() => app.sql(`select id from graphile_worker.jobs where task_identifier = 'retry-refund'`), {
+        timeout: 20_000,
+      })
+      .toEqual([]);
+    expect((await refundsOf(app, customer)).map(({ amount, status }) => [amount, status])).toEqual([
+      [100, 'failed'],
+      [100, 'succeeded'],
+    ]);
+  });
+});
+
+describe('trying a refund again', () => {
+  it('is for payments that there are', async () => {
+    expect(refusalOf(await retry(randomUUID()))).toEqual({
+      code: 'NOT_FOUND',
+      message: messages.notFound.payment,
+    });
+    expect(refusalOf(await retry('x'))?.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is for admins', async () => {
+    const { client } = await registerSubscriber(app);
+    expect(refusalOf(await client.graphql(RETRY, { id: randomUUID() }))?.code).toBe('FORBIDDEN');
+  });
+});

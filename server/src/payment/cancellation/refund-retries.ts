@@ -1,0 +1,139 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Stripe } from 'stripe';
+import { messages } from '#shared/messages.ts';
+import { formatMoney } from '#shared/money.ts';
+import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import type { Clock } from '#server/common/clock.ts';
+import { AppError } from '#server/common/errors.ts';
+import { requireId } from '#server/common/identifier.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
+import { User } from '#server/user/user.entity.ts';
+import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import { lockPayer } from '#server/payment/lock-payer.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import { repeatFailedRefund } from './stripe-refunds.ts';
+
+const retryRefund = defineJob<{ paymentId: string }>('retry-refund');
+const retryFailedRefunds = defineJob('retry-failed-refunds');
+const HOURLY = '40 * * * *';
+/** Who asked tries at once; the job is for what that comes to grief over. */
+const HEAD_START_SECONDS = 5;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A refund that failed so often again needs a person. */
+const MAXIMUM_RETRIES = 3;
+
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  clock: Clock;
+  jobs: Jobs;
+  audit: AuditLog;
+  subscriptions: SubscriptionService;
+  logger: Logger;
+}
+
+/** Tries refunds again that the payer's bank sent back: by itself a day later, three times, and whenever an admin says so. */
+export class RefundRetries {
+  constructor(private readonly deps: Dependencies) {}
+
+  handlers(): JobHandler[] {
+    return [
+      handleJob(retryRefund, ({ paymentId }) => this.repeat(paymentId)),
+      handleJob(retryFailedRefunds, () => this.repeatDue(), HOURLY),
+    ];
+  }
+
+  /**
+   * Tries the failed refund of a payment once more. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id,
+   * NOT_FOUND, CONFLICT when none failed, and SERVICE_UNAVAILABLE when it is only noted so far.
+   */
+  async retry(actor: Actor, id: string): Promise<Payment> {
+    requireAdmin(actor);
+    const paymentId = requireId(id, 'paymentId');
+    await this.deps.em.fork().transactional(async (em) => {
+      const { payment, failed } = await this.lock(em, paymentId);
+      if (!payment) throw new AppError('NOT_FOUND', messages.notFound.payment);
+      if (!failed) throw new AppError('CONFLICT', messages.conflict.refundNotFailed);
+      await this.record(em, actor, payment, failed);
+      await this.deps.jobs.add(em, retryRefund, { paymentId }, { delaySeconds: HEAD_START_SECONDS });
+    });
+    try {
+      await this.repeat(paymentId);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      throw new AppError('SERVICE_UNAVAILABLE', messages.payment.noted, { cause: error });
+    }
+    return this.deps.em.findOneOrFail(Payment, paymentId, { refresh: true });
+  }
+
+  /** Repeats what failed at least a day ago and not too often. One that fails does not hold the others up. */
+  async repeatDue(): Promise<void> {
+    const { em, clock } = this.deps;
+    const due = await em.fork().execute<{ payment_id: string }[]>(
+      `select payment_id from refunds join payments on payments.id = payment_id
+         where user_id is not null
+         group by payment_id
+         having (array_agg(state order by requested_at desc, refunds.created_at desc))[1] = 'FAILED'
+           and max(requested_at) <= ? and count(*) filter (where state = 'FAILED') <= ?`,
+      [new Date(clock().getTime() - DAY_MS), MAXIMUM_RETRIES],
+    );
+    for (const { payment_id: paymentId } of due) {
+      try {
+        await this.repeat(paymentId);
+      } catch (error) {
+        // The next hour tries again.
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      }
+    }
+  }
+
+  /** Repeats the refund under the payer's lock, and follows what came of it. Throws Stripe's errors. */
+  private async repeat(paymentId: string): Promise<void> {
+    const { em, stripe, subscriptions, logger } = this.deps;
+    try {
+      await em.fork().transactional(async (tx) => {
+        const { customer, payment, failed } = await this.lock(tx, paymentId);
+        if (!payment || !failed) return;
+        await repeatFailedRefund(stripe, payment.stripeInvoiceId, `refund_${payment.id}`);
+        if (customer) await subscriptions.synchronizeLocked(tx, customer);
+        logger.info({ event: 'payment.refund_retried', paymentId }, 'a failed refund was tried again');
+      });
+    } catch (error) {
+      logger.warn(
+        { event: 'payment.refund_retry_failed', paymentId, err: error },
+        'a failed refund could not be tried again yet',
+      );
+      throw error;
+    }
+  }
+
+  /** The payment under its payer's lock, and its newest refund if that failed. There is no payer once the account is gone. */
+  private async lock(em: EntityManager, paymentId: string) {
+    const seen = await em.findOne(Payment, paymentId, { disableIdentityMap: true });
+    const customer = seen?.user ? await lockPayer(em, seen.user.id) : null;
+    const payment = await em.findOne(Payment, paymentId);
+    const newest = await em.findOne(
+      Refund,
+      { payment: paymentId },
+      { orderBy: { requestedAt: 'desc', createdAt: 'desc' } },
+    );
+    return { customer, payment, failed: newest?.state === 'FAILED' ? newest : null };
+  }
+
+  private async record(em: EntityManager, actor: Actor, payment: Payment, { amount }: Refund): Promise<void> {
+    const { currency } = payment;
+    const user = payment.user ? await em.findOne(User, payment.user.id) : null;
+    await this.deps.audit.record(
+      em,
+      actor,
+      AuditAction.REFUND_RETRIED,
+      { id: user?.id ?? payment.id, label: user?.fullName ?? 'A deleted account' },
+      formatMoney({ amount, currency }, 'en'),
+    );
+  }
+}

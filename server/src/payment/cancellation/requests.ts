@@ -1,0 +1,102 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import type { Clock } from '#server/common/clock.ts';
+import { AppError } from '#server/common/errors.ts';
+import { defineJob, type Jobs } from '#server/jobs/job.ts';
+import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { CancellationRequest } from './cancellation.entity.ts';
+import { presentRequest, type SubscriptionRequest } from './cancellation.type.ts';
+import { stepFor } from './transitions.ts';
+
+export const carryOutRequest = defineJob<{ requestId: string }>('carry-out-request');
+
+/** Who asked carries it out at once; the job is for what that comes to grief over. */
+const HEAD_START_SECONDS = 5;
+
+/** What somebody wants to become of a subscription. */
+export type Wish = Pick<CancellationRequest, 'kind' | 'withRefund' | 'cause'>;
+
+/** The request that stands for a wish. */
+export interface Asked {
+  requestId: string;
+  /** Whether the wish changed anything; false when as much was asked for before. */
+  isNew: boolean;
+}
+
+interface Dependencies {
+  em: EntityManager;
+  jobs: Jobs;
+  clock: Clock;
+}
+
+/** What is wanted of subscriptions, written down before Stripe is called. */
+export class CancellationRequests {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Writes a wish down with the job that carries it out, in the transaction of `em` and under the lock on the payer.
+   * Null when it is so already. Throws CONFLICT for what cannot be taken back.
+   */
+  async ask(em: EntityManager, subscription: SubscriptionRecord, wish: Wish): Promise<Asked | null> {
+    const open = await findOpen(em, subscription.id);
+    const standing = open?.kind ?? (subscription.cancelAtPeriodEnd ? 'ENDS' : 'RENEWS');
+    switch (stepFor(standing, wish.kind)) {
+      case 'REFUSE':
+        throw new AppError('CONFLICT', messages.conflict.notCancelled);
+      case 'NOTHING':
+        return null;
+      case 'KEEP':
+        return open && this.join(em, open, wish);
+      case 'REPLACE':
+        await em.nativeDelete(CancellationRequest, { id: open?.id });
+        return this.add(em, subscription, wish);
+      case 'ADD':
+        return this.add(em, subscription, wish);
+    }
+  }
+
+  /** Batch for resolvers: what is open of each of these subscriptions, null where nothing is. */
+  readonly openOf = async (subscriptionIds: readonly string[]): Promise<(SubscriptionRequest | null)[]> => {
+    const open = await this.deps.em.find(
+      CancellationRequest,
+      { subscription: { $in: [...subscriptionIds] }, closedAt: null },
+      { disableIdentityMap: true },
+    );
+    const bySubscription = new Map(open.map((request) => [request.subscription.id, request]));
+    return subscriptionIds.map((id) => {
+      const request = bySubscription.get(id);
+      return request ? presentRequest(request) : null;
+    });
+  };
+
+  private async add(em: EntityManager, subscription: SubscriptionRecord, wish: Wish): Promise<Asked> {
+    const request = em.create(CancellationRequest, {
+      ...wish,
+      subscription: subscription.id,
+      createdAt: this.deps.clock(),
+    });
+    await em.flush();
+    await this.deps.jobs.add(
+      em,
+      carryOutRequest,
+      { requestId: request.id },
+      { delaySeconds: HEAD_START_SECONDS },
+    );
+    return { requestId: request.id, isNew: true };
+  }
+
+  /** Of two who end the same at once, the one who gives the payment back prevails; not against a bank that took it. */
+  private async join(em: EntityManager, open: CancellationRequest, wish: Wish): Promise<Asked> {
+    const adds = wish.kind === 'AT_ONCE' && wish.withRefund && !open.withRefund && open.cause !== 'DISPUTE';
+    if (adds) {
+      open.withRefund = true;
+      await em.flush();
+    }
+    return { requestId: open.id, isNew: adds };
+  }
+}
+
+/** What is being carried out of a subscription. */
+export function findOpen(em: EntityManager, subscriptionId: string): Promise<CancellationRequest | null> {
+  return em.findOne(CancellationRequest, { subscription: subscriptionId, closedAt: null }, { refresh: true });
+}

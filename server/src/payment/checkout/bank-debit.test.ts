@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { dataOf, refusalOf, register, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { controlOf } from '#server/payment/payer.test-helper.ts';
+
+const START = 'mutation { startCheckout { id url } }';
+const CONFIRM = `mutation ($id: ID!) {
+  confirmCheckout(sessionId: $id) { subscription { status } checkout { state } }
+}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+async function checkoutOf({ client }: Person): Promise<{ state: string; url: string | null } | null> {
+  const { me } = dataOf(
+    await client.graphql<{ me: { checkout: { state: string; url: string | null } | null } }>(
+      '{ me { checkout { state url } } }',
+    ),
+  );
+  return me.checkout;
+}
+
+describe('a checkout that is paid by a bank debit', () => {
+  let person: Person;
+  let sessionId: string;
+  beforeEach(async () => {
+    person = await register(app);
+    const { startCheckout } = dataOf(
+      await person.client.graphql<{ startCheckout: { id: string; url: string } }>(START),
+    );
+    const { id, url } = startCheckout;
+    sessionId = id;
+    const body = new URLSearchParams({ step: 'bank-debit', email: person.email });
+    const response = await fetch(url, { method: 'POST', redirect: 'manual', body });
+    expect(response.status).toBe(303);
+    dataOf(await person.client.graphql(CONFIRM, { id }));
+  });
+
+  it('is pending until the bank confirms it, and neither bought nor cancelled again meanwhile', async () => {
+    expect(await checkoutOf(person)).toMatchObject({ state: 'PENDING', url: null });
+    expect(await app.container.services.subscriptions.isActive(person.id)).toBe(false);
+    const pending = { code: 'CONFLICT', message: messages.payment.pending };
+    expect(refusalOf(await person.client.graphql(START))).toEqual(pending);
+    expect(refusalOf(await person.client.graphql('mutation { cancelSubscription { id } }'))).toEqual(pending);
+    controlOf(app).settleBankDebit(sessionId, 'succeeded');
+    expect(dataOf(await person.client.graphql(CONFIRM, { id: sessionId }))).toMatchObject({
+      confirmCheckout: { subscription: { status: 'ACTIVE' }, checkout: { state: 'PAID' } },
+    });
+  });
+
+  it('has failed once the bank refused it, and opens nothing', async () => {
+    controlOf(app).settleBankDebit(sessionId, 'failed');
+    await expect
+      .poll(() => checkoutOf(person), { timeout: 5_000 })
+      .toMatchObject({ state: 'FAILED', url: null });
+    expect(await app.container.services.subscriptions.isActive(person.id)).toBe(false);
+  });
+});

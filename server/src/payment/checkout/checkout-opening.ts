@@ -1,0 +1,159 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Stripe } from 'stripe';
+import { messages } from '#shared/messages.ts';
+import type { Clock } from '#server/common/clock.ts';
+import { AppError } from '#server/common/errors.ts';
+import type { Logger } from '#server/common/logger.ts';
+import type { User } from '#server/user/user.entity.ts';
+import type { Customer } from '#server/payment/customer.entity.ts';
+import { lockPayer } from '#server/payment/lock-payer.ts';
+import { isMissing } from '#server/payment/stripe/stripe-calls.ts';
+import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
+import { Checkout } from './checkout.entity.ts';
+import { findLiveCheckout, type CheckoutStates } from './checkout-states.ts';
+import { hasOtherParameters } from './other-parameters.ts';
+import type { Payers } from './payers.ts';
+import { refusalToBuy, type RefusalToBuy } from './refusal-to-buy.ts';
+import type { SessionMaker } from './session-maker.ts';
+
+/** More turns than this mean that something at Stripe changes between any two looks. */
+const MAXIMUM_TURNS = 4;
+
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  clock: Clock;
+  payers: Payers;
+  plan: StripePlan;
+  subscriptions: SubscriptionService;
+  states: CheckoutStates;
+  sessions: SessionMaker;
+  logger: Logger;
+}
+
+/** What is there before a session is made: one that can be paid, a reason against one, or the row to make one for. */
+type Ground = { session: CheckoutSession } | { refusal: string } | { checkoutId: string };
+
+/** What making a session came to; nothing when another look at Stripe is due. */
+type Outcome = { session: CheckoutSession } | { failure: unknown } | null;
+
+/**
+ * Gives a person their one live checkout. Its row is committed before Stripe is called, and its id is the idempotency key
+ * of the session: whoever comes again, in any process, after whatever broke off, gets the same one.
+ */
+export class CheckoutOpening {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Throws CONFLICT for somebody who should not buy, and Stripe's errors. */
+  async open(user: User): Promise<CheckoutSession> {
+    const { payers, plan, logger } = this.deps;
+    // Outside of the lock: both write on connections of their own.
+    await payers.ensure(user);
+    const price = await plan.priceId();
+    for (let turn = 0; turn < MAXIMUM_TURNS; turn += 1) {
+      const ground = await this.prepare(user.id, turn > 0);
+      if ('refusal' in ground) throw new AppError('CONFLICT', ground.refusal);
+      if ('session' in ground) return ground.session;
+      const outcome = await this.make(user.id, ground.checkoutId, price);
+      if (outcome && 'failure' in outcome) throw outcome.failure;
+      if (!outcome) continue;
+      const { session } = outcome;
+      logger.info(
+        { event: 'payment.checkout_started', userId: user.id, sessionId: session.id },
+        'checkout started',
+      );
+      return session;
+    }
+    throw new AppError('SERVICE_UNAVAILABLE', messages.payment.unavailable);
+  }
+
+  /** Nothing is thrown inside of the transaction: what was learnt of Stripe stays. */
+  private prepare(userId: string, mustLook: boolean): Promise<Ground> {
+    return this.deps.em.fork().transactional(async (em) => {
+      const customer = await lockPayer(em, userId);
+      if (!customer) throw new AppError('UNAUTHENTICATED', messages.access.loginRequired);
+      const refusal = await this.refusal(em, userId);
+      if (refusal?.isCertain) return { refusal: refusal.message };
+      const live = await findLiveCheckout(em, userId);
+      if (live && !refusal && !mustLook) {
+        const known = await this.goOn(live);
+        if (known) return known;
+      }
+      return this.look(em, customer);
+    });
+  }
+
+  /** What a checkout that our table calls live is good for; null when Stripe has to be looked at. */
+  private async goOn(checkout: Checkout): Promise<Ground | null> {
+    if (!checkout.stripeSessionId) return { checkoutId: checkout.id };
+    if (checkout.state !== 'OPEN') return null;
+    const session = await this.retrieve(checkout.stripeSessionId);
+    if (session?.status === 'open' && session.url) return { session: { id: session.id, url: session.url } };
+    // The session's own end follows below; a session that Stripe does not have any more has none.
+    if (!session) this.deps.states.close(checkout, 'EXPIRED');
+    return null;
+  }
+
+  /** Brings everything of the payer up to date, and finds or writes the row to make a session for. */
+  private async look(em: EntityManager, customer: Customer): Promise<Ground> {
+    const { subscriptions, clock } = this.deps;
+    const userId = customer.user.id;
+    await em.flush();
+    await subscriptions.synchronizeLocked(em, customer);
+    const refusal = await this.refusal(em, userId);
+    if (refusal) return { refusal: refusal.message };
+    const checkout = await findLiveCheckout(em, userId);
+    if (checkout?.state === 'PENDING') return { refusal: messages.payment.pending };
+    if (checkout?.stripeSessionId && checkout.url) {
+      return { session: { id: checkout.stripeSessionId, url: checkout.url } };
+    }
+    if (checkout) return { checkoutId: checkout.id };
+    const { id } = em.create(Checkout, { user: userId, createdAt: clock() });
+    await em.flush();
+    return { checkoutId: id };
+  }
+
+  /** Makes the session of a row that is committed. */
+  private make(userId: string, checkoutId: string, price: string): Promise<Outcome> {
+    const { em, states, sessions } = this.deps;
+    return em.fork().transactional(async (tx) => {
+      const customer = await lockPayer(tx, userId);
+      const checkout = await tx.findOne(Checkout, { id: checkoutId, user: userId });
+      // Somebody else was here since: their session is the one, or there is a reason against it.
+      if (!customer || checkout?.state !== 'OPEN') return null;
+      const { stripeSessionId: id, url } = checkout;
+      if (id && url) return { session: { id, url } };
+      try {
+        const session = await sessions.make(customer, checkoutId, price);
+        if (!session?.url) return null;
+        checkout.stripeSessionId = session.id;
+        checkout.url = session.url;
+        return { session: { id: session.id, url: session.url } };
+      } catch (failure) {
+        if (!isAnswerKept(failure)) throw failure;
+        states.close(checkout, 'EXPIRED');
+        return hasOtherParameters(failure) ? null : { failure };
+      }
+    });
+  }
+
+  private refusal(em: EntityManager, userId: string): Promise<RefusalToBuy | null> {
+    return refusalToBuy(em, this.deps.subscriptions, userId, this.deps.clock());
+  }
+
+  private async retrieve(sessionId: string): Promise<Stripe.Checkout.Session | null> {
+    try {
+      return await this.deps.stripe.checkout.sessions.retrieve(sessionId);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+}
+
+/** Whether Stripe would answer to the same key with the same for a day: https://docs.stripe.com/api/idempotent_requests */
+function isAnswerKept(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError || hasOtherParameters(error);
+}

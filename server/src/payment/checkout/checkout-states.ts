@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import { validate as isUuid } from 'uuid';
+import type { Clock } from '#server/common/clock.ts';
+import type { Customer } from '#server/payment/customer.entity.ts';
+import type { PayerState } from '#server/payment/stripe/payer-state.ts';
+import { Checkout } from './checkout.entity.ts';
+import { stateOf } from './session-state.ts';
+
+type CheckoutState = Checkout['state'];
+
+const LIVE: readonly CheckoutState[] = ['OPEN', 'PENDING'];
+
+/** The checkout of a person that can be paid or waits for the bank; null when there is none. */
+export function findLiveCheckout(em: EntityManager, userId: string): Promise<Checkout | null> {
+  return em.findOne(Checkout, { user: userId, state: { $in: [...LIVE] } });
+}
+
+/** Makes checkouts follow their sessions at Stripe, whenever a payer is brought up to date. */
+export class CheckoutStates {
+  constructor(private readonly clock: Clock) {}
+
+  /** In the transaction of `em`, for somebody who holds the lock on the payer's row. */
+  readonly follow = async (em: EntityManager, customer: Customer, payer: PayerState): Promise<void> => {
+    const userId = customer.user.id;
+    const rows = await em.find(Checkout, { user: userId });
+    const bySession = new Map(rows.map((row) => [row.stripeSessionId, row]));
+    // What has ended first: it makes room for a new live one.
+    const found = payer.sessions
+      .map((session) => ({ session, state: stateOf(session, payer) }))
+      .toSorted((one, other) => Number(LIVE.includes(one.state)) - Number(LIVE.includes(other.state)));
+    for (const { session, state } of found) {
+      const row = bySession.get(session.id);
+      if (row) this.move(row, session, state);
+      else this.adopt(em, rows, userId, session, state);
+      // One after another: two live ones at the same time are refused by the table.
+      await em.flush();
+    }
+  };
+
+  /** Ends a checkout that can no longer be paid, whatever Stripe has of it. */
+  close(checkout: Checkout, state: 'PAID' | 'FAILED' | 'EXPIRED'): void {
+    checkout.state = state;
+    checkout.url = null;
+    checkout.closedAt ??= this.clock();
+  }
+
+  private move(row: Checkout, session: Stripe.Checkout.Session, state: CheckoutState): void {
+    if (state === 'OPEN' || state === 'PENDING') {
+      // What has ended stays so, unless it was paid after all.
+      if (!LIVE.includes(row.state)) return;
+      row.state = state;
+      row.url = state === 'OPEN' ? session.url : null;
+      return;
+    }
+    if (row.state !== state) this.close(row, state);
+  }
+
+  /** Takes a session in that our table lost, or never heard of because the answer was lost. */
+  private adopt(
+    em: EntityManager,
+    rows: Checkout[],
+    userId: string,
+    session: Stripe.Checkout.Session,
+    state: CheckoutState,
+  ): void {
+    const { checkoutId, userId: payerId } = session.metadata ?? {};
+    if (checkoutId === undefined || !isUuid(checkoutId) || payerId !== userId) return;
+    let row = rows.find(({ id }) => id === checkoutId);
+    // The answer to one call was lost, and Stripe had forgotten its key when it was made again.
+    if (row?.stripeSessionId) return;
+    if (!row) {
+      if (LIVE.includes(state) && rows.some((other) => LIVE.includes(other.state))) return;
+      const createdAt = new Date(session.created * 1000);
+      row = em.create(Checkout, { id: checkoutId, createdAt, user: userId });
+      rows.push(row);
+    }
+    row.stripeSessionId = session.id;
+    this.move(row, session, state);
+  }
+}

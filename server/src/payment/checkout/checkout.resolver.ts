@@ -1,0 +1,47 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
+import type { CheckoutService } from './checkout.service.ts';
+import { CheckoutProgress } from './checkout.type.ts';
+
+@Resolver(() => User)
+export class CheckoutResolver {
+  constructor(private readonly service: CheckoutService) {}
+
+  @Allow(Access.USER)
+  @Mutation(() => CheckoutSession, {
+    description:
+      'Opens a checkout for the yearly subscription. Errors: CONFLICT while one runs, SERVICE_UNAVAILABLE.',
+  })
+  startCheckout(@Ctx() { actor }: GraphqlContext): Promise<CheckoutSession> {
+    return this.service.start(actor);
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => User, {
+    description:
+      'Brings the subscription up to date after a checkout. Without an ACTIVE one in the answer the payment is still pending. Errors: NOT_FOUND, SERVICE_UNAVAILABLE.',
+  })
+  async confirmCheckout(
+    @Arg('sessionId', () => ID, { description: 'The checkout that the payer came back from.' })
+    sessionId: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    return (await this.service.confirm(actor, sessionId)).user;
+  }
+
+  @FieldResolver(() => CheckoutProgress, {
+    nullable: true,
+    description:
+      'The newest checkout; null when there never was one. The person themselves and admins see it; FORBIDDEN for others.',
+  })
+  checkout(
+    @Root() { id: userId }: User,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<CheckoutProgress | null> {
+    this.service.requireCheckoutOf(actor, userId);
+    return load(this.service.ofUsers, userId);
+  }
+}

@@ -1,0 +1,108 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import { messages } from '#shared/messages.ts';
+import { Role } from '#shared/roles.ts';
+import { requireUser, type Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import type { Logger } from '#server/common/logger.ts';
+import type { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import { Customer } from '#server/payment/customer.entity.ts';
+import { isMissing } from '#server/payment/stripe/stripe-calls.ts';
+import { atStripeFor } from '#server/payment/stripe/stripe-refusals.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
+import { Checkout } from './checkout.entity.ts';
+import type { CheckoutOpening } from './checkout-opening.ts';
+import { presentCheckout, type CheckoutProgress } from './checkout.type.ts';
+
+/** Anything else in the address of a call to Stripe could name something else there. */
+const SESSION_ID = /^cs_\w{1,250}$/;
+
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  users: UserService;
+  subscriptions: SubscriptionService;
+  opening: CheckoutOpening;
+  logger: Logger;
+}
+
+/** Buying the subscription. What a checkout led to is Stripe's to say; nothing is fulfilled here. */
+export class CheckoutService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Opens a checkout for the yearly subscription, or returns the one that is open. Throws UNAUTHENTICATED, CONFLICT while
+   * a subscription runs, waits for its payment or its renewal is not paid, and SERVICE_UNAVAILABLE when Stripe cannot
+   * be reached or refuses.
+   */
+  async start(actor: Actor): Promise<CheckoutSession> {
+    const user = await this.deps.users.requireMe(actor);
+    return atStripeFor(user.id, this.deps.logger, () => this.deps.opening.open(user));
+  }
+
+  /**
+   * Looks a checkout up that the payer came back from, and brings their subscription up to date. Without an id of a
+   * subscription the payment is still pending. Throws UNAUTHENTICATED, NOT_FOUND for an unknown checkout and for
+   * somebody else's, SERVICE_UNAVAILABLE.
+   */
+  async confirm(actor: Actor, sessionId: string): Promise<{ user: User; subscriptionId: string | null }> {
+    const { em, users, subscriptions, logger } = this.deps;
+    const user = await users.requireMe(actor);
+    const customer = await em.findOne(Customer, { user: user.id }, { disableIdentityMap: true });
+    const session = customer && (await this.find(user.id, sessionId));
+    if (session?.mode !== 'subscription' || session.customer !== customer?.stripeCustomerId) {
+      throw new AppError('NOT_FOUND', messages.notFound.checkout);
+    }
+    await atStripeFor(user.id, logger, () => subscriptions.synchronize(customer.stripeCustomerId));
+    const subscription =
+      typeof session.subscription === 'string'
+        ? await em.findOne(
+            SubscriptionRecord,
+            { stripeSubscriptionId: session.subscription, user: user.id },
+            { disableIdentityMap: true },
+          )
+        : null;
+    return { user, subscriptionId: subscription?.id ?? null };
+  }
+
+  /** Throws UNAUTHENTICATED and, for everybody but the person themselves and admins, FORBIDDEN. */
+  requireCheckoutOf(actor: Actor, userId: string): void {
+    const { userId: asking, role } = requireUser(actor);
+    if (asking !== userId && role !== Role.ADMIN) throw new AppError('FORBIDDEN', messages.access.denied);
+  }
+
+  /** Batch for resolvers: the newest checkout of each user, null for those who never had one. */
+  readonly ofUsers = async (userIds: readonly string[]): Promise<(CheckoutProgress | null)[]> => {
+    const { em } = this.deps;
+    const rows = await em.execute<object[]>(
+      `select distinct on (user_id) * from checkouts where user_id in (${userIds.map(() => '?').join(', ')})
+         order by user_id, created_at desc, id desc`,
+      [...userIds],
+    );
+    const reader = em.fork();
+    const newest = new Map(
+      rows.map((row) => reader.map(Checkout, row)).map((checkout) => [checkout.user.id, checkout]),
+    );
+    return userIds.map((id) => {
+      const checkout = newest.get(id);
+      return checkout ? presentCheckout(checkout) : null;
+    });
+  };
+
+  /** Null for one that Stripe does not know. */
+  private find(userId: string, sessionId: string): Promise<Stripe.Checkout.Session | null> {
+    const { stripe, logger } = this.deps;
+    if (!SESSION_ID.test(sessionId)) return Promise.resolve(null);
+    return atStripeFor(userId, logger, async () => {
+      try {
+        return await stripe.checkout.sessions.retrieve(sessionId);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    });
+  }
+}

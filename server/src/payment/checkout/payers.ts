@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import type { User } from '#server/user/user.entity.ts';
+import { Customer } from '#server/payment/customer.entity.ts';
+import { hasOtherParameters } from './other-parameters.ts';
+
+/** Makes people known to Stripe. */
+export class Payers {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stripe: Stripe,
+  ) {}
+
+  /**
+   * Sees to it that Stripe knows this person: they are made there once, however often and from however many processes
+   * this is called.
+   */
+  async ensure(user: User): Promise<void> {
+    const reader = this.em.fork();
+    if (await isKnown(reader, user)) return;
+    await reader.transactional(async (em) => {
+      // There is no payer's row to lock yet. Nothing else is locked beside this.
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payer_${user.id}`]);
+      if (await isKnown(em, user)) return;
+      const { id } = await this.create(user);
+      await em.upsert(Customer, { user: user.id, stripeCustomerId: id }, { onConflictAction: 'ignore' });
+    });
+  }
+
+  private async create({ id, email, fullName }: User): Promise<Stripe.Customer> {
+    const fields = { email, name: fullName, metadata: { userId: id } };
+    const idempotencyKey = `customer_${id}`;
+    try {
+      return await this.stripe.customers.create(fields, { idempotencyKey });
+    } catch (error) {
+      if (!hasOtherParameters(error)) throw error;
+      // The person changed their name or address after a call that broke off. What that one made stays unused.
+      const digest = createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+      return this.stripe.customers.create(fields, { idempotencyKey: `${idempotencyKey}_${digest}` });
+    }
+  }
+}
+
+async function isKnown(em: EntityManager, { id }: User): Promise<boolean> {
+  return (await em.count(Customer, { user: id })) > 0;
+}

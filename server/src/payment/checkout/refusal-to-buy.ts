@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
+import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+
+/** Why somebody should not buy. */
+export interface RefusalToBuy {
+  /** The way on, in words. */
+  message: string;
+  /** Whether our tables are enough to say so. Else Stripe may have ended meanwhile what they call running. */
+  isCertain: boolean;
+}
+
+/** Two subscriptions would be charged beside each other: null only for somebody who has none that may be charged. */
+export async function refusalToBuy(
+  em: EntityManager,
+  subscriptions: SubscriptionService,
+  userId: string,
+  now: Date,
+): Promise<RefusalToBuy | null> {
+  // Of the same transaction, but not of what was read in it before Stripe was asked.
+  const reader = em.fork({ keepTransactionContext: true });
+  const running = await subscriptions.findRunning(reader, userId);
+  if (!running) return null;
+  const status = statusOf(running, now);
+  if (status === 'INACTIVE' && (await isBeingEnded(reader, running.id))) return null;
+  return {
+    message:
+      status === 'PENDING'
+        ? messages.payment.pending
+        : ['past_due', 'unpaid'].includes(running.stripeStatus)
+          ? messages.conflict.renewalUnpaid
+          : messages.conflict.alreadySubscribed,
+    isCertain: opensLectures(status),
+  };
+}
+
+/** Nobody has to wait until Stripe has ended what is dead. */
+async function isBeingEnded(em: EntityManager, subscription: string): Promise<boolean> {
+  return (await em.count(CancellationRequest, { subscription, kind: 'AT_ONCE', closedAt: null })) > 0;
+}

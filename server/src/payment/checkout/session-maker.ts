@@ -1,0 +1,74 @@
+import { Stripe } from 'stripe';
+import type { Customer } from '#server/payment/customer.entity.ts';
+
+interface Settings {
+  publicUrl: string;
+  /** Whether payers can enter promotion codes. */
+  promotionCodes: boolean;
+  /** Whether Stripe works out and adds the tax. */
+  automaticTax: boolean;
+}
+
+/** Makes sessions at Stripe, for somebody who holds the lock on the payer's row. All that they say is ours alone. */
+export class SessionMaker {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * The session of a checkout: made once, however often this is called, and the only one of the payer that is open. Null
+   * when the payer is just paying another one. Throws Stripe's errors.
+   */
+  async make(customer: Customer, checkoutId: string, price: string): Promise<Stripe.Checkout.Session | null> {
+    const { stripe } = this;
+    const listing = stripe.checkout.sessions.list({
+      customer: customer.stripeCustomerId,
+      status: 'open',
+      limit: 100,
+    });
+    let own: Stripe.Checkout.Session | null = null;
+    for await (const session of listing) {
+      if (session.mode !== 'subscription') continue;
+      if (session.metadata?.checkoutId === checkoutId) own ??= session;
+      else if (!(await this.expire(session.id))) return null;
+    }
+    if (own) return own;
+    return stripe.checkout.sessions.create(this.describe(customer, checkoutId, price), {
+      idempotencyKey: checkoutId,
+    });
+  }
+
+  /** False for one that cannot expire any more, because it was paid meanwhile. */
+  private async expire(sessionId: string): Promise<boolean> {
+    try {
+      await this.stripe.checkout.sessions.expire(sessionId);
+      return true;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      throw error;
+    }
+  }
+
+  private describe(
+    { user, stripeCustomerId }: Customer,
+    checkoutId: string,
+    price: string,
+  ): Stripe.Checkout.SessionCreateParams {
+    const { publicUrl, promotionCodes, automaticTax } = this.settings;
+    const metadata = { checkoutId, userId: user.id };
+    return {
+      mode: 'subscription',
+      customer: stripeCustomerId,
+      client_reference_id: user.id,
+      line_items: [{ price, quantity: 1 }],
+      success_url: `${publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${publicUrl}/checkout/failure`,
+      metadata,
+      subscription_data: { metadata },
+      ...(promotionCodes && { allow_promotion_codes: true }),
+      // The tax depends on the address, which Stripe keeps with the payer for the renewals.
+      ...(automaticTax && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
+    };
+  }
+}

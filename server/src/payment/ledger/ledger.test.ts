@@ -1,0 +1,299 @@
+import { RequestContext } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  dataOf,
+  refusalOf,
+  register,
+  registerAdmin,
+  registerSubscriber,
+  type Person,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+
+const PAYMENT = 'id paidAt invoiceUrl amount { amount currency } refunded { amount currency }';
+const MINE = `query Mine($first: Int! = 24, $after: String) {
+  me { payments(first: $first, after: $after) { totalCount nodes { ${PAYMENT} } pageInfo { hasNextPage endCursor } } }
+}`;
+const ALL = `query All($first: Int! = 24, $after: String) {
+  payments(first: $first, after: $after) {
+    totalCount nodes { ${PAYMENT} user { id email } } pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+interface PaymentData {
+  id: string;
+  paidAt: string;
+  amount: { amount: number; currency: string };
+  refunded: { amount: number; currency: string };
+  user?: { id: string; email: string } | null;
+}
+interface PageData {
+  totalCount: number;
+  nodes: PaymentData[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await registerAdmin(app);
+});
+afterAll(() => app.stop());
+
+async function paymentsOf(client: HttpClient, variables = {}): Promise<PageData> {
+  return dataOf(await client.graphql<{ me: { payments: PageData } }>(MINE, variables)).me.payments;
+}
+
+async function allPayments(variables = {}): Promise<PageData> {
+  return dataOf(await admin.client.graphql<{ payments: PageData }>(ALL, variables)).payments;
+}
+
+async function intentOf({ id }: Person): Promise<string> {
+  const [customer] = await app.sql<{ id: string }>(
+    'select stripe_customer_id as id from customers where user_id = $1',
+    [id],
+  );
+  const { data } = await app.container.stripe.paymentIntents.list({ customer: customer?.id ?? '' });
+  return data[0]?.id ?? '';
+}
+
+/** Adds payments of the years before by SQL: so many, a day apart. */
+async function addPayments({ id }: Person, count: number): Promise<void> {
+  await app.sql(
+    `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at)
+       select gen_random_uuid(), now(), $1, 'in_' || gen_random_uuid(), 49900, 'usd',
+           date_trunc('second', now()) - day * interval '1 day'
+         from generate_series(1, $2) as day`,
+    [id, count],
+  );
+}
+
+describe('the ledger', () => {
+  it('has a payment once, however often the payer comes back and the webhook calls, and sends one receipt', async () => {
+    const { client, email } = await register(app);
+    const { startCheckout } = dataOf(
+      await client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
+    );
+    app.container.stripeSandbox?.payCheckout(startCheckout.id);
+    const confirm = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { id } }';
+    await Promise.all(Array.from({ length: 5 }, () => client.graphql(confirm, { id: startCheckout.id })));
+    await expect
+      .poll(() => app.sql('select id from stripe_events where processed_at is null'), { timeout: 10_000 })
+      .toEqual([]);
+
+    const { totalCount, nodes } = await paymentsOf(client);
+    expect(totalCount).toBe(1);
+    expect(nodes).toEqual([
+      {
+        id: expect.any(String) as string,
+        paidAt: expect.any(String) as string,
+        invoiceUrl: expect.stringContaining(`${app.config.publicUrl}/`) as string,
+        amount: { amount: 49_900, currency: 'usd' },
+        refunded: { amount: 0, currency: 'usd' },
+      },
+    ]);
+    expect(Math.abs(Date.parse(nodes[0]?.paidAt ?? '') - Date.now())).toBeLessThan(60_000);
+    await expect.poll(() => mailsTo(app, email, /receipt/i)).toHaveLength(1);
+    const [receipt] = await mailsTo(app, email, /receipt/i);
+    expect(receipt?.subject).toBe('Your receipt for $499');
+    for (const said of [receipt?.text, receipt?.html]) {
+      expect(said).toContain('$499');
+      expect(said).toContain(String(new Date().getUTCFullYear() + 1));
+      expect(said).toContain(`${app.config.publicUrl}/sandbox/stripe/invoices/`);
+    }
+  });
+
+  it('follows refunds that were made at Stripe, in parts and whole', async () => {
+    const payer = await registerSubscriber(app);
+    const { stripe } = app.container;
+    const intent = await intentOf(payer);
+    const refunded = async () =>
+      (await paymentsOf(payer.client)).nodes.map((payment) => payment.refunded.amount);
+    await stripe.refunds.create({ payment_intent: intent, amount: 9_901 });
+    await expect.poll(refunded, { timeout: 10_000 }).toEqual([9_901]);
+    await stripe.refunds.create({ payment_intent: intent });
+    await expect.poll(refunded, { timeout: 10_000 }).toEqual([49_900]);
+  });
+
+  it('shows a cancelled payment as given back, and the mail says how much', async () => {
+    const { client, email } = await registerSubscriber(app);
+    dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
+    expect((await paymentsOf(client)).nodes).toMatchObject([
+      { amount: { amount: 49_900 }, refunded: { amount: 49_900, currency: 'usd' } },
+    ]);
+    await expect.poll(() => mailsTo(app, email, /cancelled/)).toHaveLength(1);
+    const [mail] = await mailsTo(app, email, /cancelled/);
+    expect(mail?.text).toContain('We have given $499 back to your card.');
+    expect(mail?.html).toContain('We have given $499 back to your card.');
+    expect(mail?.text).toContain('closed to you now');
+  });
+
+  it('keeps a payment when its account is deleted, without a name', async () => {
+    const payer = await registerSubscriber(app);
+    const [payment] = (await paymentsOf(payer.client)).nodes;
+    // The payer is locked before the person, as the product does: an event may be worked off right now.
+    await app.sql(`do $$ begin
+      perform 1 from customers where user_id = '${payer.id}' for update;
+      delete from users where id = '${payer.id}';
+    end $$`);
+    const { nodes } = await allPayments({ first: 100 });
+    expect(nodes.find(({ id }) => id === payment?.id)).toMatchObject({
+      user: null,
+      amount: { amount: 49_900 },
+    });
+  });
+
+  it('sends nothing and writes nothing for a checkout that was not paid', async () => {
+    const { client, email } = await register(app);
+    await client.graphql('mutation { startCheckout { id } }');
+    expect(await paymentsOf(client)).toMatchObject({ totalCount: 0, nodes: [] });
+    expect(await mailsTo(app, email, /receipt/i)).toEqual([]);
+  });
+});
+
+describe('lists of payments', () => {
+  it('go on by cursor from the newest to the oldest, for oneself and for admins', async () => {
+    const payer = await registerSubscriber(app);
+    await addPayments(payer, 7);
+    const walk = async (page: (variables: object) => Promise<PageData>) => {
+      const seen: PaymentData[] = [];
+      for (let after: string | null | undefined; after !== null;) {
+        const { nodes, pageInfo, totalCount } = await page({ first: 3, after });
+        seen.push(...nodes);
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+        if (after === null) expect(seen).toHaveLength(totalCount);
+      }
+      const times = seen.map(({ paidAt }) => paidAt);
+      expect(times).toEqual(times.toSorted().reverse());
+      return seen.map(({ id }) => id);
+    };
+    const mine = await walk((variables) => paymentsOf(payer.client, variables));
+    expect(new Set(mine).size).toBe(8);
+    const all = await walk(allPayments);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(mine));
+  });
+
+  it('belong to admins, and to each their own', async () => {
+    const learner = await register(app);
+    expect(refusalOf(await learner.client.graphql(ALL))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(refusalOf(await app.visitor().graphql(ALL))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const payer = await registerSubscriber(app);
+    const { services } = app.container;
+    const asLearner = { userId: learner.id, role: 'USER', via: { kind: 'session', id: '' } } as const;
+    expect(() => services.payments.requirePaymentsOf(asLearner, payer.id)).toThrow(messages.access.denied);
+    const ofPayer = `query ($id: ID!) { user(id: $id) { payments { nodes { id } } } }`;
+    const seen = await admin.client.graphql<{ user: { payments: PageData } }>(ofPayer, { id: payer.id });
+    expect(dataOf(seen).user.payments.nodes).toHaveLength(1);
+    const own = await payer.client.graphql('{ me { payments { nodes { user { id } } } } }');
+    expect(refusalOf(own)).toEqual({ code: 'FORBIDDEN', message: messages.access.denied });
+  });
+
+  it.each([
+    [{ first: 0 }, 'first'],
+    [{ first: 101 }, 'first'],
+    [{ after: 'nonsense' }, 'after'],
+  ])('refuse %o', async (variables, field) => {
+    const answer = await admin.client.graphql(ALL, variables);
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: expect.any(String) as string },
+    });
+    expect(refusalOf(await admin.client.graphql(MINE, variables))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('take as many statements for one payer as for many', async () => {
+    const seen = watchStatements(app);
+    const statementsOf = async (query: string) => {
+      seen.length = 0;
+      dataOf(await admin.client.graphql(query));
+      return seen.filter((statement) => /payments|users/.test(statement)).length;
+    };
+    const users = '{ users(first: 50) { nodes { payments(first: 2) { totalCount nodes { id } } } } }';
+    const before = [await statementsOf(ALL), await statementsOf(users)];
+    for (const payer of await Promise.all(Array.from({ length: 4 }, () => register(app)))) {
+      await addPayments(payer, 2);
+    }
+    expect([await statementsOf(ALL), await statementsOf(users)]).toEqual(before);
+  });
+});
+
+describe('what the REST facade asks the services for', () => {
+  const actorOf = ({ id }: Person, role: 'USER' | 'ADMIN' = 'USER') =>
+    ({ userId: id, role, via: { kind: 'session', id: '' } }) as const;
+
+  it('has the id of the subscription after a checkout, and verifies it for its owner alone', async () => {
+    const { services, stripeSandbox, orm } = app.container;
+    const payer = await register(app);
+    const other = await registerSubscriber(app);
+    await RequestContext.create(orm.em, async () => {
+      const checkout = await services.payments.startCheckout(actorOf(payer));
+      expect(await services.payments.confirmCheckout(actorOf(payer), checkout.id)).toMatchObject({
+        subscriptionId: null,
+      });
+      stripeSandbox?.payCheckout(checkout.id);
+      const { subscriptionId } = await services.payments.confirmCheckout(actorOf(payer), checkout.id);
+      const id = subscriptionId ?? '';
+      expect(await services.payments.verify(actorOf(payer), id)).toMatchObject({ id, status: 'ACTIVE' });
+      await expect(services.payments.verify(actorOf(other), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(services.payments.verify(actorOf(payer), 'x')).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+      });
+      await services.payments.cancel(actorOf(payer));
+      await expect(services.payments.verify(actorOf(payer), id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+  });
+
+  it('has the newest payments and the counts of the months, for admins', async () => {
+    const { services } = app.container;
+    const payer = await register(app);
+    await addPayments(payer, 3);
+    const { payments, monthlyCounts } = await services.payments.records(actorOf(admin, 'ADMIN'), 2);
+    expect(payments.map(({ id }) => id)).toEqual((await allPayments({ first: 2 })).nodes.map(({ id }) => id));
+    const months = await app.sql<{ count: number }>(
+      `select count(id)::int as count from generate_series(1, 12) as month
+         left join payments on date_trunc('month', paid_at at time zone 'UTC')
+           = make_date(extract(year from now() at time zone 'UTC')::int, month, 1) group by month order by month`,
+    );
+    expect(monthlyCounts).toEqual(months.map(({ count }) => count));
+    for (const count of [0, 101, 1.5, Number.NaN]) {
+      await expect(services.payments.records(actorOf(admin, 'ADMIN'), count)).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+      });
+    }
+    await expect(services.payments.records(actorOf(payer), 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('the publishable key', () => {
+  it.each([
+    [{}, 'pk_test_sandbox'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_own' }, 'pk_test_own'],
+  ])('with %o is %s', async (settings, key) => {
+    const own = await startApp(settings);
+    try {
+      const { data } = await own.visitor().graphql('{ plan { publishableKey } }');
+      expect(data).toEqual({ plan: { publishableKey: key } });
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('is null when Stripe is used without one', async () => {
+    const own = await startApp({
+      STRIPE_SECRET_KEY: 'sk_test_unused',
+      STRIPE_WEBHOOK_SECRET: 'whsec_unused',
+    });
+    try {
+      const { data } = await own.visitor().graphql('{ plan { publishableKey } }');
+      expect(data).toEqual({ plan: { publishableKey: null } });
+    } finally {
+      await own.stop();
+    }
+  });
+});

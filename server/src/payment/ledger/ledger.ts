@@ -1,0 +1,154 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import { newId } from '#server/common/identifier.ts';
+import type { Jobs } from '#server/jobs/job.ts';
+import { sendMail } from '#server/mail/mail.jobs.ts';
+import type { Customer } from '#server/payment/customer.entity.ts';
+import { receiptMail } from '#server/payment/payment.mails.ts';
+import {
+  chargesOf,
+  readChargesOf,
+  subscriptionOf,
+  type PayerCharge,
+  type PayerState,
+} from '#server/payment/stripe/payer-state.ts';
+import { endOfPeriod } from '#server/payment/subscription/projection.ts';
+import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
+import { wentBack } from '#server/payment/stripe/went-back.ts';
+import { Payment } from './payment.entity.ts';
+import { Refund } from './refund.entity.ts';
+
+interface Dependencies {
+  stripe: Stripe;
+  jobs: Jobs;
+  publicUrl: string;
+}
+
+/** Keeps the payments as Stripe has them: one row per paid invoice of ours, with what was given or taken back of it. */
+export class Ledger {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Brings a payer's payments up to date, for somebody who holds the lock on the payer's row. A payment that appears
+   * for the first time queues its receipt in the same transaction, so there is one receipt for each. One that came too
+   * late goes back, and has none.
+   */
+  async synchronize(em: EntityManager, customer: Customer, state: PayerState): Promise<void> {
+    const { invoices, charges, subscriptions } = state;
+    const paid = invoices.filter(bringsMoney);
+    const rows = await em.find(
+      Payment,
+      { stripeInvoiceId: { $in: paid.map(({ id }) => id) } },
+      { refresh: true },
+    );
+    const known = new Map(rows.map((payment) => [payment.stripeInvoiceId, payment]));
+    for (const invoice of paid) {
+      const ofInvoice = chargesOf(invoice, charges);
+      const description = describe(invoice, ofInvoice);
+      const payment = known.get(invoice.id);
+      const row = payment
+        ? em.assign(payment, description)
+        : em.create(Payment, { ...description, user: customer.user });
+      const isUseful = !subscriptions.some(
+        (subscription) =>
+          subscription.id === description.stripeSubscriptionId && isPaidTooLate(invoice, subscription),
+      );
+      if (!payment && isUseful) await this.queueReceipt(em, customer, description);
+      await keepRefunds(em, row, ofInvoice);
+    }
+    await em.flush();
+  }
+
+  /**
+   * Brings one payment up to date whose payer has no account any more. Done at the same time, one waits for the other.
+   * Returns whether there is such a payment.
+   */
+  async followOrphan(em: EntityManager, stripeInvoiceId: string): Promise<boolean> {
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const payment = await em.findOne(Payment, { stripeInvoiceId, user: null }, { lockMode });
+    if (!payment) return false;
+    const { stripe } = this.deps;
+    const invoice = await stripe.invoices.retrieve(stripeInvoiceId, { expand: ['payments'] });
+    const charges = await readChargesOf(stripe, invoice);
+    em.assign(payment, describe(invoice, charges));
+    await keepRefunds(em, payment, charges);
+    await em.flush();
+    return true;
+  }
+
+  private async queueReceipt(em: EntityManager, customer: Customer, payment: PaidInvoice): Promise<void> {
+    const { email, fullName } = await customer.user.loadOrFail({ em });
+    const profileUrl = `${this.deps.publicUrl}/user/profile`;
+    await this.deps.jobs.add(em, sendMail, {
+      to: email,
+      ...receiptMail({ ...payment, fullName, profileUrl }),
+    });
+  }
+}
+
+type PaidInvoice = ReturnType<typeof describe>;
+
+/** One that a coupon pays whole brings no money. */
+function bringsMoney({ status, amount_paid: paid }: Stripe.Invoice): boolean {
+  return status === 'paid' && paid > 0;
+}
+
+function describe(invoice: Stripe.Invoice, charges: readonly PayerCharge[]) {
+  const { refunded, disputed, disputeStatus } = wentBack(invoice.amount_paid, charges);
+  return {
+    stripeInvoiceId: invoice.id,
+    amount: invoice.amount_paid,
+    currency: invoice.currency,
+    paidAt: fromUnix(invoice.status_transitions.paid_at ?? invoice.created),
+    refundedAmount: refunded,
+    disputedAmount: disputed,
+    disputeStatus,
+    stripeSubscriptionId: subscriptionOf(invoice),
+    paidUntil: fromUnix(endOfPeriod(invoice)),
+    invoiceUrl: invoice.hosted_invoice_url ?? receiptOf(charges),
+  };
+}
+
+function receiptOf(charges: readonly PayerCharge[]): string | null {
+  return charges.find(({ charge }) => charge.paid)?.charge.receipt_url ?? null;
+}
+
+async function keepRefunds(
+  em: EntityManager,
+  payment: Payment,
+  charges: readonly PayerCharge[],
+): Promise<void> {
+  const refunds = charges.flatMap((charge) => charge.refunds);
+  if (refunds.length === 0) return;
+  // The payment may be new.
+  await em.flush();
+  await em.upsertMany(
+    Refund,
+    refunds.map((refund) => ({
+      id: newId(),
+      createdAt: new Date(),
+      payment: payment.id,
+      stripeRefundId: refund.id,
+      amount: refund.amount,
+      state: stateOf(refund),
+      failureReason: refund.failure_reason ?? null,
+      requestedAt: fromUnix(refund.created),
+    })),
+    { onConflictFields: ['stripeRefundId'], onConflictExcludeFields: ['id', 'createdAt', 'payment'] },
+  );
+}
+
+/** Stripe's statuses of a refund that is not on its way any more. */
+const FINAL_STATES = new Map<string | null, Refund['state']>([
+  ['succeeded', 'SUCCEEDED'],
+  ['failed', 'FAILED'],
+  ['canceled', 'CANCELED'],
+]);
+
+function stateOf({ status }: Stripe.Refund): Refund['state'] {
+  return FINAL_STATES.get(status) ?? 'PENDING';
+}
+
+function fromUnix(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

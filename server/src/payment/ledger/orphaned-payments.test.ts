@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerSubscriber } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { intentOf } from '#server/payment/subscriber.test-helper.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('a payment whose account was deleted', () => {
+  async function payThenLeave(): Promise<{ intent: string; amounts: () => Promise<object | undefined> }> {
+    const payer = await registerSubscriber(app);
+    await untilQuiet(app);
+    const intent = await intentOf(app, payer);
+    const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [payer.id]);
+    await app.sql('delete from users where id = $1', [payer.id]);
+    const amounts = async () => {
+      const [row] = await app.sql(
+        `select refunded_amount as refunded, disputed_amount as disputed, dispute_status as dispute,
+             (select array_agg(state order by requested_at) from refunds where payment_id = payments.id) as refunds
+           from payments where id = $1`,
+        [payment?.id],
+      );
+      return row;
+    };
+    return { intent, amounts };
+  }
+
+  it('still follows its refunds', async () => {
+    const { intent, amounts } = await payThenLeave();
+    await app.container.stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
+    await untilQuiet(app);
+    expect(await amounts()).toEqual({ refunded: 10_000, disputed: 0, dispute: null, refunds: ['SUCCEEDED'] });
+  });
+
+  it('still follows its disputes', async () => {
+    const { intent, amounts } = await payThenLeave();
+    const dispute = controlOf(app).openDispute(intent);
+    await untilQuiet(app);
+    expect(await amounts()).toMatchObject({ disputed: 49_900, dispute: 'needs_response' });
+    controlOf(app).closeDispute(dispute, 'won');
+    await untilQuiet(app);
+    expect(await amounts()).toMatchObject({ disputed: 0, dispute: 'won' });
+  });
+});

@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { baseColumns } from '#server/common/base-entity.ts';
+import { PaymentSchema } from './payment.entity.ts';
+
+export const RefundSchema = defineEntity({
+  name: 'Refund',
+  tableName: 'refunds',
+  indexes: [{ properties: ['payment', 'createdAt'] }],
+  properties: {
+    ...baseColumns,
+    payment: () => p.manyToOne(PaymentSchema).ref().deleteRule('cascade'),
+    stripeRefundId: p.text().unique(),
+    /** In minor units of the payment's currency. */
+    amount: p.integer(),
+    /** PENDING is on its way; SUCCEEDED is with the payer's bank; FAILED came back to the school; CANCELED was called off. */
+    state: p.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const),
+    /** Stripe's reason for a failure, like `expired_or_canceled_card`; null when there is none. */
+    failureReason: p.text().nullable(),
+    /** When it was asked for, by Stripe's clock. */
+    requestedAt: p.datetime(),
+  },
+});
+
+/** A refund as Stripe has it. Written only while a payer is brought up to date. */
+export class Refund extends RefundSchema.class {}
+RefundSchema.setClass(Refund);

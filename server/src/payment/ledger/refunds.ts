@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Refund } from './refund.entity.ts';
+
+/** What was given back of payments, as Stripe has it. */
+export class Refunds {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Batch for resolvers: the newest refund of each of these payments, null for those of which none was asked for. */
+  readonly latestOf = async (paymentIds: readonly string[]): Promise<(Refund | null)[]> => {
+    const refunds = await this.em.find(
+      Refund,
+      { payment: { $in: [...paymentIds] } },
+      { orderBy: { requestedAt: 'desc', id: 'desc' }, disableIdentityMap: true },
+    );
+    const latest = new Map(refunds.toReversed().map((refund) => [refund.payment.id, refund]));
+    return paymentIds.map((id) => latest.get(id) ?? null);
+  };
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Clock } from '#server/common/clock.ts';
+
+/** Sales of a month, UTC. Amounts are in minor units of one currency. */
+export interface MonthOfSales {
+  /** 1 to 12. */
+  month: number;
+  /** Payments in every currency. */
+  count: number;
+  /** What those in the asked currency brought, less what went back of them. */
+  collected: number;
+}
+
+/** The sums that triggers keep of payments and subscriptions. Each is one statement whose cost does not grow with them. */
+export class Sales {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The twelve months of a year, January first. A refund belongs to the month of its payment. */
+  async ofYear(year: number, currency: string): Promise<MonthOfSales[]> {
+    const rows = await this.em.execute<MonthOfSales[]>(
+      `select extract(month from month)::int as month, sum(count)::int as count,
+           coalesce(sum(amount - refunded) filter (where currency = ?), 0)::float8 as collected
+         from sales_rollups where month between make_date(?, 1, 1) and make_date(?, 12, 1) group by 1`,
+      [currency, year, year],
+    );
+    const known = new Map(rows.map((row) => [row.month, row]));
+    return Array.from({ length: 12 }, (_, index) => {
+      const month = index + 1;
+      return known.get(month) ?? { month, count: 0, collected: 0 };
+    });
+  }
+
+  /** The year of the first payment, UTC; null when there is none. */
+  async firstYear(): Promise<number | null> {
+    const [row] = await this.em.execute<{ year: number | null }[]>(
+      'select extract(year from min(month))::int as year from sales_rollups where count > 0',
+    );
+    return row?.year ?? null;
+  }
+
+  /** What all payments in a currency brought, less what went back of them, in minor units. */
+  async collected(currency: string): Promise<number> {
+    const [row] = await this.em.execute<{ collected: number }[]>(
+      'select coalesce(sum(amount - refunded), 0)::float8 as collected from sales_rollups where currency = ?',
+      [currency],
+    );
+    return row?.collected ?? 0;
+  }
+
+  /** How many people have a paid subscription that runs: the days after today from their sums, today's one by one. */
+  async subscribedUsers(): Promise<number> {
+    const now = this.clock();
+    const tomorrow = new Date(now);
+    tomorrow.setUTCHours(24, 0, 0, 0);
+    const [row] = await this.em.execute<{ users: number }[]>(
+      `select (
+           (select coalesce(sum(users), 0) from subscription_end_rollups where day >= ?::date)
+           + (select count(*) from paid_users where paid_until > ? and paid_until < ?)
+         )::int as users`,
+      [tomorrow.toISOString().slice(0, 10), now, tomorrow],
+    );
+    return row?.users ?? 0;
+  }
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, register, registerSubscriber, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
+import { refundFailure } from './refund-words.ts';
+
+const REFUND_FAILS_LATER = '4000 0000 0000 5126';
+const REFUND_TAKES_TIME = '4000 0000 0000 7726';
+const PAYMENTS = `{ me { payments { nodes {
+  isDisputed refunded { amount }
+  latestRefund { id state failureReason requestedAt amount { amount currency } }
+} } } }`;
+
+interface PaymentData {
+  isDisputed: boolean;
+  refunded: { amount: number };
+  latestRefund: {
+    id: string;
+    state: string;
+    failureReason: string | null;
+    requestedAt: string;
+    amount: { amount: number; currency: string };
+  } | null;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+async function paymentOf({ client }: Person): Promise<PaymentData | undefined> {
+  const { me } = dataOf(await client.graphql<{ me: { payments: { nodes: PaymentData[] } } }>(PAYMENTS));
+  return me.payments.nodes[0];
+}
+
+async function subscriberWith(card: string): Promise<Person> {
+  const person = await register(app);
+  const { startCheckout } = dataOf(
+    await person.client.graphql<{ startCheckout: { url: string } }>('mutation { startCheckout { url } }'),
+  );
+  await payAtCheckout(startCheckout.url, card);
+  await untilQuiet(app);
+  return person;
+}
+
+/** What all payments brought, as the dashboard counts it. */
+async function collected(): Promise<number> {
+  const [row] = await app.sql<{ amount: number }>(
+    'select sum(amount - refunded)::float8 as amount from sales_rollups',
+  );
+  return row?.amount ?? 0;
+}
+
+describe('a refund', () => {
+  it('is with the bank at once for most cards', async () => {
+    const payer = await registerSubscriber(app);
+    expect(await paymentOf(payer)).toMatchObject({ latestRefund: null, isDisputed: false });
+    await app.container.stripe.refunds.create({
+      payment_intent: await intentOf(app, payer),
+      amount: 1_000,
+    });
+    await untilQuiet(app);
+    expect(await paymentOf(payer)).toMatchObject({
+      refunded: { amount: 1_000 },
+      latestRefund: {
+        state: 'SUCCEEDED',
+        failureReason: null,
+        amount: { amount: 1_000, currency: 'usd' },
+        requestedAt: expect.any(String) as string,
+      },
+    });
+  });
+
+  it('that is on its way counts as given back already', async () => {
+    const payer = await subscriberWith(REFUND_TAKES_TIME);
+    const { id } = await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, payer) });
+    const seen = async () => (await paymentOf(payer))?.latestRefund?.state;
+    await expect.poll(seen, { timeout: 10_000 }).toMatch(/PENDING|SUCCEEDED/);
+    expect(await subscriptionOf(payer)).toMatchObject({ status: 'INACTIVE' });
+    if ((await app.container.stripe.refunds.retrieve(id)).status === 'pending') {
+      controlOf(app).settleRefund(id, 'succeeded');
+    }
+    await untilQuiet(app);
+    expect(await paymentOf(payer)).toMatchObject({
+      refunded: { amount: 49_900 },
+      latestRefund: { state: 'SUCCEEDED' },
+    });
+  });
+
+  it('that fails is no refund: the money is with the school again, and the year goes on', async () => {
+    const payer = await subscriberWith(REFUND_FAILS_LATER);
+    const before = await collected();
+    const { id } = await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, payer) });
+    if ((await app.container.stripe.refunds.retrieve(id)).status !== 'failed') {
+      controlOf(app).settleRefund(id, 'failed');
+    }
+    await untilQuiet(app);
+    expect(await paymentOf(payer)).toMatchObject({
+      refunded: { amount: 0 },
+      latestRefund: { state: 'FAILED', failureReason: expect.stringMatching(/^[A-Z]/) as string },
+    });
+    expect(await collected()).toBe(before);
+    expect(await subscriptionOf(payer)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('shows the newest one when there were several', async () => {
+    const payer = await registerSubscriber(app);
+    const intent = await intentOf(app, payer);
+    for (const amount of [100, 200, 300]) {
+      await app.container.stripe.refunds.create({ payment_intent: intent, amount });
+      controlOf(app).advanceTo(new Date(app.container.clock().getTime() + 2_000));
+    }
+    await untilQuiet(app);
+    expect(await paymentOf(payer)).toMatchObject({
+      refunded: { amount: 600 },
+      latestRefund: { amount: { amount: 300 } },
+    });
+  });
+
+  it.each([
+    ['expired_or_canceled_card', 'The card has expired or was closed'],
+    ['something_new', 'The bank did not say why'],
+    [null, 'The bank did not say why'],
+  ])('that failed for %s says so in words', (reason, words) => {
+    expect(refundFailure(reason)).toBe(words);
+  });
+
+  it('takes as many statements for many payments as for one', async () => {
+    const seen = watchStatements(app);
+    const payer = await registerSubscriber(app);
+    await untilQuiet(app);
+    const statementsOf = async () => {
+      seen.length = 0;
+      await paymentOf(payer);
+      return seen.length;
+    };
+    const before = await statementsOf();
+    await app.sql(
+      `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at)
+         select gen_random_uuid(), now(), $1, 'in_' || gen_random_uuid(), 49900, 'usd', now()
+           from generate_series(1, 5)`,
+      [payer.id],
+    );
+    await app.sql(
+      `insert into refunds (id, created_at, payment_id, stripe_refund_id, amount, state, requested_at)
+         select gen_random_uuid(), now(), id, 're_' || id, 1, 'SUCCEEDED', now() from payments where user_id = $1`,
+      [payer.id],
+    );
+    expect(await statementsOf()).toBe(before);
+    await app.sql('delete from payments where user_id = $1', [payer.id]);
+  });
+});
+
+describe('a dispute', () => {
+  it('takes the money and the access while it is open, and gives both back when it is won', async () => {
+    const payer = await registerSubscriber(app);
+    await untilQuiet(app);
+    const before = await collected();
+    const dispute = controlOf(app).openDispute(await intentOf(app, payer));
+    await untilQuiet(app);
+    expect(await paymentOf(payer)).toMatchObject({ isDisputed: true, refunded: { amount: 0 } });
+    expect(await subscriptionOf(payer)).toMatchObject({ status: 'INACTIVE', accessUntil: null });
+    expect(await collected()).toBe(before - 49_900);
+    controlOf(app).closeDispute(dispute, 'won');
+    await untilQuiet(app);
+    expect(await paymentOf(payer)).toMatchObject({ isDisputed: false });
+    expect(await subscriptionOf(payer)).toMatchObject({ status: 'ACTIVE' });
+    expect(await collected()).toBe(before);
+  });
+
+  it('that is lost keeps both', async () => {
+    const payer = await registerSubscriber(app);
+    await untilQuiet(app);
+    const before = await collected();
+    const dispute = controlOf(app).openDispute(await intentOf(app, payer));
+    controlOf(app).closeDispute(dispute, 'lost');
+    await untilQuiet(app);
+    expect(await paymentOf(payer)).toMatchObject({ isDisputed: true });
+    expect(await subscriptionOf(payer)).toMatchObject({ status: 'INACTIVE' });
+    expect(await collected()).toBe(before - 49_900);
+  });
+
+  it('and a refund of one payment never take more than was paid', async () => {
+    const payer = await registerSubscriber(app);
+    const intent = await intentOf(app, payer);
+    await untilQuiet(app);
+    const before = await collected();
+    await app.container.stripe.refunds.create({ payment_intent: intent, amount: 20_000 });
+    controlOf(app).openDispute(intent);
+    await untilQuiet(app);
+    expect(await collected()).toBe(before - 49_900);
+  });
+});
+
+describe('what was sold beside the school', () => {
+  it('is no payment of it and gives no access', async () => {
+    const payer = await registerSubscriber(app);
+    await untilQuiet(app);
+    const { stripe, services } = app.container;
+    const product = await stripe.products.create({ name: 'Something else' });
+    const price = await stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount: 100,
+      recurring: { interval: 'year' },
+    });
+    // What was sold till now counts as sold by somebody else.
+    await app.sql('delete from plan_prices');
+    await app.sql(`insert into plan_prices values ($1, 49900, 'usd', now())`, [price.id]);
+    await app.sql('delete from payments where user_id = $1', [payer.id]);
+    await services.subscriptions.synchronize(await customerOf(app, payer.id));
+    expect(await paymentOf(payer)).toBeUndefined();
+    expect(await subscriptionOf(payer)).toMatchObject({ status: 'INACTIVE' });
+  });
+});

@@ -1,0 +1,151 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import type { Money } from '#shared/money.ts';
+import type { Clock } from '#server/common/clock.ts';
+import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
+import type { Customer } from '#server/payment/customer.entity.ts';
+import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import type { PayerState } from '#server/payment/stripe/payer-state.ts';
+import {
+  disputeClosedMail,
+  disputeOpenedMail,
+  duplicateRefundedMail,
+  refundFailureMail,
+} from './operator.mails.ts';
+import type { PaymentNotices } from './payment-notices.ts';
+import { refundFailedMail, refundSucceededMail } from './refund.mails.ts';
+
+/** Stripe keeps its events that long: what is older when it is first seen is history, and no news to anybody. */
+const NEWS_MS = 30 * 24 * 60 * 60 * 1000;
+const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
+
+interface Dependencies {
+  notices: PaymentNotices;
+  clock: Clock;
+  /** Bare mail address of whoever runs the school. */
+  operator: string;
+  publicUrl: string;
+}
+
+/** Whom a notice is about, with what every mail about them says. */
+interface Payer {
+  userId: string;
+  email: string;
+  fullName: string;
+  profileUrl: string;
+  memberUrl: string;
+}
+
+/** Tells payers and whoever runs the school of money that went back, that did not, and that a bank took. */
+export class RefundNotices {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Listens to `SubscriptionService.onSynchronized`. */
+  readonly look = async (em: EntityManager, customer: Customer, state: PayerState): Promise<void> => {
+    const { publicUrl } = this.deps;
+    const { id: userId, email, fullName } = await customer.user.loadOrFail({ em });
+    const payer = {
+      userId,
+      email,
+      fullName,
+      profileUrl: `${publicUrl}/user/profile`,
+      memberUrl: `${publicUrl}/admin/members/${userId}`,
+    };
+    const requests = await em.find(
+      CancellationRequest,
+      { subscription: { user: userId }, $or: [{ withRefund: true }, { cause: 'REFUND' }] },
+      { populate: ['subscription'], refresh: true },
+    );
+    await this.tellOfRefunds(em, payer, requests);
+    for (const { disputes } of state.charges) {
+      for (const dispute of disputes) await this.tellOfDispute(em, payer, dispute);
+    }
+    await this.tellOfDuplicates(em, payer, requests, state);
+  };
+
+  private async tellOfRefunds(
+    em: EntityManager,
+    payer: Payer,
+    requests: CancellationRequest[],
+  ): Promise<void> {
+    const payments = await em.find(Payment, { user: payer.userId }, { refresh: true });
+    const refunds = await em.find(
+      Refund,
+      { payment: { $in: payments.map(({ id }) => id) } },
+      { refresh: true },
+    );
+    const asked = new Set(requests.map(({ subscription }) => subscription.getEntity().stripeSubscriptionId));
+    for (const refund of refunds) {
+      const payment = payments.find(({ id }) => id === refund.payment.id);
+      if (!payment || !this.isNews(refund.requestedAt)) continue;
+      const amount = { amount: refund.amount, currency: payment.currency };
+      const wasAskedFor = payment.stripeSubscriptionId != null && asked.has(payment.stripeSubscriptionId);
+      const failedBefore = refunds.some(
+        (other) => other !== refund && other.payment.id === payment.id && other.state === 'FAILED',
+      );
+      await this.tellOfRefund(em, payer, refund, { amount, wasToldSo: wasAskedFor && !failedBefore });
+    }
+  }
+
+  /** `wasToldSo` is whether the mail about a cancellation said already that the money goes back. */
+  private async tellOfRefund(
+    em: EntityManager,
+    payer: Payer,
+    { stripeRefundId, state, failureReason }: Refund,
+    { amount, wasToldSo }: { amount: Money; wasToldSo: boolean },
+  ): Promise<void> {
+    const { notices, operator } = this.deps;
+    const { email: to, ...recipient } = payer;
+    if (state === 'PENDING') await notices.once(em, 'refund-pending', stripeRefundId, null);
+    if (state === 'SUCCEEDED') {
+      const wasPending = await notices.has(em, 'refund-pending', stripeRefundId);
+      if (wasToldSo && !wasPending) return;
+      const mail = refundSucceededMail({ ...recipient, amount });
+      await notices.once(em, 'refund-succeeded', stripeRefundId, { to, ...mail });
+    }
+    if (state === 'FAILED') {
+      const mail = refundFailedMail({ ...recipient, amount });
+      await notices.once(em, 'refund-failed', stripeRefundId, { to, ...mail });
+      const reason = failureReason?.replaceAll('_', ' ') ?? 'not given by the bank';
+      await notices.once(em, 'operator-refund-failed', stripeRefundId, {
+        to: operator,
+        ...refundFailureMail({ ...payer, amount, reason }),
+      });
+    }
+  }
+
+  private async tellOfDispute(em: EntityManager, payer: Payer, dispute: Stripe.Dispute): Promise<void> {
+    const { id, status, created, evidence_details: evidence } = dispute;
+    const { notices, operator } = this.deps;
+    const amount = { amount: dispute.amount, currency: dispute.currency };
+    if (OVER.includes(status)) {
+      const wasTold = await notices.has(em, 'operator-dispute-opened', id);
+      if (!wasTold && !this.isNews(new Date(created * 1000))) return;
+      const mail = disputeClosedMail({ ...payer, amount, isLost: status === 'lost' });
+      await notices.once(em, 'operator-dispute-closed', id, { to: operator, ...mail });
+    } else {
+      const answerUntil = evidence.due_by === null ? null : new Date(evidence.due_by * 1000);
+      const mail = disputeOpenedMail({ ...payer, amount, answerUntil });
+      await notices.once(em, 'operator-dispute-opened', id, { to: operator, ...mail });
+    }
+  }
+
+  private async tellOfDuplicates(
+    em: EntityManager,
+    payer: Payer,
+    requests: CancellationRequest[],
+    { subscriptions }: PayerState,
+  ): Promise<void> {
+    const ended = new Set(subscriptions.filter(({ status }) => status === 'canceled').map(({ id }) => id));
+    for (const { id, cause, subscription } of requests) {
+      if (cause !== 'DUPLICATE' || !ended.has(subscription.getEntity().stripeSubscriptionId)) continue;
+      const mail = duplicateRefundedMail(payer);
+      await this.deps.notices.once(em, 'operator-duplicate', id, { to: this.deps.operator, ...mail });
+    }
+  }
+
+  private isNews(time: Date): boolean {
+    return time.getTime() > this.deps.clock().getTime() - NEWS_MS;
+  }
+}

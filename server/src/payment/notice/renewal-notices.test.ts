@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import { controlOf } from '#server/payment/payer.test-helper.ts';
+import {
+  advanceDays,
+  DAY_MS,
+  eventOf,
+  registerPayer,
+  untilQuiet,
+  type Payer,
+} from '#server/payment/sandbox-time.test-helper.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { day } from './mail-words.ts';
+
+const FAILS_LATER = '4000000000000341';
+const AUTHENTICATES_LATER = '4000002760003184';
+const SUCCEEDS = '4242424242424242';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const subjects = async ({ email }: Payer) => (await mailsTo(app, email, /./)).map(({ subject }) => subject);
+const mails = ({ email }: Payer, subject: RegExp) => mailsTo(app, email, subject);
+
+/** The end of the running period, by Stripe. */
+async function periodEnd({ customer }: Payer): Promise<Date> {
+  const { data } = await app.container.stripe.subscriptions.list({ customer, status: 'all' });
+  return new Date((data[0]?.items.data[0]?.current_period_end ?? 0) * 1000);
+}
+
+/** Moves time to a week before the end of a payer's period. */
+async function advanceToNotice(payer: Payer): Promise<Date> {
+  const end = await periodEnd(payer);
+  controlOf(app).advanceTo(new Date(end.getTime() - 7 * DAY_MS + 60_000));
+  return end;
+}
+
+describe('a coming renewal', () => {
+  it('is announced a week before with date, amount and the way out, once however often Stripe says so', async () => {
+    const payer = await registerPayer(app);
+    advanceDays(app, 300);
+    await untilQuiet(app);
+    expect(await mails(payer, /renewed/)).toEqual([]);
+    const end = await advanceToNotice(payer);
+    await untilQuiet(app);
+    await controlOf(app).deliver(await eventOf(app, 'invoice.upcoming', payer), 5);
+    await untilQuiet(app);
+    const [mail, ...others] = await mails(payer, /renewed/);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Your subscription is renewed on ${day(end)}`);
+    expect(mail?.text).toContain('Amount: $499');
+    expect(mail?.text).toContain('cancel it in your profile before that day');
+    expect(mail?.text).toContain(`${app.url}/user/profile`);
+  });
+
+  it('is announced by comparing when Stripe says nothing, and once', async () => {
+    const payer = await registerPayer(app);
+    controlOf(app).holdDeliveries();
+    await advanceToNotice(payer);
+    for (const { id } of controlOf(app).heldEvents()) controlOf(app).drop(id);
+    controlOf(app).releaseDeliveries();
+    for (let time = 0; time < 2; time += 1) await app.container.services.reconciliation.run();
+    await untilQuiet(app);
+    expect(await mails(payer, /renewed/)).toHaveLength(1);
+  });
+
+  it('is not announced to who has cancelled', async () => {
+    const payer = await registerPayer(app);
+    const { stripe, services } = app.container;
+    const { data } = await stripe.subscriptions.list({ customer: payer.customer });
+    await stripe.subscriptions.update(data[0]?.id ?? '', { cancel_at_period_end: true });
+    await advanceToNotice(payer);
+    await services.subscriptions.synchronize(payer.customer);
+    await untilQuiet(app);
+    expect(await mails(payer, /renewed/)).toEqual([]);
+  });
+});
+
+describe('a renewal that is not paid', () => {
+  it('is told once, with until when the lectures stay open, and once when they close', async () => {
+    const payer = await registerPayer(app);
+    const end = await periodEnd(payer);
+    controlOf(app).replaceCard(payer.customer, FAILS_LATER);
+    controlOf(app).advanceToRenewal(payer.customer);
+    await untilQuiet(app);
+    await controlOf(app).deliver(await eventOf(app, 'invoice.payment_failed', payer), 5);
+    await untilQuiet(app);
+    const [failed, ...others] = await mails(payer, /could not be paid/);
+    expect(others).toEqual([]);
+    expect(failed?.text).toContain(`stays open to you until ${day(new Date(end.getTime() + 7 * DAY_MS))}`);
+    expect(failed?.text).toContain(`${app.url}/user/profile`);
+
+    advanceDays(app, 4);
+    await untilQuiet(app);
+    expect(await mails(payer, /could not be paid/)).toHaveLength(1);
+    expect(await mails(payer, /closed/)).toEqual([]);
+    // The grace ends at no event of Stripe's.
+    controlOf(app).advanceTo(new Date(end.getTime() + 7 * DAY_MS + 60_000));
+    await app.container.services.reconciliation.run();
+    await untilQuiet(app);
+    expect(await mails(payer, /closed/)).toHaveLength(1);
+    advanceDays(app, 20);
+    await untilQuiet(app);
+    expect(await mails(payer, /closed/)).toHaveLength(1);
+    expect(
+      (await subjects(payer)).filter((subject) => /could not be paid|closed/.test(subject)),
+    ).toHaveLength(2);
+  });
+
+  it('because the bank asks for the payer says that instead, in any order of the events', async () => {
+    const payer = await registerPayer(app);
+    controlOf(app).replaceCard(payer.customer, AUTHENTICATES_LATER);
+    controlOf(app).holdDeliveries();
+    controlOf(app).advanceToRenewal(payer.customer);
+    controlOf(app).releaseDeliveries('reversed');
+    await untilQuiet(app);
+    expect(await mails(payer, /confirm your renewal/)).toHaveLength(1);
+    expect(await mails(payer, /could not be paid/)).toEqual([]);
+  });
+
+  it('and is mended in time ends with a receipt, and no more', async () => {
+    const payer = await registerPayer(app);
+    controlOf(app).replaceCard(payer.customer, FAILS_LATER);
+    controlOf(app).advanceToRenewal(payer.customer);
+    await untilQuiet(app);
+    controlOf(app).replaceCard(payer.customer, SUCCEEDS);
+    advanceDays(app, 4);
+    await untilQuiet(app);
+    expect(await mails(payer, /receipt/)).toHaveLength(2);
+    advanceDays(app, 10);
+    await app.container.services.reconciliation.run();
+    await untilQuiet(app);
+    expect(await mails(payer, /could not be paid/)).toHaveLength(1);
+    expect(await mails(payer, /closed/)).toEqual([]);
+  });
+
+  it('is no news to somebody who was given access meanwhile', async () => {
+    const payer = await registerPayer(app);
+    controlOf(app).replaceCard(payer.customer, FAILS_LATER);
+    controlOf(app).advanceToRenewal(payer.customer);
+    await app.sql(
+      `insert into access_grants (id, created_at, user_id, expires_at) values (gen_random_uuid(), now(), $1, 'infinity')`,
+      [payer.id],
+    );
+    advanceDays(app, 20);
+    await untilQuiet(app);
+    expect(await mails(payer, /closed/)).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import type { Money } from '#shared/money.ts';
+import type { Clock } from '#server/common/clock.ts';
+import type { Customer } from '#server/payment/customer.entity.ts';
+import type { PayerState, PayerSubscription } from '#server/payment/stripe/payer-state.ts';
+import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { StripeEvent } from '#server/payment/stripe/stripe-event.entity.ts';
+import { AccessGrant } from '#server/payment/subscription/access-grant.entity.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import type { PaymentNotices } from './payment-notices.ts';
+import {
+  accessOverMail,
+  renewalAnnouncedMail,
+  renewalAuthenticationMail,
+  renewalFailedMail,
+} from './renewal.mails.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long before a renewal the payer is told of it, whether or not Stripe announces it. */
+export const ANNOUNCED_DAYS = 7;
+/** The longest time before a renewal at which Stripe announces it, by a setting there. */
+const LONGEST_NOTICE_DAYS = 60;
+
+interface Dependencies {
+  stripe: Stripe;
+  notices: PaymentNotices;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** A subscription as Stripe and as our projection has it. */
+interface Renewal {
+  customer: Customer;
+  subscription: PayerSubscription;
+  row: SubscriptionRecord;
+}
+
+/** Tells payers of their renewals: that one is coming, that it could not be paid, and that the lectures are closed for it. */
+export class RenewalNotices {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Listens to `SubscriptionService.onSynchronized`. */
+  readonly look = async (em: EntityManager, customer: Customer, state: PayerState): Promise<void> => {
+    const rows = await em.find(SubscriptionRecord, { user: customer.user.id }, { refresh: true });
+    for (const subscription of state.subscriptions) {
+      const row = rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
+      if (!row) continue;
+      await this.announce(em, { customer, subscription, row });
+      await this.tellOfUnpaid(em, { customer, subscription, row }, state);
+    }
+    await em.flush();
+  };
+
+  private async announce(em: EntityManager, renewal: Renewal): Promise<void> {
+    const { subscription, row } = renewal;
+    const renewsAt = row.currentPeriodEnd;
+    const isToBeRenewed =
+      ['active', 'trialing'].includes(subscription.status) &&
+      row.accessUntil !== null &&
+      !row.cancelAtPeriodEnd;
+    const left = renewsAt.getTime() - this.deps.clock().getTime();
+    if (!isToBeRenewed || left <= 0 || left > LONGEST_NOTICE_DAYS * DAY_MS) return;
+    if (row.renewalAnnouncedFor?.getTime() === renewsAt.getTime()) return;
+    const upcoming = await this.upcomingInvoice(em, renewal);
+    if (!upcoming && left > ANNOUNCED_DAYS * DAY_MS) return;
+
+    const { to, ...recipient } = await this.recipient(em, renewal.customer);
+    await this.deps.notices.once(em, 'renewal-announced', `${subscription.id} ${renewsAt.toISOString()}`, {
+      to,
+      ...renewalAnnouncedMail({ ...recipient, renewsAt, amount: upcoming ?? priceOf(subscription) }),
+    });
+    row.renewalAnnouncedFor = renewsAt;
+  }
+
+  /** What Stripe said that it would charge at the end of the running period; null when it has not said so yet. */
+  private async upcomingInvoice(
+    em: EntityManager,
+    { customer, subscription }: Renewal,
+  ): Promise<Money | null> {
+    const periodStart = subscription.items.data[0]?.current_period_start ?? subscription.created;
+    const events = await em.find(
+      StripeEvent,
+      {
+        stripeCustomerId: customer.stripeCustomerId,
+        type: 'invoice.upcoming',
+        occurredAt: { $gt: new Date(periodStart * 1000) },
+      },
+      { orderBy: { occurredAt: 'desc' }, limit: 10, disableIdentityMap: true },
+    );
+    for (const { payload } of events) {
+      // The payload is kept as Stripe sent it, and the type of the event says what it is about.
+      const invoice = (payload as unknown as Stripe.InvoiceUpcomingEvent).data.object;
+      const about = invoice.parent?.subscription_details?.subscription;
+      if (about && idOf(about) === subscription.id) {
+        return { amount: invoice.amount_due, currency: invoice.currency };
+      }
+    }
+    return null;
+  }
+
+  private async tellOfUnpaid(em: EntityManager, renewal: Renewal, state: PayerState): Promise<void> {
+    const { customer, subscription, row } = renewal;
+    const invoice = state.invoices.find(({ id }) => id === row.latestInvoiceId);
+    const isUnpaidRenewal =
+      invoice?.billing_reason === 'subscription_cycle' && invoice.status !== 'paid' && invoice.attempted;
+    if (!isUnpaidRenewal) return;
+    const now = this.deps.clock();
+    const { to, ...recipient } = await this.recipient(em, customer);
+    const { notices } = this.deps;
+    if (hasRunOut(renewal, now)) {
+      if (await this.hasOtherAccess(em, renewal, now)) return;
+      await notices.once(em, 'access-over', invoice.id, { to, ...accessOverMail(recipient) });
+      return;
+    }
+    const { accessUntil } = row;
+    if (invoice.status !== 'open' || subscription.status !== 'past_due' || !accessUntil) return;
+    const unpaid = {
+      ...recipient,
+      accessUntil,
+      amount: { amount: invoice.amount_remaining, currency: invoice.currency },
+    };
+    if (await this.needsAuthentication(invoice)) {
+      await notices.once(em, 'renewal-authentication', invoice.id, {
+        to,
+        ...renewalAuthenticationMail(unpaid),
+      });
+    } else {
+      await notices.once(em, 'renewal-failed', invoice.id, { to, ...renewalFailedMail(unpaid) });
+    }
+  }
+
+  /** Whether it is the bank that asks for the payer, and not the card that is refused. */
+  private async needsAuthentication({ payments }: Stripe.Invoice): Promise<boolean> {
+    const intent = payments?.data.map(({ payment }) => payment.payment_intent).find((each) => each != null);
+    if (!intent) return false;
+    const { status, last_payment_error: error } = await this.deps.stripe.paymentIntents.retrieve(
+      idOf(intent),
+    );
+    return status === 'requires_action' || error?.code === 'authentication_required';
+  }
+
+  /** Whether the person may watch all the same: somebody who has bought again or was given access is told nothing. */
+  private async hasOtherAccess(em: EntityManager, { customer, row }: Renewal, now: Date): Promise<boolean> {
+    const user = customer.user.id;
+    const others = await em.count(SubscriptionRecord, {
+      user,
+      id: { $ne: row.id },
+      accessUntil: { $gt: now },
+    });
+    return others > 0 || (await em.count(AccessGrant, { user, endedAt: null, expiresAt: { $gt: now } })) > 0;
+  }
+
+  private async recipient(em: EntityManager, customer: Customer) {
+    const { email, fullName } = await customer.user.loadOrFail({ em });
+    return { to: email, fullName, profileUrl: `${this.deps.publicUrl}/user/profile` };
+  }
+}
+
+/** Whether the lectures are closed because the renewal was not paid, and not because somebody cancelled. */
+function hasRunOut({ subscription, row }: Renewal, now: Date): boolean {
+  if (subscription.status === 'canceled') {
+    return subscription.cancellation_details?.reason === 'payment_failed';
+  }
+  const isUnpaid = ['past_due', 'unpaid'].includes(subscription.status);
+  return isUnpaid && (row.accessUntil == null || row.accessUntil <= now);
+}
+
+function priceOf({ items, currency }: PayerSubscription): Money {
+  const amount = items.data.reduce(
+    (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1),
+    0,
+  );
+  return { amount, currency };
+}

@@ -1,0 +1,83 @@
+import type { Stripe } from 'stripe';
+import type { Fault, SandboxControl } from '#sandbox/stripe/control/control.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+
+/** What happens to payments without anybody calling the API. */
+export function controlOf({ container }: TestApp): SandboxControl {
+  if (!container.stripeSandbox) throw new Error('Only the sandbox lets a test do this');
+  return container.stripeSandbox.control;
+}
+
+/** Stripe's id of a person. */
+export async function customerOf(app: TestApp, userId: string): Promise<string> {
+  const [row] = await app.sql<{ id: string }>(
+    'select stripe_customer_id as id from customers where user_id = $1',
+    [userId],
+  );
+  if (!row) throw new Error('Stripe does not know this person');
+  return row.id;
+}
+
+/** All that was given back to a payer, oldest first. */
+export async function refundsOf({ container }: TestApp, customer: string): Promise<Stripe.Refund[]> {
+  const { stripe } = container;
+  const { data: intents } = await stripe.paymentIntents.list({ customer, limit: 100 });
+  const refunds = await Promise.all(
+    intents.map(({ id }) => stripe.refunds.list({ payment_intent: id, limit: 100 })),
+  );
+  return refunds.flatMap(({ data }) => data).toReversed();
+}
+
+/** Stripe's subscriptions of a payer in all statuses, newest first. */
+export async function subscriptionsOf(
+  { container }: TestApp,
+  customer: string,
+): Promise<Stripe.Subscription[]> {
+  return (await container.stripe.subscriptions.list({ customer, status: 'all' })).data;
+}
+
+/** Stripe's checkouts of a payer, newest first. */
+export async function sessionsOf(
+  { container }: TestApp,
+  customer: string,
+): Promise<Stripe.Checkout.Session[]> {
+  return (await container.stripe.checkout.sessions.list({ customer, limit: 100 })).data;
+}
+
+/** Has Stripe's SDK give a call up after a moment and for good, so that a test does not wait for a minute. */
+export function giveUpSoon({ container }: TestApp): void {
+  container.stripe._setApiField('timeout', 700);
+  container.stripe._setApiField('maxNetworkRetries', 0);
+}
+
+/** An endpoint as the sandbox names it, like `POST /v1/refunds`. */
+export type Endpoint = `${Fault['method']} /v1/${string}`;
+
+/** Ways in which a call fails: what happens, and whether the work is done when it does. */
+export const FAILURES = {
+  'answers 500': { when: 'before', effect: { status: 500 } },
+  'answers 500 after the work': { when: 'after', effect: { status: 500 } },
+  hangs: { when: 'before', effect: 'hang' },
+  'hangs after the work': { when: 'after', effect: 'hang' },
+  'breaks the connection': { when: 'before', effect: 'disconnect' },
+  'breaks the connection after the work': { when: 'after', effect: 'disconnect' },
+  'limits the rate': { when: 'before', effect: { status: 429 } },
+  'refuses the call': { when: 'before', effect: { status: 400 } },
+  'refuses the key': { when: 'before', effect: { status: 401 } },
+} satisfies Record<string, Pick<Fault, 'when' | 'effect'>>;
+export type Failure = keyof typeof FAILURES;
+
+/** Every failure of calls that change something; the plainest of those that only read. */
+export function failuresOf(endpoint: Endpoint): Failure[] {
+  if (!endpoint.startsWith('GET')) {
+    // All are keys of the table.
+    return Object.keys(FAILURES) as Failure[];
+  }
+  return ['answers 500'];
+}
+
+/** Lets calls of an endpoint fail from now on, until the faults are cleared. */
+export function breakEndpoint(app: TestApp, endpoint: Endpoint, failure: Failure, skip = 0): void {
+  const [method, path] = endpoint.split(' ') as [Fault['method'], string];
+  controlOf(app).addFault({ method, path, ...FAILURES[failure], times: 1_000, skip });
+}

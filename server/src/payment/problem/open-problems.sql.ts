@@ -1,0 +1,39 @@
+/**
+ * Selects all problems of now: id, kind, since (to the millisecond, as cursors have it), user_id, payment_id, detail.
+ * Its one parameter is the time of the clock, which Stripe's times are compared with.
+ */
+export const OPEN_PROBLEMS = `
+  with latest_refunds as (
+    select distinct on (payment_id) * from refunds order by payment_id, requested_at desc, created_at desc, id desc
+  ), clock as (select ?::timestamptz as now)
+  select 'refund-' || refund.id as id, 'REFUND_FAILED' as kind, date_trunc('milliseconds', refund.requested_at) as since,
+      payment.user_id, payment.id as payment_id, replace(refund.failure_reason, '_', ' ') as detail
+    from latest_refunds refund join payments payment on payment.id = refund.payment_id
+    where refund.state = 'FAILED'
+  union all
+  select 'request-' || request.id, 'REQUEST_STUCK', date_trunc('milliseconds', request.created_at),
+      subscription.user_id, null, request.failure
+    from cancellation_requests request join subscriptions subscription on subscription.id = request.subscription_id, clock
+    where request.closed_at is null
+      and (request.failure is not null or request.created_at < clock.now - interval '10 minutes')
+  union all
+  select 'dispute-' || payment.id, 'DISPUTE', date_trunc('milliseconds', coalesce(
+      (select max(event.occurred_at) from customers customer
+         join stripe_events event on event.stripe_customer_id = customer.stripe_customer_id
+         where customer.user_id = payment.user_id and event.type = 'charge.dispute.created'),
+      payment.paid_at)), payment.user_id, payment.id, null
+    from payments payment
+    where payment.dispute_status in ('needs_response', 'under_review', 'warning_needs_response', 'warning_under_review',
+      'appeal_needs_response', 'appeal_under_review')
+  union all
+  select 'event-' || event.id, case event.state when 'REFUSED' then 'EVENT_REFUSED' else 'EVENT_FAILED' end,
+      date_trunc('milliseconds', event.occurred_at), customer.user_id, null,
+      event.type || coalesce(': ' || event.failure, '')
+    from stripe_events event left join customers customer on customer.stripe_customer_id = event.stripe_customer_id, clock
+    where (event.state = 'RECEIVED' and event.failure is not null
+        or event.state = 'REFUSED' and event.occurred_at > clock.now - interval '30 days')
+  union all
+  select 'reconciliation-' || last.id, 'RECONCILIATION_FAILED', date_trunc('milliseconds', last.created_at), null, null,
+      last.failure
+    from (select * from reconciliations order by created_at desc, id desc limit 1) last
+    where last.failure is not null`;

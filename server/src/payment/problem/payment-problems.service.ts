@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import type { Clock } from '#server/common/clock.ts';
+import {
+  cursorTime,
+  pageBy,
+  readCursor,
+  requirePageSize,
+  writeCursor,
+  type Page,
+  type PageArgs,
+} from '#server/common/pagination.ts';
+import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { OPEN_PROBLEMS } from './open-problems.sql.ts';
+import { PaymentProblem, type PaymentProblemKind } from './payment-problem.type.ts';
+import { problemText } from './problem-texts.ts';
+
+const placeRules = z.tuple([cursorTime, z.string().max(200)]);
+
+interface Row {
+  id: string;
+  kind: PaymentProblemKind;
+  since: Date;
+  user_id: string | null;
+  payment_id: string | null;
+  detail: string | null;
+  total: number;
+}
+
+/** What about payments needs the look of an admin. Nothing is kept: each problem is there for as long as its cause. */
+export class PaymentProblems {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of the problems, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async list(actor: Actor, { first, after }: PageArgs): Promise<Page<PaymentProblem>> {
+    requireAdmin(actor);
+    requirePageSize(first);
+    const place = after == null ? null : readCursor(after, placeRules);
+    const rows = await this.em.execute<Row[]>(
+      `with problems as (${OPEN_PROBLEMS}), counted as (select count(*)::int as total from problems)
+       select page.*, counted.total from counted left join lateral
+         (select * from problems where ?::timestamptz is null or (since, id) < (?::timestamptz, ?)
+            order by since desc, id desc limit ?) as page on true
+         order by page.since desc, page.id desc`,
+      [this.clock(), place?.[0] ?? null, place?.[0] ?? null, place?.[1] ?? null, first + 1],
+    );
+    // Without a problem on this page, the count comes with one empty row.
+    const problems = rows.filter(({ id }) => id !== null).map(present);
+    return pageBy(cursorOf, problems, first, rows[0]?.total ?? 0);
+  }
+
+  /** Batch for resolvers: the payments with these ids, null for those that are gone. */
+  readonly payments = async (ids: readonly string[]): Promise<(Payment | null)[]> => {
+    const payments = await this.em.find(Payment, { id: { $in: [...ids] } }, { disableIdentityMap: true });
+    const found = new Map(payments.map((payment) => [payment.id, payment]));
+    return ids.map((id) => found.get(id) ?? null);
+  };
+}
+
+function present(row: Row): PaymentProblem {
+  return {
+    id: row.id,
+    kind: row.kind,
+    since: new Date(row.since),
+    text: problemText(row.kind, row.detail),
+    userId: row.user_id,
+    paymentId: row.payment_id,
+  };
+}
+
+function cursorOf({ since, id }: PaymentProblem): string {
+  return writeCursor([since.toISOString(), id]);
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
+import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+
+let app: TestApp;
+let admin: Person;
+let payer: Person;
+let rows: ReturnType<typeof paymentRows>;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await registerAdmin(app);
+  payer = await register(app);
+  rows = paymentRows(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const tables = ['payments', 'subscriptions', 'customers', 'stripe_events', 'reconciliations'];
+  for (const table of tables) await app.sql(`delete from ${table}`);
+});
+
+interface Problems {
+  paymentProblems: {
+    totalCount: number;
+    nodes: {
+      kind: string;
+      since: string;
+      text: string;
+      user: { id: string } | null;
+      payment: { id: string } | null;
+    }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+}
+const PROBLEMS = `query ($first: Int! = 24, $after: String) { paymentProblems(first: $first, after: $after) {
+  totalCount nodes { id kind since text user { id } payment { id } } pageInfo { hasNextPage endCursor } } }`;
+const problems = async (variables = {}) =>
+  dataOf(await admin.client.graphql<Problems>(PROBLEMS, variables)).paymentProblems;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
+
+describe('trouble with payments', () => {
+  it('is none when all is well', async () => {
+    const paymentId = await rows.payment(payer.id);
+    await rows.refund(paymentId);
+    const { id } = await rows.subscription(payer.id);
+    await rows.request(id, { closed_at: new Date() });
+    await rows.event(null, 'invoice.paid', { object: {} });
+    await rows.reconciliation({ finished_at: new Date() });
+    expect(await problems()).toMatchObject({ totalCount: 0, nodes: [], pageInfo: { endCursor: null } });
+  });
+
+  it('is a refund that failed, until one after it is on its way', async () => {
+    const paymentId = await rows.payment(payer.id);
+    const failed = {
+      state: 'FAILED',
+      failure_reason: 'expired_or_canceled_card',
+      requested_at: minutesAgo(20),
+    };
+    await rows.refund(paymentId, failed);
+    const { nodes } = await problems();
+    expect(nodes).toMatchObject([
+      {
+        kind: 'REFUND_FAILED',
+        since: failed.requested_at.toISOString(),
+        user: { id: payer.id },
+        payment: { id: paymentId },
+      },
+    ]);
+    expect(nodes[0]?.text).toContain('(expired or canceled card)');
+    await rows.refund(paymentId, { state: 'PENDING', requested_at: minutesAgo(1) });
+    expect((await problems()).nodes).toEqual([]);
+  });
+
+  it('is a request that Stripe refused, or that is open for more than ten minutes', async () => {
+    const ask = async (row: object) => {
+      const { id } = await rows.subscription(payer.id);
+      await rows.request(id, { ...row });
+    };
+    await ask({ created_at: minutesAgo(9) });
+    await ask({ created_at: minutesAgo(11) });
+    await ask({ created_at: minutesAgo(1), failure: 'No such subscription' });
+    const { nodes } = await problems();
+    expect(nodes).toMatchObject([
+      { kind: 'REQUEST_STUCK', user: { id: payer.id }, payment: null },
+      { kind: 'REQUEST_STUCK' },
+    ]);
+    expect(nodes[0]?.text).toContain('(No such subscription)');
+    expect(nodes[1]?.text).not.toContain('(');
+  });
+
+  it('is a dispute while it is open, since the bank began it', async () => {
+    const opened = daysAgo(2);
+    const stripeCustomerId = await rows.customer(payer.id);
+    await rows.event(stripeCustomerId, 'charge.dispute.created', { object: {} }, { occurred_at: opened });
+    const paymentId = await rows.payment(payer.id, {
+      dispute_status: 'needs_response',
+      disputed_amount: 49_900,
+      paid_at: daysAgo(20),
+    });
+    expect((await problems()).nodes).toMatchObject([
+      { kind: 'DISPUTE', since: opened.toISOString(), payment: { id: paymentId } },
+    ]);
+    await app.sql(`update payments set dispute_status = 'lost'`);
+    expect((await problems()).nodes).toEqual([]);
+  });
+
+  it('is an event that could not be worked off, and for 30 days one that was not for this school', async () => {
+    const stripeCustomerId = await rows.customer(payer.id);
+    const add = (type: string, customer: string | null, row: object) =>
+      rows.event(customer, type, { object: {} }, { ...row });
+    await add('invoice.paid', stripeCustomerId, { state: 'RECEIVED', occurred_at: minutesAgo(1) });
+    await add('invoice.paid', stripeCustomerId, {
+      state: 'RECEIVED',
+      failure: 'Stripe hung up',
+      occurred_at: minutesAgo(2),
+    });
+    await add('invoice.paid', null, { state: 'REFUSED', failure: 'Test mode', occurred_at: daysAgo(29) });
+    await add('invoice.paid', null, { state: 'REFUSED', occurred_at: daysAgo(31) });
+    const { nodes } = await problems();
+    expect(nodes).toMatchObject([
+      { kind: 'EVENT_FAILED', user: { id: payer.id } },
+      { kind: 'EVENT_REFUSED', user: null },
+    ]);
+    expect(nodes[0]?.text).toContain('(invoice.paid: Stripe hung up)');
+    expect(nodes[1]?.text).toContain('(invoice.paid: Test mode)');
+  });
+
+  it('is a comparison that broke off, until the next one', async () => {
+    await rows.reconciliation({ created_at: minutesAgo(60), failure: 'Stripe was down.' });
+    const { nodes } = await problems();
+    expect(nodes).toMatchObject([{ kind: 'RECONCILIATION_FAILED', user: null, payment: null }]);
+    expect(nodes[0]?.text).toContain('(Stripe was down)');
+    await rows.reconciliation({ finished_at: new Date() });
+    expect((await problems()).nodes).toEqual([]);
+  });
+
+  it('comes in pages, newest first, in as many statements however long they are', async () => {
+    const count = async (first: number) => {
+      const statements = watchStatements(app);
+      await problems({ first });
+      return statements.length;
+    };
+    for (let number = 1; number <= 5; number += 1) {
+      const paymentId = await rows.payment((await register(app)).id);
+      await rows.refund(paymentId, { state: 'FAILED', requested_at: minutesAgo(number) });
+    }
+    const all = await problems();
+    expect(all.totalCount).toBe(5);
+    const times = all.nodes.map(({ since }) => since);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const read: unknown[] = [];
+    let after: string | null = null;
+    do {
+      const page: Problems['paymentProblems'] = await problems({ first: 2, after });
+      expect(page.totalCount).toBe(5);
+      read.push(...page.nodes);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(read).toEqual(all.nodes);
+    expect(await count(5)).toBe(await count(1));
+  });
+
+  it.each([
+    ['a malformed cursor', { after: 'x' }, messages.validation.malformedCursor],
+    ['a page too large', { first: 101 }, messages.validation.pageSize(100)],
+  ])('refuses %s', async (_what, variables, message) => {
+    expect(refusalOf(await admin.client.graphql(PROBLEMS, variables))).toEqual({
+      code: 'BAD_USER_INPUT',
+      message,
+    });
+  });
+
+  it('is shown to admins alone', async () => {
+    expect(refusalOf(await payer.client.graphql(PROBLEMS))?.code).toBe('FORBIDDEN');
+    expect(refusalOf(await (await as(app, 'VISITOR')).graphql(PROBLEMS))?.code).toBe('UNAUTHENTICATED');
+  });
+});

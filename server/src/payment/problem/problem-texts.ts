@@ -1,0 +1,23 @@
+import type { PaymentProblemKind } from './payment-problem.type.ts';
+
+/** What is wrong and what to do about it; `detail` is what Stripe or we said of it, null when nothing was said. */
+export function problemText(kind: PaymentProblemKind, detail: string | null): string {
+  switch (kind) {
+    case 'REFUND_FAILED':
+      return `The payer's bank did not take a refund${because(detail)}. The money is with the school again: try the refund once more, or give it back in another way.`;
+    case 'REQUEST_STUCK':
+      return `A change of a subscription could not be carried out at Stripe yet${because(detail)}. It is tried again by itself; if it stays, make the change in Stripe's dashboard.`;
+    case 'DISPUTE':
+      return "The payer's bank takes this payment back. Answer in Stripe's dashboard in time, or accept it there.";
+    case 'EVENT_FAILED':
+      return `An event of Stripe could not be worked off yet${because(detail)}. It is tried again by itself; comparing with Stripe does it at once.`;
+    case 'EVENT_REFUSED':
+      return `An event of Stripe was not for this school and changed nothing${because(detail)}. Look whether another shop or Stripe's test mode sends its events here.`;
+    case 'RECONCILIATION_FAILED':
+      return `The last comparison with Stripe broke off${because(detail)}. It is tried again every hour; you can compare now.`;
+  }
+}
+
+function because(detail: string | null): string {
+  return detail ? ` (${detail.replace(/[.\s]+$/, '')})` : '';
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import { validate as isUuid } from 'uuid';
+import { Customer } from '#server/payment/customer.entity.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { Activity } from './stripe-activity.ts';
+
+/**
+ * Takes in payers that were made at Stripe for somebody of ours and whose row was lost on the way. Only we write whose a
+ * payer is. Returns a sentence for each.
+ */
+export async function adoptPayers(em: EntityManager, { customers, payers }: Activity): Promise<string[]> {
+  // Of several that were made for one person, the one that was used comes first.
+  const candidates = customers
+    .filter(({ metadata }) => metadata.userId !== undefined && isUuid(metadata.userId))
+    .toSorted((one, other) => Number(payers.has(other.id)) - Number(payers.has(one.id)));
+  const ids = [...new Set(candidates.map(userOf))];
+  const people = await em.find(User, { id: { $in: ids } }, { disableIdentityMap: true });
+  const known = await em.find(Customer, { user: { $in: ids } }, { disableIdentityMap: true });
+  const waiting = new Map(people.map((user) => [user.id, user.email]));
+  for (const { user } of known) waiting.delete(user.id);
+  const adopted: string[] = [];
+  for (const customer of candidates) {
+    const email = waiting.get(userOf(customer));
+    if (!waiting.delete(userOf(customer))) continue;
+    await em.upsert(
+      Customer,
+      { user: userOf(customer), stripeCustomerId: customer.id },
+      { onConflictAction: 'ignore' },
+    );
+    payers.add(customer.id);
+    adopted.push(`${email}: the payer was missing, is there (${customer.id})`);
+  }
+  return adopted;
+}
+
+function userOf({ metadata }: Stripe.Customer): string {
+  return metadata.userId?.toLowerCase() ?? '';
+}

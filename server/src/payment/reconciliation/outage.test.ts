@@ -1,0 +1,227 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import {
+  advanceDays,
+  DAY_MS,
+  registerPayer,
+  untilQuiet,
+  type Payer,
+} from '#server/payment/sandbox-time.test-helper.ts';
+import { dataOf, register } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+
+const OPERATOR = 'operator@example.com';
+const FAILS_LATER = '4000000000000341';
+
+let app: TestApp;
+/** Everybody by what happened to them while nothing arrived. */
+let payers: Record<
+  'bought' | 'left' | 'renewed' | 'unpaid' | 'refunded' | 'disputed' | 'ending' | 'idle',
+  Payer
+>;
+let run: { missed: number; payers: number; differences: string[] };
+
+beforeAll(async () => {
+  app = await startApp({ CONTACT_EMAIL: OPERATOR });
+  payers = await threeDaysOfSilence();
+  await app.container.services.reconciliation.run();
+  const [row] = await app.sql<typeof run>(
+    // The hourly one may have come in between.
+    `select sum(missed_events)::int as missed, sum(payers_checked)::int as payers,
+       jsonb_agg(difference) filter (where difference is not null) as differences
+       from reconciliations left join jsonb_array_elements_text(differences) as difference on true`,
+  );
+  if (row) run = row;
+  await untilQuiet(app);
+}, 120_000);
+afterAll(() => app.stop());
+
+/** Lets payers live for three days of which we hear nothing, and never will. */
+async function threeDaysOfSilence(): Promise<typeof payers> {
+  const { stripe } = app.container;
+  const control = controlOf(app);
+  const [renewed, unpaid] = [await registerPayer(app), await registerPayer(app)];
+  control.replaceCard(unpaid.customer, FAILS_LATER);
+  control.advanceTo(new Date((await subscriptionOf(unpaid)).end.getTime() - DAY_MS));
+  await untilQuiet(app);
+  const [refunded, disputed, ending, idle] = [
+    await registerPayer(app),
+    await registerPayer(app),
+    await registerPayer(app),
+    await registerPayer(app),
+  ];
+  const [bought, left] = [await withCheckout(), await withCheckout()];
+  await untilQuiet(app);
+
+  control.holdDeliveries();
+  await payAtCheckout(bought.url);
+  advanceDays(app, 2);
+  await stripe.refunds.create({ payment_intent: await intentOf(refunded) });
+  control.openDispute(await intentOf(disputed));
+  await stripe.subscriptions.update((await subscriptionOf(ending)).id, { cancel_at_period_end: true });
+  advanceDays(app, 1);
+  for (const { id } of control.heldEvents()) control.drop(id);
+  control.releaseDeliveries();
+  return { bought, left, renewed, unpaid, refunded, disputed, ending, idle };
+}
+
+/** Somebody at the payment page, who never comes back. */
+async function withCheckout(): Promise<Payer & { url: string }> {
+  const person = await register(app);
+  const { startCheckout } = dataOf(
+    await person.client.graphql<{ startCheckout: { url: string } }>('mutation { startCheckout { url } }'),
+  );
+  return { ...person, customer: await customerOf(app, person.id), url: startCheckout.url };
+}
+
+async function subscriptionOf({ customer }: Payer): Promise<{ id: string; end: Date }> {
+  const { data } = await app.container.stripe.subscriptions.list({ customer });
+  return { id: data[0]?.id ?? '', end: new Date((data[0]?.items.data[0]?.current_period_end ?? 0) * 1000) };
+}
+
+async function intentOf({ customer }: Payer): Promise<string> {
+  const { data } = await app.container.stripe.paymentIntents.list({ customer });
+  return data[0]?.id ?? '';
+}
+
+interface Access {
+  mayWatch: boolean;
+  reason: string;
+}
+const accessOf = async ({ client }: Payer) =>
+  dataOf(await client.graphql<{ me: { access: Access } }>('{ me { access { mayWatch reason } } }')).me.access;
+
+const everybody = () => Object.values(payers);
+const unix = (time: Date) => time.getTime() / 1000;
+
+describe('after three days in which nothing arrived, one comparison', () => {
+  it.each([
+    ['bought', true, 'PAID'],
+    ['left', false, 'NEVER'],
+    ['renewed', true, 'PAID'],
+    ['unpaid', true, 'GRACE'],
+    ['refunded', false, 'REFUNDED'],
+    ['disputed', false, 'DISPUTED'],
+    ['ending', true, 'PAID_LAST_YEAR'],
+    ['idle', true, 'PAID'],
+  ] as const)('gives who has %s the access they should have', async (who, mayWatch, reason) => {
+    expect(await accessOf(payers[who])).toEqual({ mayWatch, reason });
+  });
+
+  it('makes every subscription equal to that of Stripe', async () => {
+    for (const { id, customer } of everybody()) {
+      const { data } = await app.container.stripe.subscriptions.list({ customer, status: 'all' });
+      const rows = await app.sql(
+        `select stripe_subscription_id, stripe_status, current_period_end, cancel_at_period_end
+           from subscriptions where user_id = $1 order by created_at desc`,
+        [id],
+      );
+      expect(rows).toEqual(
+        data.map((subscription) => ({
+          stripe_subscription_id: subscription.id,
+          stripe_status: subscription.status,
+          current_period_end: new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000),
+          cancel_at_period_end: subscription.cancel_at_period_end,
+        })),
+      );
+    }
+  });
+
+  it('makes every payment equal to that of Stripe', async () => {
+    for (const { id, customer } of everybody()) {
+      const invoices = await app.container.stripe.invoices.list({ customer, status: 'paid' });
+      const rows = await app.sql<{ paid_at: Date }>(
+        'select stripe_invoice_id, amount, paid_at from payments where user_id = $1 order by paid_at desc',
+        [id],
+      );
+      const paidAt = ({ status_transitions: at }: Stripe.Invoice) => at.paid_at;
+      expect(rows.map((row) => ({ ...row, paid_at: unix(row.paid_at) }))).toEqual(
+        invoices.data.map((invoice) => ({
+          stripe_invoice_id: invoice.id,
+          amount: invoice.amount_paid,
+          paid_at: paidAt(invoice),
+        })),
+      );
+    }
+    expect(
+      await app.sql(
+        'select refunded_amount as refunded, disputed_amount as disputed from payments where user_id = any($1)',
+        [[payers.refunded.id]],
+      ),
+    ).toEqual([{ refunded: 49_900, disputed: 0 }]);
+  });
+
+  it('settles every checkout', async () => {
+    const states = await app.sql('select user_id, state from checkouts where user_id = any($1)', [
+      [payers.bought.id, payers.left.id],
+    ]);
+    expect(states).toHaveLength(2);
+    expect(states).toContainEqual({ user_id: payers.bought.id, state: 'PAID' });
+    expect(states).toContainEqual({ user_id: payers.left.id, state: 'EXPIRED' });
+  });
+
+  it('fetches and works off every event', async () => {
+    expect(run.missed).toBeGreaterThanOrEqual(8);
+    expect(await app.sql(`select id from stripe_events where state = 'RECEIVED'`)).toEqual([]);
+    const kinds = async ({ client }: Payer) =>
+      dataOf(
+        await client.graphql<{ me: { accessHistory: { nodes: { kind: string }[] } } }>(
+          '{ me { accessHistory { nodes { kind } } } }',
+        ),
+      ).me.accessHistory.nodes.map(({ kind }) => kind);
+    expect(await kinds(payers.unpaid)).toContain('PAYMENT_FAILED');
+    expect(await kinds(payers.disputed)).toContain('DISPUTE_OPENED');
+    expect(await kinds(payers.ending)).toContain('CANCELLED_FOR_PERIOD_END');
+  });
+
+  it('says what it mended, and nothing of who was all right', async () => {
+    const about = ({ email }: Payer) =>
+      run.differences
+        .filter((each) => each.startsWith(`${email}: `))
+        .map((each) => each.slice(email.length + 2));
+    expect(about(payers.idle)).toEqual([]);
+    expect(about(payers.bought)).toContainEqual(
+      expect.stringMatching(/^subscription sub_\w+ was missing, is active$/),
+    );
+    expect(about(payers.bought)).toContainEqual(
+      expect.stringMatching(/^payment in_\w+ was missing, is paid with \$499$/),
+    );
+    expect(about(payers.bought)).toContainEqual(expect.stringMatching(/^checkout cs_\w+ was open, is paid$/));
+    expect(about(payers.unpaid)).toContainEqual(
+      expect.stringMatching(/^subscription sub_\w+ was active, is past_due$/),
+    );
+    expect(about(payers.refunded)).toContainEqual(
+      expect.stringMatching(/^what was given back of payment in_\w+ was \$0, is \$499$/),
+    );
+    expect(about(payers.disputed)).toContainEqual(
+      expect.stringMatching(/^the dispute of payment in_\w+ was none, is needs_response$/),
+    );
+    expect(about(payers.ending)).toContainEqual(
+      expect.stringMatching(
+        /^the end instead of a renewal of subscription sub_\w+ was not planned, is planned$/,
+      ),
+    );
+  });
+
+  it('sends one mail about each', async () => {
+    const count = async ({ email }: Payer, subject: RegExp) => (await mailsTo(app, email, subject)).length;
+    expect(await count(payers.bought, /receipt/)).toBe(1);
+    expect(await count(payers.renewed, /receipt/)).toBe(2);
+    expect(await count(payers.unpaid, /could not be paid/)).toBe(1);
+    expect(await count(payers.refunded, /given/)).toBe(1);
+    const disputes = await mailsTo(app, OPERATOR, /disputed/);
+    expect(disputes.filter(({ text }) => text.includes(payers.disputed.email))).toHaveLength(1);
+  });
+
+  it('leaves nothing for the next', async () => {
+    const mails = async () => (await app.sql('select kind from payment_notices')).length;
+    const before = await mails();
+    const again = await app.container.services.reconciliation.run();
+    expect(again).toMatchObject({ missedEvents: 0, differences: [], failure: null });
+    await untilQuiet(app);
+    expect(await mails()).toBe(before);
+  });
+});

@@ -1,0 +1,77 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
+import type { CarryingOut } from '#server/payment/cancellation/carrying-out.ts';
+import { Customer } from '#server/payment/customer.entity.ts';
+import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
+import type { StripeEvents } from '#server/payment/stripe/stripe-events.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import { describeDifferences, takeSnapshot, type PayerSnapshot } from './payer-snapshot.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  subscriptions: SubscriptionService;
+  events: StripeEvents;
+  carryingOut: CarryingOut;
+}
+
+/** What comparing a payer brought to light. */
+export interface PayerFindings {
+  /** Ids of those events of theirs that really had not arrived, and are kept now. */
+  kept: string[];
+  /** What was mended, a sentence each. */
+  differences: string[];
+}
+
+/** Compares one payer with Stripe and mends what differs. */
+export class PayerReconciliation {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Keeps the events that have not arrived, brings the payer up to date, carries out what is open and works the events off.
+   * Throws what synchronizing throws, and SERVICE_UNAVAILABLE.
+   */
+  async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<PayerFindings> {
+    const { em, events } = this.deps;
+    const looked = await em.fork().transactional((tx) => this.look(tx, stripeCustomerId, missing));
+    if (!looked) return { kept: [], differences: [] };
+    await this.carryOutOpen(looked.userId);
+    // They were received before Stripe was asked, so that closing them costs no call.
+    for (const id of looked.kept) await events.process(id);
+    const after = await takeSnapshot(em.fork(), looked.userId);
+    return {
+      kept: looked.kept,
+      differences: describeDifferences(looked.email, looked.before, after),
+    };
+  }
+
+  /**
+   * Under one lock, so that nobody mends in between and each difference is seen: what our tables say, then the events,
+   * then Stripe's state. Null for somebody who is gone.
+   */
+  private async look(
+    em: EntityManager,
+    stripeCustomerId: string,
+    missing: readonly Stripe.Event[],
+  ): Promise<{ userId: string; email: string; kept: string[]; before: PayerSnapshot } | null> {
+    const { subscriptions, events } = this.deps;
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const customer = await em.findOne(Customer, { stripeCustomerId }, { lockMode });
+    if (!customer) return null;
+    const { id: userId, email } = await customer.user.loadOrFail({ em });
+    const before = await takeSnapshot(em, userId);
+    const kept: string[] = [];
+    for (const event of missing) {
+      if (await events.store(em, event)) kept.push(event.id);
+    }
+    await atStripe(() => subscriptions.synchronizeLocked(em, customer));
+    return { userId, email, kept, before };
+  }
+
+  private async carryOutOpen(userId: string): Promise<void> {
+    const open = await this.deps.em
+      .fork()
+      .find(CancellationRequest, { subscription: { user: userId }, closedAt: null });
+    for (const { id } of open) await this.deps.carryingOut.attempt(id);
+  }
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
+import { Checkout } from '#server/payment/checkout/checkout.entity.ts';
+import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import { day, money } from '#server/payment/notice/mail-words.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+
+interface Thing {
+  /** What it is, in words. */
+  name: string;
+  state: string;
+  more: Record<string, string>;
+}
+
+/** What our tables say of a payer: each thing by its id, with its state and more of it in words. */
+export type PayerSnapshot = Map<string, Thing>;
+
+/** Reads what our tables say of a payer now. */
+export async function takeSnapshot(em: EntityManager, userId: string): Promise<PayerSnapshot> {
+  const fresh = { disableIdentityMap: true } as const;
+  // One after another: they share the one connection of a transaction.
+  const subscriptions = await em.find(SubscriptionRecord, { user: userId }, fresh);
+  const payments = await em.find(Payment, { user: userId }, fresh);
+  const refunds = await em.find(Refund, { payment: { $in: payments.map(({ id }) => id) } }, fresh);
+  const checkouts = await em.find(Checkout, { user: userId, stripeSessionId: { $ne: null } }, fresh);
+  const requests = await em.find(
+    CancellationRequest,
+    { subscription: { $in: subscriptions.map(({ id }) => id) } },
+    fresh,
+  );
+  return new Map<string, Thing>([
+    ...subscriptions.map((row) => [row.stripeSubscriptionId, ofSubscription(row)] as const),
+    ...payments.map((row) => [row.stripeInvoiceId, ofPayment(row)] as const),
+    ...refunds.map((row) => [row.stripeRefundId, inState('the refund', row.state)] as const),
+    ...checkouts.map((row) => [row.stripeSessionId ?? row.id, inState('the checkout', row.state)] as const),
+    ...requests.map(
+      ({ id, closedAt }) => [id, inState('what was asked for', closedAt ? 'done' : 'open')] as const,
+    ),
+  ]);
+}
+
+/**
+ * What is different between two snapshots of a payer, a sentence each:
+ * `ada@school.example: the subscription was active, is past due (sub_1)`.
+ */
+export function describeDifferences(email: string, before: PayerSnapshot, after: PayerSnapshot): string[] {
+  return [...after].flatMap(([id, { name, state, more }]) => {
+    const past = before.get(id);
+    if (!past) return [`${email}: ${name} was missing, is ${state} (${id})`];
+    const changes = Object.entries(more).filter(([what, value]) => past.more[what] !== value);
+    return [
+      ...(past.state === state ? [] : [`${email}: ${name} was ${past.state}, is ${state} (${id})`]),
+      ...changes.map(([what, value]) => `${email}: ${what} was ${past.more[what]}, is ${value} (${id})`),
+    ];
+  });
+}
+
+function ofSubscription(row: SubscriptionRecord): Thing {
+  return {
+    name: 'the subscription',
+    state: inWords(row.stripeStatus),
+    more: {
+      'the end of the year': dayOf(row.currentPeriodEnd),
+      'the end of access': dayOf(row.accessUntil),
+      'a cancellation for the end of the year': row.cancelAtPeriodEnd ? 'known' : 'not known',
+    },
+  };
+}
+
+function ofPayment({ amount, refundedAmount, disputedAmount, disputeStatus, ...row }: Payment): Thing {
+  const { currency, paidAt } = row;
+  return {
+    name: `the payment of ${money({ amount, currency })} on ${day(paidAt)}`,
+    state: 'there',
+    more: {
+      'what was given back': money({ amount: refundedAmount, currency }),
+      'what the bank took back': money({ amount: disputedAmount, currency }),
+      'the dispute': inWords(disputeStatus ?? 'none'),
+    },
+  };
+}
+
+function inState(name: string, state: string): Thing {
+  return { name, state: inWords(state), more: {} };
+}
+
+/** Stripe's and our own names of states, like `PAST_DUE`, for people. */
+function inWords(state: string): string {
+  return state.toLowerCase().replaceAll('_', ' ');
+}
+
+function dayOf(time: Date | null | undefined): string {
+  return time ? day(time) : 'none';
+}

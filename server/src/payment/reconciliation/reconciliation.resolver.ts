@@ -1,0 +1,28 @@
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Reconciliation } from './reconciliation.entity.ts';
+import type { ReconciliationService } from './reconciliation.service.ts';
+
+@Resolver()
+export class ReconciliationResolver {
+  constructor(private readonly reconciliation: ReconciliationService) {}
+
+  @Allow(Access.ADMIN)
+  @Query(() => Reconciliation, {
+    nullable: true,
+    description: 'The newest comparison with Stripe; null before the first one.',
+  })
+  latestReconciliation(@Ctx() { actor }: GraphqlContext): Promise<Reconciliation | null> {
+    return this.reconciliation.latest(actor);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Reconciliation, {
+    description:
+      'Compares our tables with Stripe now and mends what differs. Errors: CONFLICT while another one runs, SERVICE_UNAVAILABLE.',
+  })
+  reconcilePayments(@Ctx() { actor }: GraphqlContext): Promise<Reconciliation> {
+    return this.reconciliation.reconcile(actor);
+  }
+}

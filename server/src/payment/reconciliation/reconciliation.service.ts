@@ -1,0 +1,208 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import { Stripe } from 'stripe';
+import { messages } from '#shared/messages.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import type { Clock } from '#server/common/clock.ts';
+import { AppError } from '#server/common/errors.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/jobs/job.ts';
+import { reconciliationBrokenMail } from '#server/payment/notice/operator.mails.ts';
+import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
+import { Reconciliation } from './reconciliation.entity.ts';
+import { alone } from './single-flight.ts';
+import type { Findings, StripeComparison } from './stripe-comparison.ts';
+
+const reconcilePayments = defineJob('reconcile-payments');
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Stripe keeps its events that long. */
+const HORIZON_MS = 30 * 24 * HOUR_MS;
+const MOST_DIFFERENCES = 100;
+const MOST_FAILURES = 5;
+/** What was mended names people, so it is not kept for ever. */
+const KEPT_MS = 90 * 24 * HOUR_MS;
+
+interface Dependencies {
+  em: EntityManager;
+  pool: pg.Pool;
+  comparison: StripeComparison;
+  notices: PaymentNotices;
+  audit: AuditLog;
+  clock: Clock;
+  /** Bare mail address of whoever runs the school. */
+  operator: string;
+  publicUrl: string;
+  logger: Logger;
+}
+
+/**
+ * Compares our tables with Stripe, every hour and on demand, one comparison at a time in all processes. The hourly one is
+ * spared when somebody else has just done it.
+ */
+export class ReconciliationService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Compares now, for an admin. Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT while another comparison runs, and
+   * SERVICE_UNAVAILABLE when it broke off because Stripe cannot be reached.
+   */
+  async reconcile(actor: Actor): Promise<Reconciliation> {
+    requireAdmin(actor);
+    const run = await this.run(actor);
+    if (!run) throw new AppError('CONFLICT', messages.conflict.reconciling);
+    if (run.failure === messages.payment.notCompared) {
+      throw new AppError('SERVICE_UNAVAILABLE', messages.payment.notCompared);
+    }
+    return run;
+  }
+
+  /** The newest comparison, null before the first one. Throws UNAUTHENTICATED, FORBIDDEN. */
+  async latest(actor: Actor): Promise<Reconciliation | null> {
+    requireAdmin(actor);
+    const [latest] = await this.newest(this.deps.em, 1);
+    return latest ?? null;
+  }
+
+  handlers(): JobHandler[] {
+    return [
+      handleJob(
+        reconcilePayments,
+        () => this.runUnlessRecent(),
+        // Not at the full hour, when everybody asks Stripe.
+        '17 * * * *',
+      ),
+    ];
+  }
+
+  /**
+   * Compares now. What goes wrong is kept on the row and not thrown: the next comparison begins where the last finished
+   * one began. Null when another comparison runs.
+   */
+  async run(actor: Actor = null): Promise<Reconciliation | null> {
+    const { em: requestEm, pool, logger } = this.deps;
+    const flight = await alone(pool, 'reconcile-payments', async () => {
+      const em = requestEm.fork();
+      const run = await this.begin(em, actor);
+      const findings = await this.compare(em, run);
+      await this.finish(em, run, findings);
+      return run;
+    });
+    if (!flight) return null;
+    const { id, missedEvents, payersChecked, differences, failure } = flight.result;
+    logger[failure ? 'error' : 'info'](
+      {
+        event: 'payment.reconciled',
+        reconciliationId: id,
+        missedEvents,
+        payersChecked,
+        differences: differences.length,
+        failure,
+      },
+      'payments compared with Stripe',
+    );
+    return flight.result;
+  }
+
+  private async runUnlessRecent(): Promise<void> {
+    const em = this.deps.em.fork();
+    const soon = new Date(this.deps.clock().getTime() - HOUR_MS / 2);
+    const recent = await em.count(Reconciliation, { createdAt: { $gt: soon }, finishedAt: { $ne: null } });
+    if (recent === 0) await this.run();
+  }
+
+  private async begin(em: EntityManager, actor: Actor): Promise<Reconciliation> {
+    const { audit, clock } = this.deps;
+    return em.transactional(async (tx) => {
+      // Whoever holds the lock is alone: what has neither end nor failure was stopped on the way.
+      await tx.nativeUpdate(
+        Reconciliation,
+        { finishedAt: null, failure: null },
+        { failure: 'It was stopped before its end' },
+      );
+      const now = clock();
+      await tx.nativeDelete(Reconciliation, { createdAt: { $lt: new Date(now.getTime() - KEPT_MS) } });
+      const run = tx.create(Reconciliation, { createdAt: now });
+      await tx.flush();
+      const subject = { id: run.id, label: 'Payments' };
+      if (actor) await audit.record(tx, actor, 'PAYMENTS_RECONCILED', subject);
+      return run;
+    });
+  }
+
+  private async compare(em: EntityManager, run: Reconciliation): Promise<Findings> {
+    const { comparison, logger } = this.deps;
+    const findings: Findings = { missedEvents: 0, payersChecked: 0, differences: [], failures: [] };
+    try {
+      await comparison.mend(await this.since(em, run), findings);
+    } catch (error) {
+      logger.error(
+        { event: 'payment.reconciliation_broken', reconciliationId: run.id, err: error },
+        'comparing with Stripe broke off',
+      );
+      findings.failures = [describeFailure(error)];
+    }
+    return findings;
+  }
+
+  /** From when on to look: an hour more than since the last finished run began, for clocks that differ. */
+  private async since(em: EntityManager, run: Reconciliation): Promise<{ time: Date; isFull: boolean }> {
+    const horizon = new Date(run.createdAt.getTime() - HORIZON_MS);
+    const last = await em.findOne(
+      Reconciliation,
+      { finishedAt: { $ne: null } },
+      { orderBy: { createdAt: 'desc' } },
+    );
+    const since = last && new Date(last.createdAt.getTime() - HOUR_MS);
+    return since && since > horizon ? { time: since, isFull: false } : { time: horizon, isFull: true };
+  }
+
+  private async finish(em: EntityManager, run: Reconciliation, findings: Findings): Promise<void> {
+    const { missedEvents, payersChecked, differences, failures } = findings;
+    await em.transactional(async (tx) => {
+      const row = await tx.findOneOrFail(Reconciliation, run.id);
+      tx.assign(row, {
+        missedEvents,
+        payersChecked,
+        differences: differences.slice(0, MOST_DIFFERENCES),
+        failure: failures.length > 0 ? listed(failures) : null,
+        finishedAt: failures.length > 0 ? null : this.deps.clock(),
+      });
+      await tx.flush();
+      if (row.failure) await this.tellWhenBrokenTwice(tx, row.failure);
+    });
+    await em.refresh(run);
+  }
+
+  private async tellWhenBrokenTwice(em: EntityManager, failure: string): Promise<void> {
+    const { notices, operator, publicUrl } = this.deps;
+    const [, previous] = await this.newest(em, 2);
+    if (!previous?.failure) return;
+    const [last] = await em.find(
+      Reconciliation,
+      { failure: null },
+      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
+    );
+    const mail = reconciliationBrokenMail({ failure, problemsUrl: `${publicUrl}/admin/payments/problems` });
+    // Once for all the failures since the last comparison that went well.
+    await notices.once(em, 'operator-reconciliation-broken', last?.id ?? 'first', { to: operator, ...mail });
+  }
+
+  private newest(em: EntityManager, limit: number): Promise<Reconciliation[]> {
+    return em.find(Reconciliation, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit });
+  }
+}
+
+function listed(failures: string[]): string {
+  const more = failures.length - MOST_FAILURES;
+  return failures.slice(0, MOST_FAILURES).join('; ') + (more > 0 ? `; and ${more} more` : '');
+}
+
+/** What admins read of an error: Stripe's words and our own are for people, others are not. */
+function describeFailure(error: unknown): string {
+  if (error instanceof AppError) {
+    return error.code === 'SERVICE_UNAVAILABLE' ? messages.payment.notCompared : error.message;
+  }
+  return error instanceof Stripe.errors.StripeError ? `Stripe says: ${error.message}` : messages.internal;
+}

@@ -1,0 +1,261 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { newId } from '#server/common/identifier.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import { controlOf, giveUpSoon } from '#server/payment/payer.test-helper.ts';
+import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
+import { registerPayer, untilQuiet, type Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { whileLocked } from '#server/test/while-locked.ts';
+
+const OPERATOR = 'operator@example.com';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp({ CONTACT_EMAIL: OPERATOR });
+  admin = await registerAdmin(app);
+  giveUpSoon(app);
+});
+afterEach(() => controlOf(app).clearFaults());
+afterAll(() => app.stop());
+
+interface Run {
+  id: string;
+  startedAt: string;
+  finishedAt: string | null;
+  missedEvents: number;
+  payersChecked: number;
+  differences: string[];
+  failure: string | null;
+}
+const FIELDS = '{ id startedAt finishedAt missedEvents payersChecked differences failure }';
+const RECONCILE = `mutation { reconcilePayments ${FIELDS} }`;
+const LATEST = `{ latestReconciliation ${FIELDS} }`;
+
+const reconcile = async () =>
+  dataOf(await admin.client.graphql<{ reconcilePayments: Run }>(RECONCILE)).reconcilePayments;
+const latest = async () =>
+  dataOf(await admin.client.graphql<{ latestReconciliation: Run | null }>(LATEST)).latestReconciliation;
+const mayWatch = ({ id }: Person) => app.container.services.subscriptions.isActive(id);
+
+const DOWN = {
+  method: 'GET',
+  path: '/v1/events',
+  when: 'before',
+  effect: { status: 500 },
+  times: 100,
+} as const;
+
+describe('comparing with Stripe', () => {
+  it('is there to be read, and in the audit log', async () => {
+    const run = await reconcile();
+    expect(run).toMatchObject({ failure: null });
+    expect(run.finishedAt).not.toBeNull();
+    expect(await latest()).toEqual(run);
+    const log = dataOf(
+      await admin.client.graphql<{ auditLog: { nodes: { action: string }[] } }>(
+        'query ($id: ID) { auditLog(subjectId: $id) { nodes { action } } }',
+        { id: run.id },
+      ),
+    );
+    expect(log.auditLog.nodes).toEqual([{ action: 'PAYMENTS_RECONCILED' }]);
+  });
+
+  it('is for admins alone', async () => {
+    for (const call of [RECONCILE, LATEST]) {
+      expect(refusalOf(await (await as(app, 'USER')).graphql(call))?.code).toBe('FORBIDDEN');
+      expect(refusalOf(await app.visitor().graphql(call))?.code).toBe('UNAUTHENTICATED');
+    }
+  });
+
+  it('is done by one at a time, in all processes', async () => {
+    const lock = `select pg_advisory_lock(hashtextextended('reconcile-payments', 0))`;
+    const before = await app.sql('select id from reconciliations');
+    await whileLocked(app, [lock], async () => {
+      expect(refusalOf(await admin.client.graphql(RECONCILE))).toEqual({
+        code: 'CONFLICT',
+        message: messages.conflict.reconciling,
+      });
+      expect(await app.container.services.reconciliation.run()).toBeNull();
+    });
+    expect(await app.sql('select id from reconciliations')).toEqual(before);
+    expect(await reconcile()).toMatchObject({ failure: null });
+  });
+
+  it('comes every hour by itself, unless somebody has just done it', async () => {
+    const [job] = app.container.services.reconciliation.handlers();
+    expect(job?.schedule).toMatch(/^\d+ \* \* \* \*$/);
+    const before = (await reconcile()).id;
+    await job?.run({});
+    expect((await latest())?.id).toBe(before);
+    controlOf(app).advanceTo(new Date(app.container.clock().getTime() + 3_600_000));
+    await job?.run({});
+    expect((await latest())?.id).not.toBe(before);
+  });
+
+  it('takes a payer in whose row was lost, and nobody else', async () => {
+    const { stripe } = app.container;
+    const person = await register(app);
+    const price = await app.sql<{ id: string }>('select stripe_price_id as id from plan_prices');
+    if (price.length === 0) await registerPayer(app);
+    const [plan] = await app.sql<{ id: string }>('select stripe_price_id as id from plan_prices');
+    const make = async (metadata: Record<string, string>) => {
+      const customer = await stripe.customers.create({ email: person.email, metadata });
+      const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+      await stripe.subscriptions.create({
+        customer: customer.id,
+        default_payment_method: method.id,
+        items: [{ price: plan?.id ?? '' }],
+      });
+      return customer.id;
+    };
+    const lost = await make({ userId: person.id });
+    for (const metadata of [{}, { userId: 'x' }, { userId: newId() }]) {
+      await make(metadata as Record<string, string>);
+    }
+    const known = await registerPayer(app);
+    await make({ userId: known.id });
+
+    const { differences } = await reconcile();
+    expect(differences).toContain(`${person.email}: payer ${lost} was missing`);
+    expect(await mayWatch(person)).toBe(true);
+    expect(await app.sql('select user_id from customers where user_id = $1', [person.id])).toHaveLength(1);
+    expect(
+      await app.sql('select stripe_customer_id as id from customers where user_id = $1', [known.id]),
+    ).toEqual([{ id: known.customer }]);
+    expect(await app.sql('select from customers left join users on id = user_id where id is null')).toEqual(
+      [],
+    );
+  });
+
+  it('carries out what was asked for and Stripe did not do', async () => {
+    const payer = await registerPayer(app);
+    const fault = { method: 'POST', path: '/v1/refunds', when: 'before', effect: { status: 500 } } as const;
+    controlOf(app).addFault({ ...fault, times: 1000 });
+    await payer.client.graphql('mutation { cancelSubscription { id } }');
+    expect(await mayWatch(payer)).toBe(true);
+    controlOf(app).clearFaults();
+    const { differences } = await reconcile();
+    expect(await mayWatch(payer)).toBe(false);
+    expect(differences).toContainEqual(
+      expect.stringMatching(new RegExp(`^${payer.email}: cancellation request .* was open, is done$`)),
+    );
+    await untilQuiet(app);
+    expect(await mailsTo(app, payer.email, /cancelled/)).toHaveLength(1);
+  });
+
+  it('works off events that were received and left', async () => {
+    const payer = await registerPayer(app);
+    const rows = paymentRows(app);
+    const old = { state: 'RECEIVED', received_at: new Date(Date.now() - 3_600_000) };
+    const object = { object: 'subscription', id: 'sub_x', customer: payer.customer };
+    const [own, other] = [
+      await rows.event(payer.customer, 'customer.subscription.trial_will_end', { object }, old),
+      await rows.event(null, 'plan.created', { object: { object: 'plan' } }, old),
+    ];
+    await reconcile();
+    expect(
+      await app.sql(`select id from stripe_events where id = any($1) and state = 'RECEIVED'`, [[own, other]]),
+    ).toEqual([]);
+  });
+});
+
+describe('when something breaks off', () => {
+  it('the reason is kept and said, the operator hears of the second time, and it heals', async () => {
+    await reconcile();
+    controlOf(app).addFault(DOWN);
+    const broken = async () => (await mailsTo(app, OPERATOR, /could not be compared/)).length;
+    const fails = async () =>
+      expect(refusalOf(await admin.client.graphql(RECONCILE))).toEqual({
+        code: 'SERVICE_UNAVAILABLE',
+        message: messages.payment.notCompared,
+      });
+    await fails();
+    expect(await latest()).toMatchObject({ finishedAt: null, failure: messages.payment.notCompared });
+    expect(await broken()).toBe(0);
+    await fails();
+    await fails();
+    await untilQuiet(app);
+    expect(await broken()).toBe(1);
+    const problems = '{ paymentProblems { nodes { kind } } }';
+    const kinds = async () =>
+      dataOf(
+        await admin.client.graphql<{ paymentProblems: { nodes: { kind: string }[] } }>(problems),
+      ).paymentProblems.nodes.map(({ kind }) => kind);
+    expect(await kinds()).toContain('RECONCILIATION_FAILED');
+    controlOf(app).clearFaults();
+    expect(await reconcile()).toMatchObject({ failure: null });
+    expect(await kinds()).not.toContain('RECONCILIATION_FAILED');
+  });
+
+  it('at one payer, the others are compared, and the next run begins where this one did', async () => {
+    await registerPayer(app);
+    const last = await registerPayer(app);
+    const [first] = await app.sql<{ id: string; customer: string }>(
+      'select user_id as id, stripe_customer_id as customer from customers order by user_id limit 1',
+    );
+    if (!first) throw new Error('There is no payer');
+    await reconcile();
+    const control = controlOf(app);
+    control.holdDeliveries();
+    await endAtPeriodEnd(first);
+    await endAtPeriodEnd(last);
+    for (const { id } of control.heldEvents()) control.drop(id);
+    control.releaseDeliveries();
+    // The first listing of subscriptions is that of all payers.
+    const fault = {
+      method: 'GET',
+      path: '/v1/subscriptions',
+      when: 'before',
+      effect: { status: 500 },
+    } as const;
+    control.addFault({ ...fault, times: 1, skip: 1 });
+    expect(await reconcile()).toMatchObject({
+      finishedAt: null,
+      failure: `${first.customer} could not be compared`,
+    });
+    const isEnding = async ({ id }: { id: string }) =>
+      (await app.sql('select from subscriptions where cancel_at_period_end and user_id = $1', [id])).length >
+      0;
+    expect([await isEnding(first), await isEnding(last)]).toEqual([false, true]);
+    expect(await reconcile()).toMatchObject({ failure: null });
+    expect(await isEnding(first)).toBe(true);
+  });
+
+  it('because the process ended, the next one says so', async () => {
+    const id = await paymentRows(app).reconciliation({ created_at: new Date(Date.now() - 1000) });
+    await reconcile();
+    expect(await app.sql('select failure from reconciliations where id = $1', [id])).toEqual([
+      { failure: 'It was stopped before its end' },
+    ]);
+  });
+});
+
+describe('the command', () => {
+  it('compares in a process of its own and says what it mended', async () => {
+    const payer = await registerPayer(app);
+    const control = controlOf(app);
+    control.holdDeliveries();
+    await endAtPeriodEnd(payer);
+    for (const { id } of control.heldEvents()) control.drop(id);
+    const { dataDir, databaseUrl = '' } = app.config;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import=tsx', '--disable-warning=ExperimentalWarning', 'scripts/reconcile-payments.ts'],
+      { env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '1' } },
+    );
+    control.releaseDeliveries();
+    expect(stdout).toMatch(/Payers compared: \d+\. Events that had not arrived: 1\./);
+    expect(stdout).toContain(`${payer.email}: the end instead of a renewal of subscription`);
+  }, 60_000);
+});
+
+async function endAtPeriodEnd({ customer }: Pick<Payer, 'customer'>): Promise<void> {
+  const { stripe } = app.container;
+  const { data } = await stripe.subscriptions.list({ customer });
+  await stripe.subscriptions.update(data[0]?.id ?? '', { cancel_at_period_end: true });
+}

@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import type { Clock } from '#server/common/clock.ts';
+import { AppError } from '#server/common/errors.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { Customer } from '#server/payment/customer.entity.ts';
+import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
+import { StripeEvent } from '#server/payment/stripe/stripe-event.entity.ts';
+import type { StripeEvents } from '#server/payment/stripe/stripe-events.ts';
+import { adoptPayers } from './adoption.ts';
+import type { PayerReconciliation } from './payer-reconciliation.ts';
+import { readActivity, type Activity } from './stripe-activity.ts';
+import { overdueEvents, unsettledPayers } from './unsettled-payers.ts';
+
+/** When so many payers in a row cannot be read, Stripe is down, and asking for the others would only take long. */
+const OUTAGES_IN_A_ROW = 3;
+/** Ids that are looked up by one statement. */
+const EVENTS_AT_ONCE = 1000;
+/** An event that is not older by Stripe's clock may just be on its way. */
+const ON_THE_WAY_MS = 60_000;
+
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  events: StripeEvents;
+  payers: PayerReconciliation;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** What a comparison brought to light so far. */
+export interface Findings {
+  missedEvents: number;
+  payersChecked: number;
+  /** What was mended, a sentence each. */
+  differences: string[];
+  /** What could not be compared, a sentence each. */
+  failures: string[];
+}
+
+/** Finds out whom to compare with Stripe, and mends one after another. */
+export class StripeComparison {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Mends what differs since a time, or for all payers, and adds what it finds to `findings` as it goes. A payer who
+   * cannot be compared does not keep the others waiting. Throws SERVICE_UNAVAILABLE when Stripe cannot be reached.
+   */
+  async mend({ time, isFull }: { time: Date; isFull: boolean }, findings: Findings): Promise<void> {
+    const { stripe, clock } = this.deps;
+    const em = this.deps.em.fork();
+    const overdue = new Date(clock().getTime() - ON_THE_WAY_MS);
+    const activity = await atStripe(() => readActivity(stripe, time, { allCustomers: isFull }));
+    findings.differences.push(...(await adoptPayers(em, activity)));
+    const ours = await this.toCompare(em, activity, isFull ? null : await unsettledPayers(em, clock()));
+    const notHere = await this.missingEvents(em, activity);
+    const missing = Map.groupBy(notHere, activity.payerOf);
+    const missed = new Set(notHere.filter((event) => isBefore(event, overdue)).map(({ id }) => id));
+
+    let outages = 0;
+    for (const payer of ours) {
+      try {
+        const found = await this.deps.payers.compare(payer, missing.get(payer) ?? []);
+        findings.payersChecked += 1;
+        findings.missedEvents += found.kept.filter((id) => missed.has(id)).length;
+        findings.differences.push(...found.differences);
+        outages = 0;
+      } catch (error) {
+        const isOutage = error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE';
+        outages = isOutage ? outages + 1 : 0;
+        if (outages === OUTAGES_IN_A_ROW) throw error;
+        this.note(payer, error, findings);
+      }
+      missing.delete(payer);
+    }
+    const others = await this.keepOthers([...missing.values()].flat());
+    findings.missedEvents += others.filter((id) => missed.has(id)).length;
+    for (const id of await overdueEvents(em)) await this.workOff(id);
+  }
+
+  /** Stripe's ids of those payers of ours, oldest ids first; `unsettled` is null for all of them. */
+  private async toCompare(
+    em: EntityManager,
+    { payers }: Activity,
+    unsettled: string[] | null,
+  ): Promise<string[]> {
+    const where = unsettled === null ? {} : { stripeCustomerId: { $in: [...payers, ...unsettled] } };
+    const customers = await em.find(Customer, where, { orderBy: { user: 'asc' }, disableIdentityMap: true });
+    return customers.map(({ stripeCustomerId }) => stripeCustomerId);
+  }
+
+  private async missingEvents(em: EntityManager, { events }: Activity): Promise<Stripe.Event[]> {
+    const missing: Stripe.Event[] = [];
+    for (let start = 0; start < events.length; start += EVENTS_AT_ONCE) {
+      const some = events.slice(start, start + EVENTS_AT_ONCE);
+      const ids = some.map(({ id }) => id);
+      const rows = await em.find(
+        StripeEvent,
+        { id: { $in: ids } },
+        { fields: ['id'], disableIdentityMap: true },
+      );
+      const known = new Set(rows.map(({ id }) => id));
+      missing.push(...some.filter(({ id }) => !known.has(id)));
+    }
+    return missing;
+  }
+
+  /** Events that are about nobody we know, or about a payment of somebody who is gone. Returns the ids of what was new. */
+  private async keepOthers(missing: Stripe.Event[]): Promise<string[]> {
+    const { em, events } = this.deps;
+    const kept: string[] = [];
+    for (const event of missing) {
+      const isNew = await em.fork().transactional((tx) => events.store(tx, event));
+      if (!isNew) continue;
+      kept.push(event.id);
+      await this.workOff(event.id);
+    }
+    return kept;
+  }
+
+  /** An event keeps what went wrong with it, and its job tries it again. */
+  private async workOff(eventId: string): Promise<void> {
+    try {
+      await this.deps.events.process(eventId);
+    } catch (error) {
+      this.deps.logger.warn(
+        { event: 'payment.event_failed', eventId, err: error },
+        'a stripe event could not be worked off',
+      );
+    }
+  }
+
+  private note(stripeCustomerId: string, error: unknown, { failures }: Findings): void {
+    failures.push(`A payer could not be compared (${stripeCustomerId})`);
+    this.deps.logger.error(
+      { event: 'payment.payer_not_compared', stripeCustomerId, err: error },
+      'a payer could not be compared with Stripe',
+    );
+  }
+}
+
+function isBefore({ created }: Stripe.Event, time: Date): boolean {
+  return created * 1000 < time.getTime();
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ANNOUNCED_DAYS } from '#server/payment/notice/renewal-notices.ts';
+
+/** Stripe's statuses that do not stay as they are. */
+const MOVING_STATUSES = "'incomplete', 'past_due', 'unpaid', 'paused'";
+
+/** An event that is not worked off for so long did not just arrive. */
+const OVERDUE = "interval '5 minutes'";
+
+/**
+ * Stripe's ids of the payers of whom our own tables say that something is under way: open checkouts and requests, refunds
+ * that are on their way or failed, unpaid renewals, open disputes, renewals that are to be announced or happen about
+ * now, access that has just ended, and events that were not worked off.
+ */
+export async function unsettledPayers(em: EntityManager, now: Date): Promise<string[]> {
+  const rows = await em.execute<{ stripe_customer_id: string }[]>(
+    `with clock as (select ?::timestamptz as now), people as (
+       select user_id from checkouts where state in ('OPEN', 'PENDING')
+       union select subscription.user_id from cancellation_requests request
+         join subscriptions subscription on subscription.id = request.subscription_id where request.closed_at is null
+       union select payment.user_id from clock, refunds refund join payments payment on payment.id = refund.payment_id
+         where refund.state in ('PENDING', 'FAILED') and refund.requested_at > now - interval '90 days'
+       union select user_id from payments where dispute_status like '%needs_response' or dispute_status like '%under_review'
+       union select user_id from subscriptions, clock where stripe_status in (${MOVING_STATUSES})
+         or access_until between now - interval '1 day' and now + interval '1 hour'
+         or (access_until > now and current_period_end <= now + interval '1 hour')
+         or (access_until > now and not cancel_at_period_end
+           and current_period_end <= now + make_interval(days => ${ANNOUNCED_DAYS})
+           and renewal_announced_for is distinct from current_period_end)
+     )
+     select stripe_customer_id from customers join people using (user_id)
+     union select stripe_customer_id from customers join stripe_events using (stripe_customer_id)
+       where state = 'RECEIVED' and received_at < clock_timestamp() - ${OVERDUE}`,
+    [now],
+  );
+  return rows.map((row) => row.stripe_customer_id);
+}
+
+/** Ids of the events that were received some time ago and are not worked off, oldest first. */
+export async function overdueEvents(em: EntityManager): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from stripe_events where state = 'RECEIVED' and received_at < clock_timestamp() - ${OVERDUE}
+       order by occurred_at, id limit 1000`,
+  );
+  return rows.map(({ id }) => id);
+}

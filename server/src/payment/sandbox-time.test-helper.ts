@@ -1,0 +1,54 @@
+import { expect, vi } from 'vitest';
+import { registerSubscriber, type Person } from '#server/test/factories.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+import { controlOf, customerOf } from './payer.test-helper.ts';
+import { HANDLED_EVENTS } from './stripe/event-subject.ts';
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Payer extends Person {
+  /** Stripe's id of them. */
+  customer: string;
+}
+
+/** Somebody who has just paid for a year, with all that Stripe told us of it worked off. */
+export async function registerPayer(app: TestApp): Promise<Payer> {
+  const person = await registerSubscriber(app);
+  await untilQuiet(app);
+  return { ...person, customer: await customerOf(app, person.id) };
+}
+
+/** Moves the sandbox's time on. */
+export function advanceDays(app: TestApp, days: number): void {
+  controlOf(app).advanceTo(new Date(app.container.clock().getTime() + days * DAY_MS));
+}
+
+/** Waits until every event that is not held has arrived and is worked off, and every mail is sent. */
+export async function untilQuiet(app: TestApp): Promise<void> {
+  const { stripe, clock } = app.container;
+  const control = controlOf(app);
+  await vi.waitFor(
+    async () => {
+      const held = new Set(control.heldEvents().map(({ id }) => id));
+      // What nobody asked for while Stripe kept it never comes.
+      const created = { gte: Math.floor((clock().getTime() - 30 * DAY_MS) / 1000) };
+      const events = await stripe.events.list({ types: [...HANDLED_EVENTS], created, limit: 100 });
+      const sent = events.data.map(({ id }) => id).filter((id) => !held.has(id));
+      const here = await app.sql('select id from stripe_events where id = any($1)', [sent]);
+      const open = await app.sql(
+        `select id from stripe_events where state = 'RECEIVED'
+           union all select id::text from graphile_worker.jobs where run_at <= now()`,
+      );
+      expect({ missing: sent.length - here.length, open: open.length }).toEqual({ missing: 0, open: 0 });
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+/** The newest event of a type about a payer. */
+export async function eventOf(app: TestApp, type: string, { customer }: Payer): Promise<string> {
+  const { data } = await app.container.stripe.events.list({ type, limit: 100 });
+  const event = data.find(({ data: { object } }) => 'customer' in object && object.customer === customer);
+  if (!event) throw new Error(`There is no ${type} of ${customer}`);
+  return event.id;
+}

@@ -1,0 +1,48 @@
+import type { Stripe } from 'stripe';
+import type { PayerCharge } from './payer-state.ts';
+
+/** What went back of a paid invoice, in minor units of its currency; never more than was paid. */
+export interface WentBack {
+  /** Given back. A refund that failed came back to the school and does not count; one on its way does. */
+  refunded: number;
+  /** Taken back by the payer's bank, in disputes that are open or lost. */
+  disputed: number;
+  /** Stripe's status of the newest dispute, to the letter; null when there is none. */
+  disputeStatus: Stripe.Dispute.Status | null;
+}
+
+/** Mere inquiries of a bank, which take nothing yet, and disputes that were won or warded off are not among them. */
+const TAKING_STATUSES: readonly string[] = [
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+  'lost',
+] satisfies Stripe.Dispute.Status[];
+
+const FAILED_REFUNDS: readonly (string | null)[] = ['failed', 'canceled'];
+
+/** What went back of an invoice of which `paid` was paid by these charges. */
+export function wentBack(paid: number, charges: readonly PayerCharge[]): WentBack {
+  const refunds = charges.flatMap((charge) => charge.refunds);
+  const disputes = charges
+    .flatMap((charge) => charge.disputes)
+    .toSorted((one, other) => other.created - one.created);
+  const counting = refunds.filter(({ status }) => !FAILED_REFUNDS.includes(status));
+  const taking = disputes.filter(({ status }) => TAKING_STATUSES.includes(status));
+  return {
+    refunded: Math.min(paid, sumOf(counting)),
+    disputed: Math.min(paid, sumOf(taking)),
+    disputeStatus: disputes[0]?.status ?? null,
+  };
+}
+
+/** Whether a payment still counts: part of it may have gone back, but not all, and no bank has taken any of it. */
+export function isKept(paid: number, charges: readonly PayerCharge[]): boolean {
+  const { refunded, disputed } = wentBack(paid, charges);
+  return disputed === 0 && (paid === 0 || refunded < paid);
+}
+
+function sumOf(items: readonly { amount: number }[]): number {
+  return items.reduce((sum, { amount }) => sum + amount, 0);
+}

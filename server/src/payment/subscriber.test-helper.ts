@@ -1,0 +1,25 @@
+import { dataOf, type Person } from '#server/test/factories.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+import { customerOf } from './payer.test-helper.ts';
+
+/** Stripe's id of the intent of a person's newest payment. */
+export async function intentOf(app: TestApp, { id }: Person): Promise<string> {
+  const { data } = await app.container.stripe.paymentIntents.list({ customer: await customerOf(app, id) });
+  return data[0]?.id ?? '';
+}
+
+/** What a person sees of their own subscription. */
+export interface SubscriptionData {
+  status: string;
+  currentPeriodEnd: string;
+  accessUntil: string | null;
+  cancelAtPeriodEnd: boolean;
+  refundableUntil: string | null;
+}
+
+export async function subscriptionOf({ client }: Person): Promise<SubscriptionData | null> {
+  const query =
+    '{ me { subscription { status currentPeriodEnd accessUntil cancelAtPeriodEnd refundableUntil } } }';
+  return dataOf(await client.graphql<{ me: { subscription: SubscriptionData | null } }>(query)).me
+    .subscription;
+}

@@ -1,0 +1,228 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  addLecture,
+  createCourse,
+  dataOf,
+  refusalOf,
+  register,
+  registerAdmin,
+  registerSubscriber,
+  type Person,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+
+const SUBSCRIPTION = 'subscription { kind status currentPeriodEnd cancelAtPeriodEnd refundableUntil }';
+const GRANT = `mutation ($userId: ID!, $until: DateTime!) {
+  grantAccess(userId: $userId, until: $until) { id ${SUBSCRIPTION} }
+}`;
+const END = `mutation ($userId: ID!, $refund: Boolean! = false) {
+  endAccess(userId: $userId, refund: $refund) { id ${SUBSCRIPTION} }
+}`;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+let app: TestApp;
+let admin: HttpClient;
+let course: { id: string; slug: string };
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await registerAdmin(app)).client;
+  course = await createCourse(admin);
+  await addLecture(admin, course.id);
+});
+afterAll(() => app.stop());
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const grant = (userId: string, until = inDays(30)) => admin.graphql(GRANT, { userId, until });
+const end = (userId: string, refund = false) => admin.graphql(END, { userId, refund });
+
+async function subscriptionOf(client: HttpClient) {
+  const answer = await client.graphql<{ me: { subscription: object | null } }>(`{ me { ${SUBSCRIPTION} } }`);
+  return dataOf(answer).me.subscription;
+}
+
+async function mayWatch(client: HttpClient): Promise<boolean> {
+  const answer = await client.graphql<{ course: { lectures: { locked: boolean }[] } }>(
+    `query ($slug: String!) { course(slug: $slug) { lectures { locked } } }`,
+    { slug: course.slug },
+  );
+  return dataOf(answer).course.lectures.every(({ locked }) => !locked);
+}
+
+async function subscribe({ client }: Person): Promise<void> {
+  const start = await client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }');
+  const { id } = dataOf(start).startCheckout;
+  app.container.stripeSandbox?.payCheckout(id);
+  dataOf(await client.graphql('mutation ($id: ID!) { confirmCheckout(sessionId: $id) { id } }', { id }));
+}
+
+const paymentsOf = ({ id }: Person) =>
+  app.sql<{ amount: number; refunded: number }>(
+    'select amount, refunded_amount as refunded from payments where user_id = $1 order by paid_at',
+    [id],
+  );
+
+describe('granted access', () => {
+  it('opens the lectures until its time and shows where it comes from', async () => {
+    const { id, client } = await register(app);
+    expect(await mayWatch(client)).toBe(false);
+    const until = inDays(30);
+    dataOf(await grant(id, until));
+    expect(await subscriptionOf(client)).toEqual({
+      kind: 'GRANTED',
+      status: 'ACTIVE',
+      currentPeriodEnd: until,
+      cancelAtPeriodEnd: true,
+      refundableUntil: null,
+    });
+    expect(await mayWatch(client)).toBe(true);
+  });
+
+  it('ends at its time without any job', async () => {
+    const { id, client } = await register(app);
+    dataOf(await grant(id));
+    await app.sql(`update access_grants set expires_at = now() - interval '1 second' where user_id = $1`, [
+      id,
+    ]);
+    expect(await subscriptionOf(client)).toMatchObject({ kind: 'GRANTED', status: 'INACTIVE' });
+    expect(await mayWatch(client)).toBe(false);
+  });
+
+  it('is replaced by the next one, and the history stays', async () => {
+    const { id, client } = await register(app);
+    dataOf(await grant(id, inDays(30)));
+    const until = inDays(3);
+    dataOf(await grant(id, until));
+    expect(await subscriptionOf(client)).toMatchObject({ status: 'ACTIVE', currentPeriodEnd: until });
+    const rows = await app.sql('select ended_at from access_grants where user_id = $1 order by created_at', [
+      id,
+    ]);
+    expect(rows).toEqual([{ ended_at: expect.any(Date) as Date }, { ended_at: null }]);
+  });
+
+  it('leaves one that runs when many are given at once', async () => {
+    const { id } = await register(app);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => grant(id, inDays(index + 1))));
+    expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined));
+    const rows = await app.sql('select ended_at from access_grants where user_id = $1', [id]);
+    expect(rows).toHaveLength(8);
+    expect(rows.filter((row) => row.ended_at === null)).toHaveLength(1);
+  });
+
+  it('does not keep anybody from subscribing; what is paid is shown then', async () => {
+    const person = await register(app);
+    dataOf(await grant(person.id));
+    await subscribe(person);
+    expect(await subscriptionOf(person.client)).toMatchObject({ kind: 'PAID', status: 'ACTIVE' });
+  });
+
+  it('is nothing that the person could cancel', async () => {
+    const { id, client } = await register(app);
+    dataOf(await grant(id));
+    expect(refusalOf(await client.graphql('mutation { cancelSubscription { id } }'))).toEqual({
+      code: 'CONFLICT',
+      message: messages.conflict.noSubscription,
+    });
+    expect(await mayWatch(client)).toBe(true);
+  });
+
+  it('outlasts a paid subscription that was cancelled', async () => {
+    const person = await registerSubscriber(app);
+    dataOf(await grant(person.id));
+    dataOf(await person.client.graphql('mutation { cancelSubscription { id } }'));
+    expect(await subscriptionOf(person.client)).toMatchObject({ kind: 'GRANTED', status: 'ACTIVE' });
+  });
+
+  it('is refused for a time that is over and for nobody', async () => {
+    const { id } = await register(app);
+    expect(refusalOf(await grant(id, inDays(-1)))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(refusalOf(await grant(NOBODY))).toEqual({ code: 'NOT_FOUND', message: messages.notFound.user });
+  });
+});
+
+describe('ending access', () => {
+  it('ends a grant', async () => {
+    const { id, client } = await register(app);
+    dataOf(await grant(id));
+    dataOf(await end(id));
+    expect(await subscriptionOf(client)).toMatchObject({ kind: 'GRANTED', status: 'INACTIVE' });
+    expect(await mayWatch(client)).toBe(false);
+  });
+
+  it.each([
+    ['without giving anything back', false, 0],
+    ['with the payment back, whole', true, 49_900],
+  ])('ends a paid subscription at once, %s', async (_how, refund, refunded) => {
+    const person = await registerSubscriber(app);
+    dataOf(await end(person.id, refund));
+    expect(await subscriptionOf(person.client)).toMatchObject({ kind: 'PAID', status: 'INACTIVE' });
+    expect(await mayWatch(person.client)).toBe(false);
+    expect(await paymentsOf(person)).toEqual([{ amount: 49_900, refunded }]);
+    await expect.poll(() => mailsTo(app, person.email, /cancelled/)).toHaveLength(1);
+    const [mail] = await mailsTo(app, person.email, /cancelled/);
+    expect(mail?.text.includes('given $499 back')).toBe(refund);
+  });
+
+  it('gives back what is left of a payment that was given back in part', async () => {
+    const person = await registerSubscriber(app);
+    const [customer] = await app.sql<{ id: string }>(
+      'select stripe_customer_id as id from customers where user_id = $1',
+      [person.id],
+    );
+    const { stripe } = app.container;
+    const intents = await stripe.paymentIntents.list({ customer: customer?.id ?? '' });
+    await stripe.refunds.create({ payment_intent: intents.data[0]?.id ?? '', amount: 100 });
+    dataOf(await end(person.id, true));
+    expect(await paymentsOf(person)).toEqual([{ amount: 49_900, refunded: 49_900 }]);
+  });
+
+  it('ends both for somebody who has both, once for many calls at once', async () => {
+    const person = await registerSubscriber(app);
+    dataOf(await grant(person.id));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => end(person.id, true)));
+    expect(answers.filter(({ data }) => data)).toHaveLength(1);
+    expect(answers.map(refusalOf).filter((refusal) => refusal !== null)).toEqual(
+      Array.from({ length: 5 }, () => ({ code: 'CONFLICT', message: messages.conflict.noAccess })),
+    );
+    expect(await mayWatch(person.client)).toBe(false);
+    expect(await paymentsOf(person)).toEqual([{ amount: 49_900, refunded: 49_900 }]);
+  });
+
+  it('lets the person subscribe again, which is a second payment with a receipt of its own', async () => {
+    const person = await registerSubscriber(app);
+    dataOf(await end(person.id, true));
+    await subscribe(person);
+    expect(await paymentsOf(person)).toEqual([
+      { amount: 49_900, refunded: 49_900 },
+      { amount: 49_900, refunded: 0 },
+    ]);
+    await expect.poll(() => mailsTo(app, person.email, /receipt/i), { timeout: 5_000 }).toHaveLength(2);
+  });
+
+  it('is refused when there is no access, and for nobody', async () => {
+    const { id } = await register(app);
+    expect(refusalOf(await end(id))).toEqual({ code: 'CONFLICT', message: messages.conflict.noAccess });
+    expect(refusalOf(await end(NOBODY))).toEqual({ code: 'NOT_FOUND', message: messages.notFound.user });
+  });
+
+  it('ends the grant and notes the rest when Stripe cannot be reached', async () => {
+    const { id: userId } = await registerSubscriber(app);
+    dataOf(await grant(userId));
+    const { subscriptions } = app.container.stripe;
+    const outage = new Stripe.errors.StripeConnectionError({ message: 'down', type: 'api_error' });
+    vi.spyOn(subscriptions, 'cancel').mockRejectedValueOnce(outage);
+    dataOf(await end(userId, true));
+    const running = 'select id from access_grants where ended_at is null and user_id = $1';
+    expect(await app.sql(running, [userId])).toHaveLength(0);
+    const isOpen = `select id from cancellation_requests where closed_at is null
+      and subscription_id in (select id from subscriptions where user_id = $1)`;
+    expect(await app.sql(isOpen, [userId])).toHaveLength(1);
+    await app.container.services.carryingOut.carryOutOpen();
+    expect(await app.sql(isOpen, [userId])).toHaveLength(0);
+    expect(await app.container.services.subscriptions.isActive(userId)).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type { SubscriptionRecord } from './subscription.entity.ts';
+import { SubscriptionStatus } from './subscription.type.ts';
+
+/** The state of a paid subscription at a time. */
+export function statusOf(
+  {
+    stripeStatus,
+    accessUntil,
+    latestInvoiceStatus,
+  }: Pick<SubscriptionRecord, 'stripeStatus' | 'accessUntil' | 'latestInvoiceStatus'>,
+  now: Date,
+): SubscriptionStatus {
+  if (accessUntil && accessUntil > now) {
+    return stripeStatus === 'past_due' ? SubscriptionStatus.GRACE : SubscriptionStatus.ACTIVE;
+  }
+  switch (stripeStatus) {
+    case 'incomplete':
+      return SubscriptionStatus.PENDING;
+    case 'past_due':
+    case 'unpaid':
+      return SubscriptionStatus.PAST_DUE;
+    case 'active':
+    case 'trialing':
+      // Without access, either the bank works on the payment or it went back.
+      return latestInvoiceStatus === 'open' || latestInvoiceStatus === 'draft'
+        ? SubscriptionStatus.PENDING
+        : SubscriptionStatus.INACTIVE;
+    default:
+      return SubscriptionStatus.INACTIVE;
+  }
+}
+
+/** Whether a subscription in this state opens the lectures. */
+export function opensLectures(status: SubscriptionStatus): boolean {
+  return status === SubscriptionStatus.ACTIVE || status === SubscriptionStatus.GRACE;
+}

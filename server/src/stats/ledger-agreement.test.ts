@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dataOf, register, registerAdmin, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
+import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import { advanceDays, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { randomFrom } from './random-history.test-helper.ts';
+
+const STEPS = 14;
+const CARDS = ['4242 4242 4242 4242', '4000 0000 0000 5126', '4000 0000 0000 7726'];
+const OPEN_OR_LOST = ['needs_response', 'under_review', 'lost'];
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+/** A payment as Stripe itself has it: what was charged, when, and what of it went back or was taken back. */
+interface Charged {
+  amount: number;
+  year: number;
+  month: number;
+  refunded: number;
+  disputed: number;
+}
+
+async function chargedAtStripe(): Promise<Charged[]> {
+  const { stripe } = app.container;
+  const payments: Charged[] = [];
+  for await (const { id, status, amount, created, disputed } of stripe.charges.list({ limit: 100 })) {
+    if (status !== 'succeeded') continue;
+    const refunds = (await stripe.refunds.list({ charge: id, limit: 100 })).data;
+    const disputes = disputed ? (await stripe.disputes.list({ charge: id })).data : [];
+    const time = new Date(created * 1000);
+    payments.push({
+      amount,
+      year: time.getUTCFullYear(),
+      month: time.getUTCMonth() + 1,
+      refunded: sumOf(refunds.filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled')),
+      disputed: sumOf(disputes.filter((dispute) => OPEN_OR_LOST.includes(dispute.status))),
+    });
+  }
+  return payments;
+}
+
+const sumOf = (items: { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
+const brought = (payments: Charged[]) =>
+  payments.reduce(
+    (sum, { amount, refunded, disputed }) => sum + Math.max(0, amount - refunded - disputed),
+    0,
+  );
+
+/** What can happen to a school's payments, by a repeatable choice. */
+class School {
+  private readonly payers: Person[] = [];
+  private readonly disputes: string[] = [];
+
+  constructor(private readonly random: () => number) {}
+
+  async live(): Promise<void> {
+    await this.subscribe();
+    await this.subscribe();
+    for (let step = 0; step < STEPS; step += 1) {
+      await this.pick([
+        this.subscribe,
+        this.refund,
+        this.refund,
+        this.dispute,
+        this.decide,
+        this.wait,
+        this.renew,
+      ])();
+    }
+    await untilQuiet(app);
+  }
+
+  private readonly subscribe = async () => {
+    const person = await register(app);
+    const { startCheckout } = dataOf(
+      await person.client.graphql<{ startCheckout: { url: string } }>('mutation { startCheckout { url } }'),
+    );
+    await payAtCheckout(startCheckout.url, this.pick(CARDS));
+    this.payers.push(person);
+  };
+
+  /** Of a part or of all that is left; Stripe refuses what cannot be given back. */
+  private readonly refund = async () => {
+    const charge = await this.someCharge();
+    if (!charge) return;
+    const left = charge.amount - charge.amount_refunded;
+    const amount = Math.max(1, Math.floor(left * this.pick([0.1, 0.37, 1])));
+    await app.container.stripe.refunds.create({ charge: charge.id, amount }).catch(() => undefined);
+  };
+
+  private readonly dispute = async () => {
+    const charge = await this.someCharge();
+    if (!charge || charge.disputed || charge.amount_refunded >= charge.amount) return;
+    this.disputes.push(controlOf(app).openDispute(idOf(charge.payment_intent ?? '')));
+  };
+
+  private readonly decide = async () => {
+    const dispute = this.disputes.pop();
+    if (dispute) controlOf(app).closeDispute(dispute, this.pick(['won', 'lost']));
+    return Promise.resolve();
+  };
+
+  private readonly wait = async () => {
+    advanceDays(app, 1 + Math.floor(this.random() * 60));
+    return Promise.resolve();
+  };
+
+  /** Whoever has no subscription that could be renewed is left alone. */
+  private readonly renew = async () => {
+    const customer = await customerOf(app, this.pick(this.payers).id);
+    const { data } = await app.container.stripe.subscriptions.list({ customer, status: 'active' });
+    if (data.length > 0) controlOf(app).advanceToRenewal(customer);
+  };
+
+  private async someCharge() {
+    const { data } = await app.container.stripe.charges.list({ limit: 100 });
+    return this.pick(data.filter(({ status }) => status === 'succeeded'));
+  }
+
+  private pick<Value>(values: readonly Value[]): Value {
+    const value = values[Math.floor(this.random() * values.length)];
+    if (value === undefined) throw new Error('There is nothing to pick from');
+    return value;
+  }
+}
+
+interface Records {
+  allPayments: { _id: string; amount: number; refunded: number }[];
+  monthlySalesRecord: number[];
+}
+
+describe('after a random history of payments, refunds, disputes and renewals', () => {
+  it.each([1, 2, 3])(
+    '(number %i) the payments, the months and the dashboard say to the cent what Stripe does',
+    async (seed) => {
+      app = await startApp();
+      const { client } = await registerAdmin(app);
+      await new School(randomFrom(seed)).live();
+      const payments = await chargedAtStripe();
+      expect(payments.length).toBeGreaterThanOrEqual(2);
+      const { body } = await client.json<Records>('GET', '/api/v1/payments?count=100');
+      const disputed = await app.sql<{ id: string; amount: number }>(
+        'select id, disputed_amount as amount from payments where disputed_amount > 0',
+      );
+
+      expect(body.allPayments.map(({ amount, refunded }) => [amount, refunded]).toSorted()).toEqual(
+        payments.map(({ amount, refunded }) => [amount, refunded]).toSorted(),
+      );
+      expect(sumOf(disputed)).toBe(payments.reduce((sum, payment) => sum + payment.disputed, 0));
+
+      const years = new Set(payments.map(({ year }) => year)).add(app.container.clock().getUTCFullYear());
+      for (const year of years) {
+        const { sales } = await salesOf(client, year);
+        const expected = Array.from({ length: 12 }, (_, index) => {
+          const ofMonth = payments.filter((payment) => payment.year === year && payment.month === index + 1);
+          return { month: index + 1, count: ofMonth.length, collected: { amount: brought(ofMonth) } };
+        });
+        expect(sales.months).toEqual(expected);
+        if (year === app.container.clock().getUTCFullYear()) {
+          expect(body.monthlySalesRecord).toEqual(expected.map(({ count }) => count));
+        }
+      }
+      expect((await salesOf(client)).collected.amount).toBe(brought(payments));
+    },
+  );
+});
+
+interface Sales {
+  collected: { amount: number };
+  sales: { months: { month: number; count: number; collected: { amount: number } }[] };
+}
+
+async function salesOf(client: Person['client'], year?: number): Promise<Sales> {
+  const query = `query ($year: Int) {
+    stats { collected { amount } sales(year: $year) { months { month count collected { amount } } } }
+  }`;
+  return dataOf(await client.graphql<{ stats: Sales }>(query, { year })).stats;
+}
