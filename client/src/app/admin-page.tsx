@@ -8,6 +8,7 @@ const rooms = [
   { label: 'Dashboard', to: paths.dashboard },
   { label: 'Members', to: paths.members },
   { label: 'Messages', to: paths.messages },
+  { label: 'Payments', to: paths.paymentProblems },
   { label: 'Trash', to: paths.trash },
   { label: 'Audit log', to: paths.auditLog },
 ];

@@ -1,6 +1,19 @@
+import { useSession } from '#client/features/auth/use-session.ts';
+import { accessQuestion } from '#client/lib/access-question.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { paths } from './paths.ts';
 import { StatusScreen } from './status-screen.tsx';
 
 /** For those whose role does not open the page they asked for. */
 export function DeniedPage() {
-  return <StatusScreen title="403 Access denied" text="Your account does not open this page." />;
+  const { user, canWatch } = useSession();
+  return (
+    <StatusScreen title="403 Access denied" text="Your account does not open this page.">
+      {user?.subscription && (
+        <LinkButton to={paths.access} variant="outline">
+          {accessQuestion(canWatch)}
+        </LinkButton>
+      )}
+    </StatusScreen>
+  );
 }

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
 import { NoticesRegion } from '#client/ui/notices-region.tsx';
 import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { RenewalBanner } from './renewal-banner.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 const SkipLink = chakra('a', {
@@ -28,12 +30,14 @@ const SkipLink = chakra('a', {
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   useFocusHeading(main);
+  useAccessChanges();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <NavigationProgress />
       <Header />
       <ConnectionHint />
+      <RenewalBanner onDismissed={() => main.current?.focus()} />
       {/* At least a window high, so that the footer does not move while a screen is being filled. */}
       <chakra.main
         ref={main}

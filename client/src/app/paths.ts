@@ -17,6 +17,8 @@ export const paths = {
   contact: '/contact',
   profile: '/user/profile',
   editProfile: '/user/editprofile',
+  /** Why somebody may or may not watch. */
+  access: '/user/access',
   changePassword: '/changepassword',
   forgotPassword: '/forgotpassword',
   resetPassword: '/resetpassword',
@@ -25,6 +27,7 @@ export const paths = {
   members: '/admin/members',
   member: (id: string) => `/admin/members/${segment(id)}`,
   messages: '/admin/messages',
+  paymentProblems: '/admin/payments/problems',
   trash: '/admin/trash',
   auditLog: '/admin/audit',
   login: '/login',

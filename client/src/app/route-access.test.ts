@@ -27,6 +27,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   [paths.contact, open],
   [paths.profile, forMembers],
   [paths.editProfile, forMembers],
+  [paths.access, forMembers],
   [paths.changePassword, forMembers],
   [paths.forgotPassword, doors],
   [paths.resetPassword, open],
@@ -51,6 +52,7 @@ const table: [string, Record<'visitor' | 'USER' | 'ADMIN', Passage>][] = [
   [paths.members, forAdmins],
   [paths.member('7'), forAdmins],
   [paths.messages, forAdmins],
+  [paths.paymentProblems, forAdmins],
   [paths.trash, forAdmins],
   [paths.auditLog, forAdmins],
 ];

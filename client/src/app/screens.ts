@@ -49,6 +49,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#client/features/profile/edit-profile-page.tsx')).EditProfilePage,
   },
   {
+    path: paths.access,
+    access: members,
+    load: async () => (await import('#client/features/access/access-page.tsx')).AccessPage,
+  },
+  {
     path: paths.changePassword,
     access: members,
     load: async () => (await import('#client/features/auth/change-password-page.tsx')).ChangePasswordPage,
@@ -161,6 +166,12 @@ export const screens: readonly Screen[] = [
     path: paths.messages,
     access: admins,
     load: async () => (await import('#client/features/message/messages-page.tsx')).MessagesPage,
+  },
+  {
+    path: paths.paymentProblems,
+    access: admins,
+    load: async () =>
+      (await import('#client/features/dashboard/payment-problems-page.tsx')).PaymentProblemsPage,
   },
   {
     path: paths.trash,

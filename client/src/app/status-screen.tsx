@@ -1,5 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { HallPage } from '#client/ui/hall-page.tsx';
 import { paths } from './paths.ts';
@@ -7,10 +9,12 @@ import { paths } from './paths.ts';
 interface StatusScreenProps {
   title: string;
   text: string;
+  /** Other ways on, beside the one back. */
+  children?: ReactNode;
 }
 
 /** A dead end with the way out of it. */
-export function StatusScreen({ title, text }: StatusScreenProps) {
+export function StatusScreen({ title, text, children }: StatusScreenProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   // The first entry of this tab's history has no screen of ours before it.
@@ -19,7 +23,10 @@ export function StatusScreen({ title, text }: StatusScreenProps) {
     <HallPage title={title} isLit={false}>
       <Stack gap="6" align="flex-start">
         <Text color="fg.muted">{text}</Text>
-        <Button onClick={goBack}>Go Back</Button>
+        <Actions>
+          <Button onClick={goBack}>Go Back</Button>
+          {children}
+        </Actions>
       </Stack>
     </HallPage>
   );

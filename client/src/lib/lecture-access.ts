@@ -6,9 +6,14 @@ import type { ApolloCache } from '@apollo/client/cache';
  */
 export function forgetLectureAccess(cache: ApolloCache): void {
   const stored: unknown = cache.extract();
-  for (const id of Object.keys(stored ?? {})) {
-    if (!id.startsWith('Lecture:')) continue;
-    cache.evict({ id, fieldName: 'locked' });
-    cache.evict({ id, fieldName: 'video' });
-  }
+  const lectures = Object.keys(stored ?? {}).filter((id) => id.startsWith('Lecture:'));
+  // At once, so that a screen asks once and not for every lecture.
+  cache.batch({
+    update: () => {
+      for (const id of lectures) {
+        cache.evict({ id, fieldName: 'locked' });
+        cache.evict({ id, fieldName: 'video' });
+      }
+    },
+  });
 }

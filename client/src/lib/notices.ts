@@ -25,6 +25,8 @@ interface NoticeOptions {
 /** A loading notice: it stays until one of these is called; calls after that do nothing. */
 export interface LoadingNotice {
   success: (text: string, options?: NoticeOptions) => void;
+  /** Neither success nor failure, like what will be done later. */
+  info: (text: string) => void;
   error: (text: string) => void;
   dismiss: () => void;
 }
@@ -91,6 +93,7 @@ function showLoading(text: string): LoadingNotice {
   };
   return {
     success: (outcome, options) => close(() => replace(id, 'success', outcome, options)),
+    info: (outcome) => close(() => replace(id, 'info', outcome)),
     error: (outcome) => close(() => replace(id, 'error', outcome)),
     dismiss: () => close(() => dismissNotice(id)),
   };

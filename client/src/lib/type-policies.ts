@@ -22,13 +22,18 @@ export const typePolicies: TypePolicies = {
       users: relayStylePagination(['search', 'role', 'isSubscribed']),
       contactMessages: relayStylePagination(['isHandled']),
       auditLog: relayStylePagination(['subjectId']),
+      paymentProblems: relayStylePagination(),
       trashedCourses: relayStylePagination(),
       trashedLectures: relayStylePagination(),
     },
   },
   User: {
     // By page size: lists of one person that are shown in parts, and others that are shown whole.
-    fields: { payments: relayStylePagination(['first']), apiTokens: relayStylePagination(['first']) },
+    fields: {
+      payments: relayStylePagination(['first']),
+      apiTokens: relayStylePagination(['first']),
+      accessHistory: relayStylePagination(['first']),
+    },
   },
   // One school, without an id: the numbers of several questions come together.
   Stats: { merge: true },

@@ -22,6 +22,8 @@ export const samplePayment = (id: string, refunded = 0) => ({
   invoiceUrl: null,
   amount: usd(49_900),
   refunded: usd(refunded),
+  isDisputed: false,
+  latestRefund: null,
 });
 
 /** A USER with a paid subscription until 2099. */
@@ -43,6 +45,8 @@ export function sampleMember(id: string, fields: Partial<MemberRowFragment> = {}
       currentPeriodEnd: '2099-03-01T10:00:00.000Z',
       cancelAtPeriodEnd: false,
       refundableUntil: null,
+      accessUntil: '2099-03-01T10:00:00.000Z',
+      openRequest: null,
     },
     ...fields,
   };

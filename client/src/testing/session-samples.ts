@@ -20,6 +20,7 @@ export function sampleUser(
           kind: 'PAID',
           status,
           currentPeriodEnd: '2027-03-01T10:00:00Z',
+          accessUntil: status === 'ACTIVE' || status === 'GRACE' ? '2027-03-15T10:00:00Z' : null,
           cancelAtPeriodEnd: false,
           refundableUntil: null,
         }

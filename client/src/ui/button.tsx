@@ -12,6 +12,9 @@ export interface ButtonProps extends HTMLChakraProps<'button', ButtonVariants> {
   loading?: boolean;
 }
 
+/** Not `visibility: hidden`: that would take the button's name away from those who hear it. */
+const unseen = { WebkitTextFillColor: 'transparent', '& svg': { visibility: 'hidden' } };
+
 /** A button that says what it does. */
 export function Button({ loading = false, onClick, children, ...rest }: ButtonProps) {
   // Not `disabled`: that would throw the focus away. Preventing the click also keeps a form from being sent twice.
@@ -27,7 +30,7 @@ export function Button({ loading = false, onClick, children, ...rest }: ButtonPr
       onClick={click}
       {...rest}
     >
-      <chakra.span display="contents" visibility={loading ? 'hidden' : undefined}>
+      <chakra.span display="contents" css={loading ? unseen : undefined}>
         {children}
       </chakra.span>
       {loading && (

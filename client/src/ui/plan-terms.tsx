@@ -4,11 +4,11 @@ import { formatMoney } from '#shared/money.ts';
 
 type Plan = PlanQuery['plan'];
 
-const years = new Intl.PluralRules('en');
+const plural = new Intl.PluralRules('en');
 
 /** `1 year`, `2 years`. */
 export function termOf({ termYears }: Pick<Plan, 'termYears'>): string {
-  return `${termYears} ${years.select(termYears) === 'one' ? 'year' : 'years'}`;
+  return `${termYears} ${plural.select(termYears) === 'one' ? 'year' : 'years'}`;
 }
 
 /** The price and what it is for. */
@@ -34,6 +34,20 @@ export function RefundTerms({ plan }: { plan: Plan }) {
         Cancel within {plan.refundWindowDays} days of your payment and get all of it back; access ends at
         once. Cancel later and you keep watching until the end of the {plan.termYears === 1 ? 'year' : 'term'}{' '}
         you paid for; it is not renewed.
+      </Text>
+    </Stack>
+  );
+}
+
+/** For how long a renewal that cannot be paid closes nothing; nothing where there is no such time. */
+export function GraceTerms({ plan: { graceDays } }: { plan: Plan }) {
+  if (graceDays === 0) return null;
+  return (
+    <Stack gap="1">
+      <Text fontWeight="semibold">Days of grace</Text>
+      <Text textStyle="sm" color="fg.muted">
+        If a renewal cannot be paid, the lectures stay open for {graceDays}{' '}
+        {plural.select(graceDays) === 'one' ? 'day' : 'days'}, so that you can mend your card.
       </Text>
     </Stack>
   );

@@ -9,6 +9,8 @@ describe('the subject of an entry of the audit log', () => {
   it.each([
     ['ROLE_CHANGED', 'u1', '/admin/members/u1'],
     ['MESSAGE_HANDLED', 'm1', '/admin/messages?show=all'],
+    ['REFUND_RETRIED', 'u1', '/admin/members/u1'],
+    ['PAYMENTS_RECONCILED', 'r1', '/admin/payments/problems'],
     ['COURSE_EDITED', 'c1', '/courses/joins'],
     ['COURSE_DELETED', 'c2', null],
     ['LECTURE_ADDED', 'l1', '/courses/joins/lectures/l1'],

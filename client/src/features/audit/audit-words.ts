@@ -20,10 +20,12 @@ export const actionWords: Record<AuditAction, string> = {
   LECTURE_RESTORED: 'Restored a lecture',
   MESSAGE_HANDLED: 'Marked a message as done',
   MESSAGE_REOPENED: 'Reopened a message',
+  PAYMENTS_RECONCILED: 'Compared the payments with Stripe',
+  REFUND_RETRIED: 'Tried a refund again',
   ROLE_CHANGED: 'Changed a role',
 };
 
-type SubjectKind = 'person' | 'course' | 'lecture' | 'message';
+type SubjectKind = 'person' | 'course' | 'lecture' | 'message' | 'payments';
 
 const subjectKinds: Record<AuditAction, SubjectKind> = {
   ACCESS_ENDED: 'person',
@@ -41,6 +43,8 @@ const subjectKinds: Record<AuditAction, SubjectKind> = {
   LECTURE_RESTORED: 'lecture',
   MESSAGE_HANDLED: 'message',
   MESSAGE_REOPENED: 'message',
+  PAYMENTS_RECONCILED: 'payments',
+  REFUND_RETRIED: 'person',
   ROLE_CHANGED: 'person',
 };
 
@@ -68,6 +72,8 @@ export function subjectPath(
       return paths.member(subjectId);
     case 'message':
       return `${paths.messages}?show=all`;
+    case 'payments':
+      return paths.paymentProblems;
     case 'course':
     case 'lecture':
       return addresses.get(subjectId) ?? null;

@@ -21,6 +21,7 @@ describe('the session', () => {
     ['USER', 'PAST_DUE', false],
     ['USER', 'INACTIVE', false],
     ['USER', 'ACTIVE', true],
+    ['USER', 'GRACE', true],
     ['ADMIN', undefined, true],
   ] as const)('of a %s with subscription %s opens the lectures: %s', (role, subscription, canWatch) => {
     const session = sessionOf(sampleUser(role, subscription), false);

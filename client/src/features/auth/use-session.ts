@@ -1,4 +1,5 @@
 import { useMeQuery, type SessionUserFragment } from '#client/gql/graphql.ts';
+import { opensLectures } from '#client/lib/subscription.ts';
 
 /** How much is known of the person at the screen. `error`: the server could not be asked. */
 export type SessionStatus = 'loading' | 'visitor' | 'user' | 'error';
@@ -7,7 +8,7 @@ export interface Session {
   status: SessionStatus;
   user: SessionUserFragment | null;
   isAdmin: boolean;
-  /** Whether every lecture is open: to an ADMIN, and to a USER with an active subscription. */
+  /** Whether every lecture is open: to an ADMIN, and to a USER with a subscription that gives access. */
   canWatch: boolean;
   /** Asks the server once more. */
   retry: () => void;
@@ -20,7 +21,7 @@ export function sessionOf(
 ): Omit<Session, 'retry'> {
   if (me) {
     const isAdmin = me.role === 'ADMIN';
-    return { status: 'user', user: me, isAdmin, canWatch: isAdmin || me.subscription?.status === 'ACTIVE' };
+    return { status: 'user', user: me, isAdmin, canWatch: isAdmin || opensLectures(me.subscription) };
   }
   const unknown = hasFailed ? 'error' : 'loading';
   return { status: me === null ? 'visitor' : unknown, user: null, isAdmin: false, canWatch: false };

@@ -42,6 +42,8 @@ async function open(address: string, answers: Answers = {}) {
     MonthlySales: ({ year }) => ({
       stats: { __typename: 'Stats', sales: sampleSales(Number(year ?? 2026), [1, 0, 12]) },
     }),
+    PaymentProblems: () => ({ paymentProblems: sampleConnection('PaymentProblem', []) }),
+    LatestReconciliation: () => ({ latestReconciliation: null }),
     DeleteCourse: ({ id }) => ({ deleteCourse: { __typename: 'DeleteCoursePayload', id } }),
     ...answers,
   });
@@ -74,9 +76,15 @@ async function open(address: string, answers: Answers = {}) {
 afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
 
 describe('the dashboard', () => {
-  it('asks for courses, statistics and monthly sales at once', async () => {
+  it('asks for courses, statistics, monthly sales and trouble with payments at once', async () => {
     const { sent, unmount } = await open('/admin/dashboard');
-    expect(sent.toSorted()).toEqual(['CoursesOverview', 'MonthlySales', 'UserStats']);
+    expect(sent.toSorted()).toEqual([
+      'CoursesOverview',
+      'LatestReconciliation',
+      'MonthlySales',
+      'PaymentProblems',
+      'UserStats',
+    ]);
     await unmount();
   });
 

@@ -11,6 +11,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { messages } from '#shared/messages.ts';
 import { CoursesOverview } from './courses-overview.tsx';
 import { preloadCharts } from './lazy-charts.tsx';
+import { PaymentProblemsCard } from './payment-problems-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { useMonthlyNotices } from './use-monthly-notices.ts';
 import { UsersCard } from './users-card.tsx';
@@ -21,7 +22,7 @@ const texts = {
   failure: messages.failure.loadStats,
 };
 
-/** The school in numbers and all of its courses. Its three loads begin at once, and each may fail by itself. */
+/** The school in numbers and all of its courses. Its loads begin at once, and each may fail by itself. */
 export function DashboardPage() {
   useEffect(preloadCharts, []);
   return (
@@ -31,6 +32,7 @@ export function DashboardPage() {
     >
       <Stack gap="12">
         <Numbers />
+        <PaymentProblemsCard />
         <CoursesOverview />
       </Stack>
     </AdminPage>

@@ -1,6 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { MemberPaymentFragment, MemberSubscriptionFragment } from '#client/gql/graphql.ts';
+import { opensLectures } from '#client/lib/subscription.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { formatMoney } from '#shared/money.ts';
@@ -58,7 +59,7 @@ export function EndAccessControl(props: EndAccessControlProps) {
 
 function consequence({ kind, status }: MemberSubscriptionFragment): string {
   if (kind === 'GRANTED') return 'The lectures are locked at once. Nothing was paid, so nothing goes back.';
-  if (status !== 'ACTIVE') return 'The subscription ends at once and is not tried again.';
+  if (!opensLectures({ status })) return 'The subscription ends at once and is not tried again.';
   return 'The lectures are locked at once and the subscription is not renewed.';
 }
 

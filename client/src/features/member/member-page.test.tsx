@@ -5,10 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { sampleEntry, sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
 import { sampleConnection, sampleMember, samplePayment } from '#client/testing/admin-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
+import { messages } from '#shared/messages.ts';
 import { MemberPage } from './member-page.tsx';
 
 const payments = (refunded = 0) => ({
@@ -17,6 +19,34 @@ const payments = (refunded = 0) => ({
   nodes: [samplePayment('p1', refunded)],
 });
 const paid = sampleMember('7').subscription;
+const accessOf = (mayWatch: boolean, text: string) => ({
+  access: sampleReport({ mayWatch, text }),
+  accessHistory: sampleHistory([sampleEntry('1', { text })]),
+});
+
+const refund = (state: string) => ({
+  __typename: 'Refund',
+  id: 'f1',
+  state,
+  failureReason: state === 'FAILED' ? 'The card was closed' : null,
+  requestedAt: '2026-03-02T10:00:00.000Z',
+  amount: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+});
+
+/** Member 7 with one payment, of which this is known. */
+const memberWith = (fields: object) => ({
+  user: {
+    ...sampleMember('7'),
+    payments: { ...payments(), nodes: [{ ...samplePayment('p1'), ...fields }] },
+  },
+});
+
+/** What the server answers when the refund of that payment is tried again. */
+const retried = (state: string) => ({
+  ...samplePayment('p1'),
+  latestRefund: refund(state),
+  user: { __typename: 'User', id: '7', ...accessOf(false, 'It was tried again.') },
+});
 
 /** The page of member 7, whom an admin looks at. */
 async function open(answers: Answers = {}) {
@@ -24,10 +54,11 @@ async function open(answers: Answers = {}) {
   const { client, sent } = createCountingClient({
     Me: () => ({ me: sampleUser('ADMIN') }),
     Member: () => ({ user: { ...sampleMember('7'), payments: payments() } }),
+    MemberAccess: () => ({ user: { __typename: 'User', id: '7', ...accessOf(true, 'The year is paid.') } }),
     AuditLog: () => ({ auditLog: sampleConnection('AuditEntry', []) }),
     ChangeRole: (variables) => {
       asked.push(variables);
-      return { changeRole: { __typename: 'User', id: '7', role: variables['role'] } };
+      return { changeRole: { __typename: 'User', id: '7', role: variables['role'], access: sampleReport() } };
     },
     EndAccess: (variables) => {
       asked.push(variables);
@@ -37,6 +68,7 @@ async function open(answers: Answers = {}) {
           id: '7',
           subscription: { ...paid, status: 'INACTIVE' },
           payments: payments(variables['refund'] ? 49_900 : 0),
+          ...accessOf(false, 'An admin ended it.'),
         },
       };
     },
@@ -47,6 +79,7 @@ async function open(answers: Answers = {}) {
           __typename: 'User',
           id: '7',
           subscription: { ...paid, kind: 'GRANTED', currentPeriodEnd: variables['until'] },
+          ...accessOf(true, 'An admin gave access.'),
         },
       };
     },
@@ -105,7 +138,90 @@ describe("a member's page", () => {
     expect(asked).toEqual([{ userId: '7', refund: true }]);
     expect(container.textContent).toContain('Ended early');
     expect(container.querySelector('tbody')?.textContent).toContain('$499$499');
+    expect(container.querySelector('ol > li')?.textContent).toContain('An admin ended it.');
     expect(sentSince()).toEqual(['EndAccess', 'AuditLog']);
+    await unmount();
+  });
+
+  it('says that ending waits while Stripe cannot be reached, and does not offer it again', async () => {
+    const { container, press, unmount } = await open({
+      EndAccess: () => ({
+        endAccess: {
+          __typename: 'User',
+          id: '7',
+          subscription: {
+            ...paid,
+            openRequest: {
+              __typename: 'SubscriptionRequest',
+              id: 'r1',
+              kind: 'AT_ONCE',
+              requestedAt: '2026-03-01T10:00:00.000Z',
+              withRefund: false,
+            },
+          },
+          payments: payments(),
+          ...accessOf(true, 'The year is paid.'),
+        },
+      }),
+    });
+    await press('End access');
+    await press('End access', 'dialog');
+    expect(container.textContent).toContain('The end of the access waits since');
+    expect(currentNotices().map(({ text }) => text)).toEqual([messages.payment.noted]);
+    await expect(press('End access')).rejects.toThrow('There is no button');
+    await unmount();
+  });
+
+  it('says why the lectures are open and what led to it, under headings of their own', async () => {
+    const { container, unmount } = await open();
+    expect([...container.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+      'The year is paid.',
+      'What led to it',
+    ]);
+    expect(container.querySelector('ol > li')?.textContent).toContain('The year is paid.');
+    await unmount();
+  });
+
+  it('stands without the history, which can be asked for again', async () => {
+    const { container, unmount } = await open({ MemberAccess: () => new GraphQLError('') });
+    expect(container.querySelector('[role=alert]')?.textContent).toContain(
+      'Failed to load the history of the access',
+    );
+    expect(container.querySelector('tbody')?.textContent).toContain('$499');
+    await unmount();
+  });
+
+  it('tells a dispute of a payment', async () => {
+    const { container, unmount } = await open({ Member: () => memberWith({ isDisputed: true }) });
+    expect(container.querySelector('tbody')?.textContent).toContain('Disputed');
+    await unmount();
+  });
+
+  it('tries a refund that failed again, and shows at once what came of it', async () => {
+    const { container, asked, press, sentSince, unmount } = await open({
+      Member: () => memberWith({ latestRefund: refund('FAILED') }),
+      RetryRefund: (variables) => {
+        asked.push(variables);
+        return { retryRefund: retried('PENDING') };
+      },
+    });
+    expect(container.querySelector('tbody')?.textContent).toContain('Refund failed: The card was closed');
+    await press('Try the refund again');
+    expect(asked).toEqual([{ paymentId: 'p1' }]);
+    expect(container.querySelector('tbody')?.textContent).toContain('Refund on its way since');
+    expect(container.querySelector('ol > li')?.textContent).toContain('It was tried again.');
+    expect(sentSince()).toEqual(['RetryRefund', 'AuditLog']);
+    await unmount();
+  });
+
+  it('says so when the refund fails again', async () => {
+    const { container, press, unmount } = await open({
+      Member: () => memberWith({ latestRefund: refund('FAILED') }),
+      RetryRefund: () => ({ retryRefund: retried('FAILED') }),
+    });
+    await press('Try the refund again');
+    expect(currentNotices().map(({ text }) => text)).toEqual(['Failed to try the refund again']);
+    expect(container.querySelector('tbody')?.textContent).toContain('Refund failed');
     await unmount();
   });
 

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { AdminPage } from '#client/app/admin-page.tsx';
 import { NotFoundPage } from '#client/app/not-found-page.tsx';
 import { paths } from '#client/app/paths.ts';
+import { MemberAccess } from '#client/features/access/member-access.tsx';
 import { AuditEntries } from '#client/features/audit/audit-entries.tsx';
 import { useMemberQuery, type MemberQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/lib/format.ts';
@@ -19,7 +20,7 @@ import { GrantForm } from './grant-form.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { RoleControl } from './role-control.tsx';
 import { roleNames } from './role-names.ts';
-import { accessWords } from './subscription-words.ts';
+import { accessWords, requestWords } from './subscription-words.ts';
 
 type Member = MemberQuery['user'];
 
@@ -64,6 +65,9 @@ function MemberDetails({ member }: { member: Member }) {
             <RoleControl userId={member.id} role={member.role} />
           </Panel>
         </Grid>
+        <Section title="Why they can or can’t watch">
+          <MemberAccess userId={member.id} />
+        </Section>
         <Section title="Payments">
           <PaymentsTable payments={member.payments} />
         </Section>
@@ -104,7 +108,8 @@ function Person({ member: { avatar, email, isEmailVerified, createdAt } }: { mem
 
 function SubscriptionCard({ member: { id, fullName, subscription, payments } }: { member: Member }) {
   const words = accessWords(subscription);
-  const hasSomethingToEnd = subscription != null && subscription.status !== 'INACTIVE';
+  const isEnding = subscription?.openRequest?.kind === 'AT_ONCE';
+  const hasSomethingToEnd = subscription != null && subscription.status !== 'INACTIVE' && !isEnding;
   const last = payments.nodes[0];
   const isRefundable =
     subscription?.kind === 'PAID' && last !== undefined && last.refunded.amount < last.amount.amount;
@@ -114,6 +119,11 @@ function SubscriptionCard({ member: { id, fullName, subscription, payments } }: 
         <AccessBadge words={words} />
         <Text>{words.detail}</Text>
       </Flex>
+      {subscription?.openRequest && (
+        <Text role="status" padding="4" bg="action.subtle" borderRadius="card">
+          {requestWords(subscription.openRequest)}
+        </Text>
+      )}
       <GrantForm userId={id} isGranted={words.isActive && subscription?.kind === 'GRANTED'} />
       {hasSomethingToEnd && (
         <EndAccessControl

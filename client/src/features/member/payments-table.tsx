@@ -1,8 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { MemberQuery } from '#client/gql/graphql.ts';
+import type { MemberPaymentFragment, MemberQuery } from '#client/gql/graphql.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { DataTable } from '#client/ui/data-table.tsx';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { paymentColumns } from '#client/ui/payment-columns.tsx';
+import { PaymentState } from './payment-state.tsx';
 
 /** What a member paid, newest first. */
 export function PaymentsTable({ payments }: Pick<MemberQuery['user'], 'payments'>) {
@@ -26,4 +27,12 @@ export function PaymentsTable({ payments }: Pick<MemberQuery['user'], 'payments'
   );
 }
 
-const columns = paymentColumns('Invoice');
+const columns: Column<MemberPaymentFragment>[] = [
+  ...paymentColumns('Invoice'),
+  {
+    key: 'state',
+    header: 'State',
+    cell: (payment) =>
+      payment.isDisputed || payment.latestRefund ? <PaymentState payment={payment} /> : null,
+  },
+];

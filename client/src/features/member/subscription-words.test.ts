@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { MemberSubscriptionFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { sampleMember } from '#client/testing/admin-samples.ts';
-import { accessWords } from './subscription-words.ts';
+import { accessWords, requestWords } from './subscription-words.ts';
 
 const { subscription } = sampleMember('1');
 const later = formatDate('2099-03-01T10:00:00.000Z');
+const graceEnd = '2099-03-15T10:00:00.000Z';
 
 describe('how a subscription stands', () => {
   it.each<[Partial<MemberSubscriptionFragment>, string, string]>([
     [{}, 'Active', `Paid, renews on ${later}`],
     [{ cancelAtPeriodEnd: true }, 'Active', `Paid, ends on ${later}`],
     [{ kind: 'GRANTED' }, 'Active', `Granted until ${later}`],
+    [
+      { status: 'GRACE', accessUntil: graceEnd },
+      'Grace',
+      `The renewal is not paid yet, open until ${formatDate(graceEnd)}`,
+    ],
     [{ status: 'INACTIVE' }, 'Inactive', 'Ended early'],
     [{ status: 'PAST_DUE' }, 'Past due', 'The renewal could not be paid'],
     [{ status: 'PENDING' }, 'Pending', 'The first payment is not confirmed yet'],
@@ -21,5 +27,21 @@ describe('how a subscription stands', () => {
 
   it('is told for somebody who never had one', () => {
     expect(accessWords(null)).toMatchObject({ label: 'Inactive', isActive: false });
+  });
+
+  it('counts the days of grace as access', () => {
+    expect(accessWords(subscription && { ...subscription, status: 'GRACE' }).isActive).toBe(true);
+  });
+});
+
+describe('what waits for Stripe', () => {
+  it.each([
+    ['AT_ONCE', true, /end of the access and the refund wait since/],
+    ['AT_ONCE', false, /^The end of the access waits since/],
+    ['AT_PERIOD_END', false, /end of the paid year waits since/],
+    ['RESUME', false, /taken back waits since/],
+  ] as const)('is told for %s with refund %s', (kind, withRefund, words) => {
+    const request = { id: 'r1', kind, withRefund, requestedAt: '2026-03-01T10:00:00.000Z' };
+    expect(requestWords({ __typename: 'SubscriptionRequest', ...request })).toMatch(words);
   });
 });

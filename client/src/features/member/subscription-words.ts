@@ -11,13 +11,17 @@ export interface AccessWords {
 /** Says how a subscription stands; null is somebody who never had one. */
 export function accessWords(subscription: MemberSubscriptionFragment | null | undefined): AccessWords {
   if (!subscription) return { label: 'Inactive', isActive: false, detail: 'Never had a subscription' };
-  const { status, kind, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const { status, kind, currentPeriodEnd, cancelAtPeriodEnd, accessUntil } = subscription;
   const day = formatDate(currentPeriodEnd);
   switch (status) {
     case 'ACTIVE': {
       if (kind === 'GRANTED') return { label: 'Active', isActive: true, detail: `Granted until ${day}` };
       const next = cancelAtPeriodEnd ? 'ends' : 'renews';
       return { label: 'Active', isActive: true, detail: `Paid, ${next} on ${day}` };
+    }
+    case 'GRACE': {
+      const end = formatDate(accessUntil ?? currentPeriodEnd);
+      return { label: 'Grace', isActive: true, detail: `The renewal is not paid yet, open until ${end}` };
     }
     case 'INACTIVE': {
       const isPast = new Date(currentPeriodEnd) <= new Date();
@@ -27,5 +31,23 @@ export function accessWords(subscription: MemberSubscriptionFragment | null | un
       return { label: 'Past due', isActive: false, detail: 'The renewal could not be paid' };
     case 'PENDING':
       return { label: 'Pending', isActive: false, detail: 'The first payment is not confirmed yet' };
+  }
+}
+
+type OpenRequest = NonNullable<MemberSubscriptionFragment['openRequest']>;
+
+/** What is to become of a subscription as soon as Stripe can be reached, in a sentence. */
+export function requestWords({ kind, requestedAt, withRefund }: OpenRequest): string {
+  const since = `since ${formatDate(requestedAt)}`;
+  const later = 'Stripe could not be reached; it is tried again by itself.';
+  switch (kind) {
+    case 'AT_ONCE': {
+      const how = withRefund ? 'The end of the access and the refund wait' : 'The end of the access waits';
+      return `${how} ${since}. ${later}`;
+    }
+    case 'AT_PERIOD_END':
+      return `A cancellation for the end of the paid year waits ${since}. ${later}`;
+    case 'RESUME':
+      return `A cancellation that was taken back waits ${since}. ${later}`;
   }
 }

@@ -7,6 +7,7 @@ import {
   type Role,
 } from '#client/gql/graphql.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
+import { withRequestNotices } from '#client/lib/with-request-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const { loading, success, failure } = messages;
@@ -30,17 +31,22 @@ export function useGrantAccess() {
     );
 }
 
-/** Ends somebody's access at once, with or without giving the last payment back (ADMIN). */
+/**
+ * Ends somebody's access at once, with or without giving the last payment back (ADMIN). What Stripe could not be told
+ * yet is noted, and said so.
+ */
 export function useEndAccess() {
   const client = useApolloClient();
   return (userId: string, refund: boolean) =>
-    withNotices(
-      () =>
-        client.mutate({
+    withRequestNotices(
+      async () => {
+        const { data } = await client.mutate({
           mutation: EndAccessDocument,
           variables: { userId, refund },
           update: forgetAuditLog,
-        }),
+        });
+        return data?.endAccess.subscription;
+      },
       { ...texts, success: success.endAccess },
     );
 }

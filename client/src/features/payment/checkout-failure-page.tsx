@@ -3,9 +3,22 @@ import { paths } from '#client/app/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { HallPage } from '#client/ui/hall-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { NothingToBuy } from './nothing-to-buy.tsx';
+import { useCheckoutStanding } from './use-checkout-standing.ts';
 
-/** Where the payment provider sends the payer whose payment did not go through. */
+/**
+ * Where the payment provider sends the payer whose payment did not go through. Who has paid all the same, like in
+ * another window, is told so.
+ */
 export function CheckoutFailurePage() {
+  const { standing } = useCheckoutStanding();
+  if (standing.kind !== 'offer') {
+    return (
+      <HallPage title="Your payment">
+        <NothingToBuy standing={standing} />
+      </HallPage>
+    );
+  }
   return (
     <HallPage title="Payment failed" isLit={false}>
       <Stack gap="5">

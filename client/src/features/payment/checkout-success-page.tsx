@@ -1,15 +1,21 @@
-import { Spinner, Stack, Text } from '@chakra-ui/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Stack } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
-import { Actions } from '#client/ui/actions.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { HallPage } from '#client/ui/hall-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { messages } from '#shared/messages.ts';
-import { recallReturnAddress } from './return-address.ts';
-import { useConfirmCheckout, type Confirmation } from './use-confirm-checkout.ts';
+import type { Confirmation } from './confirmation.ts';
+import {
+  AtBank,
+  Declined,
+  Expired,
+  Over,
+  Paid,
+  Pending,
+  Refused,
+  Unreachable,
+} from './confirmation-states.tsx';
+import { useConfirmCheckout } from './use-confirm-checkout.ts';
 
 /** Where the payment provider sends the payer back to. */
 export function CheckoutSuccessPage() {
@@ -21,77 +27,55 @@ export function CheckoutSuccessPage() {
 const titles: Record<Confirmation['phase'], string> = {
   confirming: 'Confirming your payment …',
   pending: 'Confirming your payment …',
+  unreachable: 'Confirming your payment …',
+  atBank: 'Waiting for your bank',
   active: 'Payment Successful',
+  declined: 'Your payment was refused',
+  expired: 'Your payment has expired',
+  over: 'Your payment is settled',
   failed: 'Your payment is not confirmed',
 };
+
+const deadEnds: readonly Confirmation['phase'][] = ['declined', 'expired', 'failed'];
 
 function ConfirmPayment({ sessionId }: { sessionId: string }) {
   const { state, isChecking, checkNow } = useConfirmCheckout(sessionId);
   return (
-    <HallPage title={titles[state.phase]}>
+    <HallPage title={titles[state.phase]} isLit={!deadEnds.includes(state.phase)}>
       <Stack gap="5" role="status">
-        {state.phase === 'active' && <Paid />}
-        {state.phase === 'failed' && <Failed reason={state.reason} onRetry={checkNow} />}
-        {(state.phase === 'confirming' || state.phase === 'pending') && (
-          <Waiting isPending={state.phase === 'pending'} isChecking={isChecking} onCheck={checkNow} />
-        )}
+        <Standing state={state} isChecking={isChecking} onCheck={checkNow} />
       </Stack>
     </HallPage>
   );
 }
 
-function Paid() {
-  const returnAddress = recallReturnAddress();
-  return (
-    <>
-      <Text>Your subscription is active. Every course is open to you now.</Text>
-      <Actions>
-        {returnAddress && <LinkButton to={returnAddress}>Continue where you were</LinkButton>}
-        <LinkButton to={paths.home} variant={returnAddress ? 'outline' : 'solid'}>
-          Go to dashboard
-        </LinkButton>
-      </Actions>
-    </>
-  );
-}
-
-interface WaitingProps {
-  isPending: boolean;
+interface StandingProps {
+  state: Confirmation;
   isChecking: boolean;
   onCheck: () => void;
 }
 
-function Waiting({ isPending, isChecking, onCheck }: WaitingProps) {
-  return (
-    <>
-      <Stack direction="row" align="center" gap="3">
-        <Spinner aria-hidden />
-        <Text>
-          {isPending ? messages.payment.pending : 'This takes a moment. Please leave this page open.'}
-        </Text>
-      </Stack>
-      {isPending && (
-        <Button variant="outline" alignSelf="start" loading={isChecking} onClick={onCheck}>
-          Check again
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <>
-      <ErrorState
-        message={reason}
-        description="If you have just paid, try again in a moment."
-        onRetry={onRetry}
-      />
-      <Text>
-        If you have not paid yet, go back to the <Link to={paths.checkout}>checkout</Link>.
-      </Text>
-    </>
-  );
+function Standing({ state, ...check }: StandingProps) {
+  switch (state.phase) {
+    case 'confirming':
+      return <Pending isAsked={false} url={null} {...check} />;
+    case 'pending':
+      return <Pending isAsked url={state.url} {...check} />;
+    case 'atBank':
+      return <AtBank {...check} />;
+    case 'unreachable':
+      return <Unreachable {...check} />;
+    case 'active':
+      return <Paid />;
+    case 'declined':
+      return <Declined />;
+    case 'expired':
+      return <Expired />;
+    case 'over':
+      return <Over />;
+    case 'failed':
+      return <Refused reason={state.reason} onRetry={check.onCheck} />;
+  }
 }
 
 function NoSession() {

@@ -1,62 +1,62 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfirmCheckoutMutation } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { forgetLectureAccess } from '#client/lib/lecture-access.ts';
+import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
 import { notify } from '#client/lib/notices.ts';
 import { messages } from '#shared/messages.ts';
+import { confirmationAfter, confirmationOf, pauseBefore, type Confirmation } from './confirmation.ts';
+
+const beginning: Confirmation = { phase: 'confirming', attempt: 0 };
 
 /**
- * How far the confirmation of a payment is. `confirming`: the first answer is awaited. `pending`: the provider has not
- * settled the payment yet and will be asked again. `active`: paid. `failed`: the server refused, with its reason.
- */
-export type Confirmation =
-  | { phase: 'confirming' | 'pending'; attempt: number }
-  | { phase: 'active' }
-  | { phase: 'failed'; reason: string };
-
-/** Milliseconds before the first, second, ... call; the last one repeats. */
-const delays = [0, 1_500, 3_000, 6_000, 12_000, 20_000];
-
-const delayBefore = (attempt: number) => delays[Math.min(attempt, delays.length - 1)];
-
-/**
- * Confirms the checkout that the payer came back from, and waits visibly while it is pending.
- * `checkNow` asks at once: by hand while pending, as a retry after a failure.
+ * Confirms the checkout that the payer came back from, and waits visibly until it is known how it ended. It grants
+ * nothing: the server asks the provider each time. `checkNow` asks at once, by hand while it waits and as a retry
+ * after a refusal.
  */
 export function useConfirmCheckout(sessionId: string) {
-  const [state, setState] = useState<Confirmation>({ phase: 'confirming', attempt: 0 });
-  const [mutate, { loading, client }] = useConfirmCheckoutMutation();
+  const [state, setState] = useState<Confirmation>(beginning);
+  const isAsking = useRef(false);
+  const [mutate, { loading }] = useConfirmCheckoutMutation();
 
   const check = useCallback(
-    async (attempt: number) => {
+    async (before: Confirmation) => {
+      if (isAsking.current) return;
+      isAsking.current = true;
       try {
         const { data } = await mutate({ variables: { sessionId } });
-        if (data?.confirmCheckout.subscription?.status !== 'ACTIVE') {
-          return setState({ phase: 'pending', attempt: attempt + 1 });
-        }
-        forgetLectureAccess(client.cache);
-        notify.success(messages.success.confirmSubscription);
-        setState({ phase: 'active' });
+        if (!data) throw new Error('The server gave no answer');
+        const next = confirmationOf(data.confirmCheckout, before);
+        if (next.phase === 'active') notify.success(messages.success.confirmSubscription);
+        setState(next);
       } catch (error) {
-        const reason = errorMessage(error, messages.failure.confirmSubscription);
-        notify.error(reason);
-        setState({ phase: 'failed', reason });
+        setState(failed(error, before));
+      } finally {
+        isAsking.current = false;
       }
     },
-    [client, mutate, sessionId],
+    [mutate, sessionId],
   );
 
-  const attempt = 'attempt' in state ? state.attempt : null;
   useEffect(() => {
-    if (attempt === null) return;
+    const pause = pauseBefore(state);
+    if (pause === null) return;
     // Even the first call waits a tick: a mount that React undoes at once must not reach the server.
-    const timer = setTimeout(() => void check(attempt), delayBefore(attempt));
+    const timer = setTimeout(() => void check(state), pause);
     return () => clearTimeout(timer);
-  }, [attempt, check]);
+  }, [state, check]);
 
   const checkNow = () => {
-    if (state.phase === 'failed') return setState({ phase: 'confirming', attempt: 0 });
-    if (attempt !== null && !loading) void check(attempt);
+    if (state.phase === 'failed') setState(beginning);
+    else void check(state);
   };
   return { state, isChecking: loading, checkNow };
+}
+
+function failed(error: unknown, before: Confirmation): Confirmation {
+  const reason = errorMessage(error, messages.failure.confirmSubscription);
+  const waiting = confirmationAfter(error, before);
+  // Told once. The screen itself says that the provider cannot be reached; the server's words for it are for those
+  // who have not paid yet.
+  const isTold = waiting && (before.phase === 'unreachable' || hasCode(error, 'SERVICE_UNAVAILABLE'));
+  if (!isTold) notify.error(reason);
+  return waiting ?? { phase: 'failed', reason };
 }

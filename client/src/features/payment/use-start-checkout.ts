@@ -1,57 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
 import { useStartCheckoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
 import { notify } from '#client/lib/notices.ts';
+import { useDeparture, type GoTo } from '#client/lib/use-departure.ts';
 import { messages } from '#shared/messages.ts';
 
 interface StartCheckoutOptions {
-  /** Called when the server says that a subscription is active already. */
-  onAlreadyActive: () => void;
-  /** Where the browser goes; `window.location.assign` unless a test watches. */
-  goTo?: (url: string) => void;
+  /** Called when the server says that there is nothing to buy: a subscription runs, or a payment is under way. */
+  onNothingToBuy: () => void;
+  /** Where the browser goes; a test watches it instead. */
+  goTo?: GoTo;
 }
 
 /**
  * Opens the payment provider's page. Clicks that come while a checkout is being opened are ignored, so a double
  * click makes one checkout; `isStarting` stays true while the browser leaves.
  */
-export function useStartCheckout({ onAlreadyActive, goTo = leaveFor }: StartCheckoutOptions) {
-  const started = useRef(false);
-  const [isStarting, setIsStarting] = useState(false);
+export function useStartCheckout({ onNothingToBuy, goTo }: StartCheckoutOptions) {
+  const { depart, isLeaving } = useDeparture(goTo);
   const [mutate] = useStartCheckoutMutation();
-
-  const begin = (value: boolean) => {
-    started.current = value;
-    setIsStarting(value);
-  };
-
-  useEffect(() => {
-    // Back from the provider's page without a reload: the browser shows this page as it was left.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) begin(false);
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
-
-  const startCheckout = async () => {
-    if (started.current) return;
-    begin(true);
-    try {
-      const { data } = await mutate();
-      const url = data?.startCheckout.url;
-      if (!url) throw new Error('The server opened no checkout');
-      goTo(url);
-    } catch (error) {
-      begin(false);
-      if (hasCode(error, 'CONFLICT')) onAlreadyActive();
+  const startCheckout = () => {
+    const findUrl = async () => (await mutate()).data?.startCheckout.url;
+    return depart(findUrl, (error) => {
+      if (hasCode(error, 'CONFLICT')) onNothingToBuy();
       notify.error(errorMessage(error, messages.failure.startCheckout));
-    }
+    });
   };
-
-  return { startCheckout, isStarting };
-}
-
-function leaveFor(url: string): void {
-  window.location.assign(url);
+  return { startCheckout, isStarting: isLeaving };
 }

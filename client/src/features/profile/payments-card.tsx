@@ -1,15 +1,16 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useMyPaymentsQuery, type MyPaymentsQuery } from '#client/gql/graphql.ts';
+import { useMyPaymentsQuery, type MyPaymentsQuery, type PaymentRecordFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/lib/graphql-error.ts';
 import { notify } from '#client/lib/notices.ts';
 import { useShowMore } from '#client/lib/use-show-more.ts';
-import { DataTable } from '#client/ui/data-table.tsx';
+import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { paymentColumns } from '#client/ui/payment-columns.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
+import { paymentStateWords } from './payment-state-words.ts';
 import { SectionCard } from './section-card.tsx';
 
 const failure = messages.failure.loadPayments;
@@ -47,6 +48,7 @@ interface PaymentsProps {
 
 function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
   const { edges, totalCount, pageInfo } = payments;
+  const rows = edges.map(({ node }) => node);
   if (edges.length === 0) {
     return <Text color="fg.muted">Nothing yet. Every payment and its receipt will be listed here.</Text>;
   }
@@ -54,8 +56,8 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
     <Stack gap="5">
       <DataTable
         caption="Payments, newest first"
-        columns={columns}
-        rows={edges.map(({ node }) => node)}
+        columns={rows.some((row) => paymentStateWords(row)) ? [...columns, stateColumn] : columns}
+        rows={rows}
         rowKey={({ id }) => id}
         cardsBelow="md"
       />
@@ -73,4 +75,7 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
   );
 }
 
-const columns = paymentColumns('Receipt');
+const columns: Column<PaymentRecordFragment>[] = paymentColumns('Receipt');
+
+/** Only where there is anything to say in it. */
+const stateColumn: Column<PaymentRecordFragment> = { key: 'state', header: 'State', cell: paymentStateWords };

@@ -2,35 +2,41 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { GraphQLError } from 'graphql';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   MeDocument,
   MyApiTokensDocument,
   MyPaymentsDocument,
   MySubscriptionDocument,
-  type PaymentRecordFragment,
   type TokenRecordFragment,
 } from '#client/gql/graphql.ts';
 import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { useResumeSubscription } from '#client/lib/use-resume-subscription.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { sampleAccess, sampleReceipt, sampleRequest } from '#client/testing/payment-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
+import { messages } from '#shared/messages.ts';
+import { addNewestPayment } from './payments-cache.ts';
 import { useCancelSubscription } from './use-cancel-subscription.ts';
 import { useCreateApiToken } from './use-create-api-token.ts';
+import { useMySubscription } from './use-my-subscription.ts';
 import { useRevokeApiToken } from './use-revoke-api-token.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 const user = sampleUser('USER', 'ACTIVE');
-const subscription = { ...user.subscription, kind: 'PAID', refundableUntil: '2027-01-01T00:00:00Z' };
+const subscription = {
+  ...user.subscription,
+  kind: 'PAID',
+  refundableUntil: '2027-01-01T00:00:00Z',
+  openRequest: null,
+};
 const money = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'usd' });
-
-const payment = (refunded: number): PaymentRecordFragment => ({
-  __typename: 'Payment',
-  id: 'p1',
-  paidAt: '2026-03-01T12:00:00Z',
-  invoiceUrl: '/receipt',
-  amount: money(49_900),
-  refunded: money(refunded),
+const payment = (refunded: number) => sampleReceipt({ refunded: money(refunded) });
+const newest = (refunded: number) => ({
+  __typename: 'PaymentConnection',
+  totalCount: 1,
+  nodes: [payment(refunded)],
 });
 const token = (id: string): TokenRecordFragment => ({
   __typename: 'ApiToken',
@@ -54,8 +60,7 @@ const mine = (fields: object) => ({ me: { __typename: 'User', id: user.id, ...fi
 async function openProfile<Result>(hook: () => Result, answers: Answers) {
   const { client, sent } = createCountingClient({
     Me: () => ({ me: user }),
-    MySubscription: () =>
-      mine({ subscription, payments: { __typename: 'PaymentConnection', nodes: [payment(0)] } }),
+    MySubscription: () => mine({ subscription, checkout: null, payments: newest(0) }),
     MyPayments: () => mine({ payments: listOf('Payment', [payment(0)]) }),
     MyApiTokens: () => mine({ apiTokens: listOf('ApiToken', [token('1')]) }),
     ...answers,
@@ -77,7 +82,10 @@ async function openProfile<Result>(hook: () => Result, answers: Answers) {
 
 const said = () => currentNotices().map(({ text }) => text);
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => {
+  currentNotices().forEach(({ id }) => dismissNotice(id));
+  vi.useRealTimers();
+});
 
 describe('cancelling the subscription', () => {
   it('shows everywhere that it ended and what was given back, without asking again', async () => {
@@ -87,7 +95,8 @@ describe('cancelling the subscription', () => {
           __typename: 'User',
           id: user.id,
           subscription: { ...subscription, status: 'INACTIVE', refundableUntil: null },
-          payments: { __typename: 'PaymentConnection', nodes: [payment(49_900)] },
+          payments: newest(49_900),
+          ...sampleAccess,
         },
       }),
     });
@@ -100,11 +109,98 @@ describe('cancelling the subscription', () => {
     await page.unmount();
   });
 
+  it('says that it is noted, and not that it is done, while the provider cannot be reached', async () => {
+    const page = await openProfile(useCancelSubscription, {
+      CancelSubscription: () => ({
+        cancelSubscription: {
+          __typename: 'User',
+          id: user.id,
+          subscription: { ...subscription, openRequest: sampleRequest('AT_ONCE', true) },
+          payments: newest(0),
+          ...sampleAccess,
+        },
+      }),
+    });
+    await act(() => page.current().cancelSubscription());
+    expect(currentNotices()).toMatchObject([{ kind: 'info', text: messages.payment.noted }]);
+    const known = page.client.readQuery({ query: MySubscriptionDocument })?.me?.subscription;
+    expect(known).toMatchObject({ status: 'ACTIVE', openRequest: { kind: 'AT_ONCE', withRefund: true } });
+    await page.unmount();
+  });
+
   it("says 'Failed to unsubscribe' and changes nothing when the server refuses without a reason", async () => {
     const page = await openProfile(useCancelSubscription, { CancelSubscription: () => new GraphQLError('') });
     await act(() => page.current().cancelSubscription());
     expect(said()).toEqual(['Failed to unsubscribe']);
     expect(page.client.readQuery({ query: MeDocument })?.me?.subscription?.status).toBe('ACTIVE');
+    await page.unmount();
+  });
+});
+
+describe('resuming the subscription', () => {
+  const answer = (openRequest: ReturnType<typeof sampleRequest> | null) => ({
+    ResumeSubscription: () => ({
+      resumeSubscription: {
+        __typename: 'User',
+        id: user.id,
+        subscription: { ...subscription, cancelAtPeriodEnd: openRequest !== null, openRequest },
+        ...sampleAccess,
+      },
+    }),
+  });
+
+  it('shows everywhere that it goes on, without asking again', async () => {
+    const page = await openProfile(useResumeSubscription, answer(null));
+    await act(() => page.current().resumeSubscription());
+    expect(said()).toEqual(['Your subscription goes on']);
+    expect(page.client.readQuery({ query: MeDocument })?.me?.subscription?.cancelAtPeriodEnd).toBe(false);
+    expect(page.sent).toEqual(['ResumeSubscription']);
+    await page.unmount();
+  });
+
+  it('says that it is noted while the provider cannot be reached', async () => {
+    const page = await openProfile(useResumeSubscription, answer(sampleRequest('RESUME')));
+    await act(() => page.current().resumeSubscription());
+    expect(currentNotices()).toMatchObject([{ kind: 'info', text: messages.payment.noted }]);
+    await page.unmount();
+  });
+});
+
+describe('a payment that arrives while the profile is open', () => {
+  it('stands at the head of the list once, without the list being asked for', async () => {
+    const page = await openProfile(() => true, {});
+    const arrived = { totalCount: 2, nodes: [sampleReceipt({ id: 'p2' })] };
+    addNewestPayment(page.client.cache, arrived);
+    addNewestPayment(page.client.cache, arrived);
+    const payments = page.client.readQuery({ query: MyPaymentsDocument })?.me?.payments;
+    expect(payments?.edges.map(({ node }) => node.id)).toEqual(['p2', 'p1']);
+    expect(payments).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: false } });
+    expect(page.sent).toEqual([]);
+    await page.unmount();
+  });
+});
+
+describe('a subscription that is being settled', () => {
+  it('is looked at again, after growing pauses, until it is', async () => {
+    vi.useFakeTimers();
+    const server = {
+      subscription: { ...subscription, openRequest: sampleRequest('AT_PERIOD_END') as object | null },
+    };
+    const page = await openProfile(useMySubscription, {
+      MySubscription: () => mine({ ...server, checkout: null, payments: newest(0) }),
+    });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    page.sent.length = 0;
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(page.sent).toEqual(['MySubscription']);
+    server.subscription = { ...subscription, openRequest: null };
+    await act(() => vi.advanceTimersByTimeAsync(4_999));
+    expect(page.sent.length).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(page.sent.length).toBe(2);
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(page.sent.length).toBe(2);
+    expect(page.current().data?.me?.subscription?.openRequest).toBeNull();
     await page.unmount();
   });
 });

@@ -2,22 +2,28 @@ import { Badge, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { useMySubscriptionQuery, type MySubscriptionQuery } from '#client/gql/graphql.ts';
+import type { MySubscriptionQuery } from '#client/gql/graphql.ts';
+import { accessQuestion } from '#client/lib/access-question.ts';
 import { errorMessage } from '#client/lib/graphql-error.ts';
+import { isRenewalUnpaid } from '#client/lib/subscription.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { MendCardButton } from '#client/ui/mend-card-button.tsx';
+import { ResumeButton } from '#client/ui/resume-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
 import { CancelControl } from './cancel-control.tsx';
+import { canCancel } from './cancel-words.ts';
 import { SectionCard } from './section-card.tsx';
-import { canCancel, subscriptionWords, type SubscriptionWords } from './subscription-words.ts';
+import { canResume, subscriptionWords, type SubscriptionWords } from './subscription-words.ts';
+import { useMySubscription } from './use-my-subscription.ts';
 
 type Me = NonNullable<MySubscriptionQuery['me']>;
 
 /** The subscription: how it stands, until when, and the way out of it. */
 export function SubscriptionCard() {
-  // It may have been renewed, paid or ended since it was asked for last.
-  const { data, error, loading, refetch } = useMySubscriptionQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = useMySubscription();
   return (
     <SectionCard title="Subscription">
       {data?.me && <Standing me={data.me} />}
@@ -29,22 +35,19 @@ export function SubscriptionCard() {
   );
 }
 
-function Standing({ me: { subscription, payments } }: { me: Me }) {
-  const { isAdmin } = useSession();
+function Standing({ me: { subscription, checkout, payments } }: { me: Me }) {
+  const { isAdmin, canWatch } = useSession();
   const now = new Date();
-  const words = subscriptionWords(subscription, now);
+  const lastPayment = payments.nodes[0];
+  const words = subscriptionWords(subscription, now, { checkout, lastPayment });
+  const isUnpaid = isRenewalUnpaid(subscription);
+  const isResumable = canResume(subscription);
   const isCancellable = canCancel(subscription, now);
-  const place = useRef<HTMLDivElement>(null);
-  const wasCancellable = useRef(isCancellable);
-  useEffect(() => {
-    // The button that was pressed is gone: what stands here now is the answer to it.
-    if (wasCancellable.current && !isCancellable) place.current?.focus();
-    wasCancellable.current = isCancellable;
-  }, [isCancellable]);
+  const place = useFocusAfterChange(`${isUnpaid} ${isResumable} ${isCancellable}`);
   return (
     <Stack ref={place} tabIndex={-1} gap="5" css={{ '&:focus': { outline: 'none' } }}>
       <StatusBadge label={words.label} />
-      <Stack gap="1" maxWidth="prose">
+      <Stack gap="1" maxWidth="prose" role="status">
         {words.details.map((detail) => (
           <Text key={detail}>{detail}</Text>
         ))}
@@ -52,12 +55,31 @@ function Standing({ me: { subscription, payments } }: { me: Me }) {
           <Text color="fg.muted">As an admin you watch every course without one.</Text>
         )}
       </Stack>
+      {isUnpaid && <MendCardButton {...besideText} />}
       <WayOn next={words.next} isQuiet={isAdmin} />
+      {isResumable && <ResumeButton {...besideText} />}
       {subscription && isCancellable && (
-        <CancelControl subscription={subscription} lastPayment={payments.nodes[0]} />
+        <CancelControl subscription={subscription} lastPayment={lastPayment} />
       )}
+      <TextLink to={paths.access} alignSelf="start" textStyle="sm">
+        {accessQuestion(canWatch)}
+      </TextLink>
     </Stack>
   );
+}
+
+const besideText = { alignSelf: { base: 'stretch', sm: 'start' } } as const;
+
+/** Gives the place that it returns the focus when a button that had it is gone: what stands there is the answer to it. */
+function useFocusAfterChange(buttons: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(buttons);
+  useEffect(() => {
+    const hasChanged = before.current !== buttons;
+    before.current = buttons;
+    if (hasChanged && document.activeElement === document.body) place.current?.focus();
+  }, [buttons]);
+  return place;
 }
 
 function StatusBadge({ label }: Pick<SubscriptionWords, 'label'>) {
@@ -69,15 +91,19 @@ function StatusBadge({ label }: Pick<SubscriptionWords, 'label'>) {
   );
 }
 
+const ways = {
+  subscribe: { to: paths.checkout, label: 'Subscribe' },
+  goOn: { to: paths.checkout, label: 'Go on with your payment' },
+  confirm: { to: paths.checkout, label: 'Go to checkout' },
+  contact: { to: paths.contact, label: 'Contact us' },
+} as const;
+
 function WayOn({ next, isQuiet }: { next: SubscriptionWords['next']; isQuiet: boolean }) {
   if (next === null) return null;
+  const { to, label } = ways[next];
   return (
-    <LinkButton
-      to={paths.checkout}
-      alignSelf={{ base: 'stretch', sm: 'start' }}
-      variant={isQuiet ? 'outline' : 'solid'}
-    >
-      {next === 'subscribe' ? 'Subscribe' : 'Go to checkout'}
+    <LinkButton to={to} {...besideText} variant={isQuiet ? 'outline' : 'solid'}>
+      {label}
     </LinkButton>
   );
 }

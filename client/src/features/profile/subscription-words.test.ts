@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { MySubscriptionFragment, PaymentRecordFragment } from '#client/gql/graphql.ts';
+import type { MySubscriptionFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/lib/format.ts';
-import { canCancel, cancelConsequence, subscriptionWords } from './subscription-words.ts';
+import {
+  sampleCheckout,
+  sampleReceipt,
+  sampleRefund,
+  sampleRequest,
+} from '#client/testing/payment-samples.ts';
+import { canCancel, cancelConsequence } from './cancel-words.ts';
+import { canResume, isUnsettled, subscriptionWords } from './subscription-words.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const soon = '2026-03-15T12:00:00Z';
@@ -14,19 +21,13 @@ const paid: MySubscriptionFragment = {
   kind: 'PAID',
   status: 'ACTIVE',
   currentPeriodEnd: nextYear,
+  accessUntil: nextYear,
+  openRequest: null,
   cancelAtPeriodEnd: false,
   refundableUntil: soon,
 };
 
-const money = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'usd' });
-const payment: PaymentRecordFragment = {
-  __typename: 'Payment',
-  id: 'p1',
-  paidAt: '2026-03-01T12:00:00Z',
-  invoiceUrl: null,
-  amount: money(49_900),
-  refunded: money(0),
-};
+const payment = sampleReceipt();
 
 /** How it stands, what there is to do, and whether it can be cancelled. */
 const table: [string, MySubscriptionFragment | null, [string, string | null, boolean]][] = [
@@ -44,6 +45,12 @@ const table: [string, MySubscriptionFragment | null, [string, string | null, boo
     ['Active', null, true],
   ],
   ['a granted one', { ...paid, kind: 'GRANTED', refundableUntil: null }, ['Active', null, false]],
+  ['one in its days of grace', { ...paid, status: 'GRACE', refundableUntil: null }, ['Active', null, true]],
+  [
+    'one whose cancellation is noted',
+    { ...paid, openRequest: sampleRequest('AT_ONCE', true) },
+    ['Active', null, false],
+  ],
   ['one past due', { ...paid, status: 'PAST_DUE', refundableUntil: null }, ['Inactive', null, true]],
   ['a pending one', { ...paid, status: 'PENDING', refundableUntil: null }, ['Inactive', 'confirm', false]],
   ['an ended one', { ...paid, status: 'INACTIVE', currentPeriodEnd: over }, ['Inactive', 'subscribe', false]],
@@ -68,6 +75,107 @@ describe('a subscription', () => {
   });
 });
 
+describe('what else is said', () => {
+  const details = (...given: Parameters<typeof subscriptionWords>) =>
+    subscriptionWords(...given).details.join(' ');
+  const ended = { ...paid, status: 'INACTIVE' as const, accessUntil: null };
+
+  it('is until when the lectures stay open in the days of grace', () => {
+    const said = details({ ...paid, status: 'GRACE', currentPeriodEnd: over, accessUntil: soon }, now);
+    expect(said).toContain(`The lectures stay open until ${formatDate(soon)}`);
+  });
+
+  it('is that a renewal is under way, and not that it is paid', () => {
+    const said = details({ ...paid, refundableUntil: null, accessUntil: soon }, now);
+    expect(said).toContain('renewal is under way');
+    expect(said).not.toContain('Paid for a year');
+  });
+
+  it('is nothing of an old payment when access that was given has ended', () => {
+    const lastPayment = sampleReceipt({ latestRefund: sampleRefund('SUCCEEDED') });
+    expect(details({ ...ended, kind: 'GRANTED' }, now, { lastPayment })).not.toContain('given back');
+  });
+
+  it.each([
+    ['AT_ONCE', 'cancellation with your payment back'],
+    ['AT_PERIOD_END', 'cancellation for the end of the paid year'],
+    ['RESUME', 'wish to go on'],
+  ] as const)('is that %s is noted and being carried out', (kind, words) => {
+    const request = sampleRequest(kind, kind === 'AT_ONCE');
+    const said = details({ ...paid, openRequest: request }, now);
+    expect(said).toContain(words);
+    expect(said).toContain('is being carried out by itself');
+  });
+
+  it.each([
+    ['PENDING', 'on its way back'],
+    ['SUCCEEDED', 'was given back'],
+    ['FAILED', 'It is tried again'],
+    ['CANCELED', 'called off'],
+  ] as const)('is that the refund of an ended one is %s', (state, words) => {
+    const lastPayment = sampleReceipt({ latestRefund: sampleRefund(state) });
+    const said = details(ended, now, { lastPayment });
+    expect(said).toContain('$499');
+    expect(said).toContain(words);
+  });
+
+  it('is the way to the school when the bank has taken the payment back', () => {
+    const lastPayment = sampleReceipt({ isDisputed: true });
+    expect(subscriptionWords(ended, now, { lastPayment }).next).toBe('contact');
+    expect(details(ended, now, { lastPayment })).toContain('Your bank has taken your payment of $499 back');
+  });
+
+  it.each([
+    ['nobody’s', null],
+    ['a pending one', { ...paid, status: 'PENDING' as const }],
+    ['an ended one', ended],
+  ])('is, of %s, that the bank takes its time, and nothing is sold again', (_name, subscription) => {
+    const words = subscriptionWords(subscription, now, { checkout: sampleCheckout('PENDING') });
+    expect(words.next).toBeNull();
+    expect(words.details.join(' ')).toContain('This may take some days');
+  });
+
+  it.each([
+    ['OPEN', 'goOn', 'You began a payment'],
+    ['FAILED', 'subscribe', 'Your bank refused your last payment'],
+    ['EXPIRED', 'subscribe', 'You have no subscription yet.'],
+  ] as const)('is that a checkout is %s', (state, next, words) => {
+    const said = subscriptionWords(null, now, { checkout: sampleCheckout(state) });
+    expect(said.next).toBe(next);
+    expect(said.details.join(' ')).toContain(words);
+  });
+});
+
+describe('a subscription can be resumed', () => {
+  it.each([
+    ['while it goes on', paid, false],
+    ['when it was cancelled for the end of the year', { ...paid, cancelAtPeriodEnd: true }, true],
+    [
+      'when resuming it is noted already',
+      { ...paid, cancelAtPeriodEnd: true, openRequest: sampleRequest('RESUME') },
+      false,
+    ],
+    ['when it was granted', { ...paid, kind: 'GRANTED' as const, cancelAtPeriodEnd: true }, false],
+    ['when it is over', { ...paid, status: 'INACTIVE' as const, cancelAtPeriodEnd: true }, false],
+  ])('%s: %#', (_name, subscription, expected) => {
+    expect(canResume(subscription)).toBe(expected);
+  });
+});
+
+describe('a subscription is looked at again', () => {
+  it.each([
+    ['active', paid, null, false],
+    ['in grace', { ...paid, status: 'GRACE' as const }, null, true],
+    ['past due', { ...paid, status: 'PAST_DUE' as const }, null, true],
+    ['pending', { ...paid, status: 'PENDING' as const }, null, true],
+    ['noted', { ...paid, openRequest: sampleRequest('RESUME') }, null, true],
+    ['none, with a payment at the bank', null, sampleCheckout('PENDING'), true],
+    ['none, with a payment begun', null, sampleCheckout('OPEN'), false],
+  ] as const)('when it is %s', (_name, subscription, checkout, expected) => {
+    expect(isUnsettled(subscription, checkout)).toBe(expected);
+  });
+});
+
 describe('the consequence of cancelling', () => {
   it('is the payment back and the end at once, within the refund window', () => {
     const consequence = cancelConsequence(paid, payment, now);
@@ -79,5 +187,20 @@ describe('the consequence of cancelling', () => {
     const consequence = cancelConsequence({ ...paid, refundableUntil: over }, payment, now);
     expect(consequence).toContain(`until ${formatDate(nextYear)}`);
     expect(consequence).toContain('Nothing is given back');
+  });
+
+  it('is the end at once in the days of grace', () => {
+    const consequence = cancelConsequence({ ...paid, status: 'GRACE', refundableUntil: null }, payment, now);
+    expect(consequence).toContain('locked at once');
+    expect(consequence).toContain('Nothing is given back');
+  });
+
+  it.each([
+    ['past due', { ...paid, status: 'PAST_DUE' as const, refundableUntil: null, accessUntil: null }],
+    ['being renewed', { ...paid, refundableUntil: null, accessUntil: soon }],
+  ])('is the end at once when it is %s, whatever period it is in', (_name, subscription) => {
+    const consequence = cancelConsequence(subscription, payment, now);
+    expect(consequence).toContain('at once');
+    expect(consequence).not.toContain(formatDate(nextYear));
   });
 });

@@ -1,6 +1,5 @@
 import { useCancelSubscriptionMutation } from '#client/gql/graphql.ts';
-import { forgetLectureAccess } from '#client/lib/lecture-access.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withRequestNotices } from '#client/lib/with-request-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {
@@ -9,13 +8,10 @@ const texts = {
   failure: messages.failure.cancelSubscription,
 };
 
-/** Cancels the subscription. The answer says what became of it and of the last payment; locked lectures lock here, too. */
+/** Cancels the subscription. The answer says everywhere what became of it and of the last payment. */
 export function useCancelSubscription() {
-  const [mutate, { loading }] = useCancelSubscriptionMutation({
-    update: (cache, { data }) => {
-      if (data?.cancelSubscription.subscription?.status !== 'ACTIVE') forgetLectureAccess(cache);
-    },
-  });
-  const cancelSubscription = () => withNotices(() => mutate(), texts);
+  const [mutate, { loading }] = useCancelSubscriptionMutation();
+  const cancelSubscription = () =>
+    withRequestNotices(async () => (await mutate()).data?.cancelSubscription.subscription, texts);
   return { cancelSubscription, isCancelling: loading };
 }

@@ -1,6 +1,7 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { MyDataDocument, type MyDataQuery } from '#client/gql/graphql.ts';
+import { MyDataDocument, MyHistoryDocument, type MyHistoryQuery } from '#client/gql/graphql.ts';
 import { saveFile } from '#client/lib/save-file.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
@@ -18,15 +19,30 @@ export function useExportData() {
   const exportData = async () => {
     setIsExporting(true);
     await withNotices(async () => {
-      const { data } = await client.query({ query: MyDataDocument, fetchPolicy: 'network-only' });
-      saveFile('my-lectern-data.json', asJson(data?.me), 'application/json');
+      const [{ data }, accessHistory] = await Promise.all([
+        client.query({ query: MyDataDocument, fetchPolicy: 'network-only' }),
+        loadHistory(client),
+      ]);
+      saveFile('my-lectern-data.json', asJson({ ...data?.me, accessHistory }), 'application/json');
     }, texts);
     setIsExporting(false);
   };
   return { exportData, isExporting };
 }
 
+type History = NonNullable<MyHistoryQuery['me']>['accessHistory']['nodes'];
+
+/** All of it, page by page. */
+async function loadHistory(client: ApolloClient, after: string | null = null): Promise<History> {
+  // Not through the cache, which would hand the pages before out again.
+  const options = { query: MyHistoryDocument, variables: { after }, fetchPolicy: 'no-cache' } as const;
+  const history = (await client.query(options)).data?.me?.accessHistory;
+  if (!history) return [];
+  const { nodes, pageInfo } = history;
+  return pageInfo.hasNextPage ? [...nodes, ...(await loadHistory(client, pageInfo.endCursor))] : nodes;
+}
+
 /** Without the names of types, which say nothing to a person. */
-function asJson(me: MyDataQuery['me'] | undefined): string {
-  return JSON.stringify(me, (name, value: unknown) => (name === '__typename' ? undefined : value), 2);
+function asJson(data: object): string {
+  return JSON.stringify(data, (name, value: unknown) => (name === '__typename' ? undefined : value), 2);
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  AccessReason,
+  MyAccessQuery,
+  OpenRequestPartsFragment,
+  SubscriptionStatus,
+} from '#client/gql/graphql.ts';
+import { sampleReport } from '#client/testing/access-samples.ts';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { accessHelp, type HelpfulAction } from './access-help.ts';
+
+type Me = NonNullable<MyAccessQuery['me']>;
+
+const checkout = { id: 'c1', state: 'OPEN', url: '/pay', startedAt: '2026-03-01T10:00:00.000Z' } as const;
+const request = {
+  id: 'r1',
+  kind: 'AT_ONCE',
+  withRefund: true,
+  requestedAt: '2026-03-01T10:00:00.000Z',
+} as const;
+const subscriptionOf = (status: SubscriptionStatus, openRequest: OpenRequestPartsFragment | null = null) => {
+  const { subscription } = sampleUser('USER', status);
+  return subscription && { ...subscription, openRequest };
+};
+
+const person = (reason: AccessReason, fields: Partial<Me> = {}): Me => ({
+  __typename: 'User',
+  id: 'u1',
+  access: sampleReport({ reason }),
+  accessHistory: {
+    __typename: 'AccessHistoryEntryConnection',
+    totalCount: 0,
+    edges: [],
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+  checkout: null,
+  subscription: null,
+  ...fields,
+});
+
+describe('what helps', () => {
+  it.each<[AccessReason, HelpfulAction]>([
+    ['ADMIN', 'watch'],
+    ['PAID', 'watch'],
+    ['GRANTED', 'watch'],
+    ['PAID_LAST_YEAR', 'resume'],
+    ['GRACE', 'mend'],
+    ['UNPAID', 'subscribe'],
+    ['PENDING', 'wait'],
+    ['REFUNDED', 'subscribe'],
+    ['DISPUTED', 'contact'],
+    ['ENDED', 'subscribe'],
+    ['NEVER', 'subscribe'],
+  ])('when %s decides is to %s', (reason, action) => {
+    expect(accessHelp(person(reason)).action).toBe(action);
+  });
+
+  it.each<[AccessReason, HelpfulAction]>([
+    ['NEVER', 'pay'],
+    ['ENDED', 'pay'],
+    ['GRACE', 'mend'],
+    ['PAID', 'watch'],
+  ])('with a checkout that can be gone on with, when %s decides, is to %s', (reason, action) => {
+    expect(accessHelp(person(reason, { checkout: { __typename: 'Checkout', ...checkout } })).action).toBe(
+      action,
+    );
+  });
+
+  it.each<[SubscriptionStatus, HelpfulAction]>([
+    ['PAST_DUE', 'mend'],
+    ['INACTIVE', 'subscribe'],
+  ])('when a renewal was not paid and the subscription is %s is to %s', (status, action) => {
+    const subscription = subscriptionOf(status);
+    expect(accessHelp(person('UNPAID', { subscription })).action).toBe(action);
+  });
+
+  it('with a checkout that ran out is to subscribe', () => {
+    const expired = { __typename: 'Checkout', ...checkout, state: 'EXPIRED', url: null } as const;
+    expect(accessHelp(person('NEVER', { checkout: expired })).action).toBe('subscribe');
+  });
+
+  it('while something waits for the payment provider is to wait', () => {
+    const openRequest = { __typename: 'SubscriptionRequest', ...request } as const;
+    const waiting = person('PAID', { subscription: subscriptionOf('ACTIVE', openRequest) });
+    expect(accessHelp(waiting)).toMatchObject({
+      action: 'wait',
+      words: expect.stringContaining('cannot be reached right now') as string,
+    });
+  });
+});

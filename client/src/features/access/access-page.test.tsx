@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { formatDate, formatDateTime } from '#client/lib/format.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { sampleEntry, sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { AccessPage } from './access-page.tsx';
+
+const subscription = { ...sampleUser('USER', 'ACTIVE').subscription, openRequest: null };
+const mine = (fields: object = {}) => ({
+  me: {
+    __typename: 'User',
+    id: 'user-1',
+    access: sampleReport(),
+    accessHistory: sampleHistory([sampleEntry('3'), sampleEntry('2', { amount: null, until: null })]),
+    checkout: null,
+    subscription,
+    ...fields,
+  },
+});
+
+/** The screen of somebody with a paid year, answered as told. */
+async function open(answers: Answers = {}) {
+  const { client, sent } = createCountingClient({
+    Me: () => ({ me: sampleUser('USER', 'ACTIVE') }),
+    MyAccess: () => mine(),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <AccessPage /> }]);
+  const { container, unmount } = await render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const entries = () => [...container.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
+  const title = () => container.querySelector('h1')?.textContent;
+  const press = (name: string) =>
+    act(async () => {
+      const button = [...container.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === name,
+      );
+      if (!button) throw new Error(`There is no button ${name}`);
+      button.click();
+    });
+  return { container, sent, entries, title, press, unmount };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  currentNotices().forEach(({ id }) => dismissNotice(id));
+});
+
+describe('the screen about one’s access', () => {
+  it('says that the lectures are open, until when and why', async () => {
+    const { container, title, unmount } = await open();
+    expect(title()).toBe('Why can I watch?');
+    expect(container.textContent).toContain(`Open until ${formatDateTime('2027-03-01T10:00:00.000Z')}`);
+    expect(container.querySelector('h2')?.textContent).toBe('The paid year is running.');
+    await unmount();
+  });
+
+  it('says that they are closed, since when and why, and what helps', async () => {
+    const time = '2026-05-01T10:00:00.000Z';
+    const access = sampleReport({
+      mayWatch: false,
+      reason: 'ENDED',
+      time,
+      text: 'The subscription is over.',
+    });
+    const { container, title, unmount } = await open({ MyAccess: () => mine({ access }) });
+    expect(title()).toBe('Why can’t I watch?');
+    expect(container.textContent).toContain(`Closed since ${formatDateTime(time)}`);
+    expect(container.querySelector('a[href="/checkout"]')?.textContent).toBe('Subscribe');
+    await unmount();
+  });
+
+  it('leads back to a payment that was begun', async () => {
+    const { container, unmount } = await open({
+      MyAccess: () =>
+        mine({
+          access: sampleReport({ mayWatch: false, reason: 'NEVER', time: null }),
+          checkout: {
+            __typename: 'Checkout',
+            id: 'c1',
+            state: 'OPEN',
+            url: 'https://pay.test/c1',
+            startedAt: '',
+          },
+          subscription: null,
+        }),
+    });
+    expect(container.querySelector('a[href="https://pay.test/c1"]')?.textContent).toBe(
+      'Go on with the payment',
+    );
+    await unmount();
+  });
+
+  it('lists what led to it, with time, amount and until when', async () => {
+    const { container, entries, unmount } = await open();
+    const list = container.querySelector('ol');
+    const heading = document.getElementById(list?.getAttribute('aria-labelledby') ?? '');
+    expect(heading?.textContent).toBe('What led to it');
+    expect(entries()).toEqual([
+      [
+        'Payment 3 was made.',
+        formatDateTime('2026-03-03T10:00:00.000Z'),
+        '$499',
+        `until ${formatDate('2027-03-01T10:00:00.000Z')}`,
+      ].join(''),
+      `Payment 2 was made.${formatDateTime('2026-03-02T10:00:00.000Z')}`,
+    ]);
+    await unmount();
+  });
+
+  it('shows more of a long history, behind what is there', async () => {
+    const { entries, press, sent, unmount } = await open({
+      MyAccess: ({ after }) =>
+        mine({
+          accessHistory: after
+            ? sampleHistory([sampleEntry('1')], { totalCount: 2 })
+            : sampleHistory([sampleEntry('2')], { totalCount: 2, hasNextPage: true }),
+        }),
+    });
+    expect(entries()).toHaveLength(1);
+    await press('Show more');
+    expect(entries().map((text) => text.slice(0, 9))).toEqual(['Payment 2', 'Payment 1']);
+    expect(sent.filter((name) => name === 'MyAccess')).toHaveLength(2);
+    await unmount();
+  });
+
+  it('shows at once what came of resuming, without asking again', async () => {
+    const { container, entries, press, sent, unmount } = await open({
+      MyAccess: () =>
+        mine({
+          access: sampleReport({ reason: 'PAID_LAST_YEAR', text: 'It is not renewed.' }),
+          subscription: { ...subscription, cancelAtPeriodEnd: true },
+        }),
+      ResumeSubscription: () => ({
+        resumeSubscription: {
+          __typename: 'User',
+          id: 'user-1',
+          subscription,
+          access: sampleReport(),
+          accessHistory: sampleHistory([sampleEntry('4', { kind: 'RESUMED', text: 'It goes on.' })]),
+        },
+      }),
+    });
+    const before = sent.length;
+    await press('Resume subscription');
+    expect(container.querySelector('h2')?.textContent).toBe('The paid year is running.');
+    expect(entries()[0]).toContain('It goes on.');
+    expect(sent.slice(before)).toEqual(['ResumeSubscription']);
+    await unmount();
+  });
+
+  it('says where nothing has happened yet', async () => {
+    const { container, unmount } = await open({
+      MyAccess: () => mine({ accessHistory: sampleHistory([]) }),
+    });
+    expect(container.textContent).toContain('Nothing yet.');
+    await unmount();
+  });
+
+  it('can be asked again after a failure', async () => {
+    const answers = [new GraphQLError('The history is not there'), mine()];
+    const { container, press, unmount } = await open({
+      MyAccess: () => answers.shift() ?? new GraphQLError('Too many calls'),
+    });
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('The history is not there');
+    await press('Try again');
+    expect(container.querySelector('h2')?.textContent).toBe('The paid year is running.');
+    await unmount();
+  });
+
+  it('can be asked for news while the bank confirms a payment', async () => {
+    const pending = { access: sampleReport({ mayWatch: false, reason: 'PENDING', time: null }) };
+    const answers = [mine(pending), mine()];
+    const { press, title, unmount } = await open({
+      MyAccess: () => answers.shift() ?? new GraphQLError('Too many calls'),
+    });
+    expect(title()).toBe('Why can’t I watch?');
+    await press('Check again');
+    expect(title()).toBe('Why can I watch?');
+    await unmount();
+  });
+
+  it('looks for news by itself while the bank confirms a payment', async () => {
+    vi.useFakeTimers();
+    const pending = { access: sampleReport({ mayWatch: false, reason: 'PENDING', time: null }) };
+    const answers = [mine(pending), mine(pending), mine()];
+    const { sent, title, unmount } = await open({
+      MyAccess: () => answers.shift() ?? new GraphQLError('Too many calls'),
+    });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(title()).toBe('Why can I watch?');
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(sent.filter((name) => name === 'MyAccess')).toHaveLength(3);
+    await unmount();
+  });
+});

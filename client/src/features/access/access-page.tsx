@@ -1,0 +1,55 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { accessQuestion } from '#client/lib/access-question.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { AccessReport } from './access-report.tsx';
+import { AccessTimeline, AccessTimelineSkeleton } from './access-timeline.tsx';
+import { HelpfulActionButton } from './helpful-action-button.tsx';
+import { useMyAccess } from './use-my-access.ts';
+
+/** Why the person at the screen may or may not watch: the answer, what helps, and what led to it. */
+export function AccessPage() {
+  const { canWatch } = useSession();
+  const { me, help, error, lookAgain, showMore, isLoadingMore } = useMyAccess();
+  return (
+    <Page title={accessQuestion(me?.access.mayWatch ?? canWatch)}>
+      {!me && error && (
+        <ErrorState message={errorMessage(error, messages.failure.loadAccess)} onRetry={lookAgain} />
+      )}
+      {!me && !error && <AccessSkeleton />}
+      {me && help && (
+        <Stack gap="12">
+          <AccessReport report={me.access} headingLevel="h2">
+            {help.words && <Text maxWidth="prose">{help.words}</Text>}
+            <HelpfulActionButton action={help.action} checkout={me.checkout} onLookAgain={lookAgain} />
+          </AccessReport>
+          <Stack as="section" gap="6" aria-labelledby="history-heading">
+            <Heading as="h2" id="history-heading" textStyle="h2">
+              What led to it
+            </Heading>
+            <AccessTimeline
+              headingId="history-heading"
+              history={me.accessHistory}
+              empty="Nothing yet. What you pay, get back or cancel will be listed here."
+              isLoadingMore={isLoadingMore}
+              onShowMore={showMore}
+            />
+          </Stack>
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function AccessSkeleton() {
+  return (
+    <Stack gap="12">
+      <Skeleton height="48" />
+      <AccessTimelineSkeleton />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Lock, LockOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AccessReportPartsFragment } from '#client/gql/graphql.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { Card } from '#client/ui/card.tsx';
+
+interface AccessReportProps {
+  report: AccessReportPartsFragment;
+  /** One below the heading it stands under. */
+  headingLevel: 'h2' | 'h3';
+  /** What helps. */
+  children?: ReactNode;
+}
+
+/** Whether the lectures are open to somebody, until or since when, and why. */
+export function AccessReport({ report, headingLevel, children }: AccessReportProps) {
+  const { mayWatch, text } = report;
+  const Icon = mayWatch ? LockOpen : Lock;
+  return (
+    <Card padding={{ base: '5', md: '8' }}>
+      <Stack gap="5">
+        <Stack gap="3" maxWidth="prose">
+          <Flex align="center" gap="3" color={mayWatch ? 'success.text' : 'danger.text'}>
+            <Sign bg={mayWatch ? 'success.subtle' : 'danger.subtle'} aria-hidden>
+              <Icon size={20} />
+            </Sign>
+            <Text textStyle="sm" fontWeight="semibold">
+              <Standing report={report} />
+            </Text>
+          </Flex>
+          <Heading as={headingLevel} textStyle={{ base: 'h3', md: 'h2' }}>
+            {text}
+          </Heading>
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+function Standing({ report: { mayWatch, time } }: Pick<AccessReportProps, 'report'>) {
+  const word = mayWatch ? 'Open' : 'Closed';
+  if (!time) return word;
+  return (
+    <>
+      {word} {mayWatch ? 'until' : 'since'} <time dateTime={time}>{formatDateTime(time)}</time>
+    </>
+  );
+}
+
+const Sign = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '10',
+    height: '10',
+    border: 'line',
+    borderRadius: 'full',
+  },
+});

@@ -1,0 +1,121 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import type { AccessEntryFragment, AccessHistoryPageFragment } from '#client/gql/graphql.ts';
+import { formatDate, formatDateTime } from '#client/lib/format.ts';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { entrySigns, type EntryTone } from './entry-signs.ts';
+
+interface AccessTimelineProps {
+  /** The id of the heading it stands under. */
+  headingId: string;
+  history: AccessHistoryPageFragment;
+  /** What stands here while nothing has happened. */
+  empty: string;
+  isLoadingMore: boolean;
+  onShowMore: () => unknown;
+}
+
+/** What led to the access of now, newest first. */
+export function AccessTimeline(props: AccessTimelineProps) {
+  const { headingId, history, empty, isLoadingMore, onShowMore } = props;
+  const { edges, totalCount, pageInfo } = history;
+  if (edges.length === 0) return <Text color="fg.muted">{empty}</Text>;
+  return (
+    <Stack gap="6">
+      <chakra.ol role="list" listStyleType="none" aria-labelledby={headingId}>
+        {edges.map(({ node }) => (
+          <TimelineEntry key={node.id} entry={node} />
+        ))}
+      </chakra.ol>
+      {totalCount > edges.length && (
+        <ShowMore
+          of="entries"
+          shown={edges.length}
+          totalCount={totalCount}
+          hasMore={pageInfo.hasNextPage}
+          isLoading={isLoadingMore}
+          onShowMore={onShowMore}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function TimelineEntry({ entry: { kind, at, text, amount, until } }: { entry: AccessEntryFragment }) {
+  const [Icon, tone] = entrySigns[kind];
+  return (
+    <Entry>
+      <Sign data-tone={tone} aria-hidden>
+        <Icon size={18} />
+      </Sign>
+      <Box minWidth="0" paddingTop="1.5">
+        <Text overflowWrap="anywhere">{text}</Text>
+        <Flex wrap="wrap" columnGap="4" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          {amount && <span>{formatMoney(amount)}</span>}
+          {until && (
+            <span>
+              until <time dateTime={until}>{formatDate(until)}</time>
+            </span>
+          )}
+        </Flex>
+      </Box>
+    </Entry>
+  );
+}
+
+/** Where the entries will be. */
+export function AccessTimelineSkeleton() {
+  return (
+    <Stack gap="5" aria-hidden>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Flex key={index} gap="4">
+          <Skeleton width="10" height="10" borderRadius="full" flexShrink="0" />
+          <Skeleton height="12" flex="1" maxWidth="28rem" />
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+/** A line leads from each sign down to the one before it in time. */
+const Entry = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    paddingBottom: '5',
+    _last: { paddingBottom: '0' },
+    '&:not(:last-child)::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 'calc({sizes.10} / 2)',
+      top: '10',
+      bottom: '0',
+      borderInlineStart: 'line',
+      borderColor: 'border',
+    },
+  },
+});
+
+const tones: Record<EntryTone, object> = {
+  good: { bg: 'success.subtle', color: 'success.text', borderColor: 'success.text' },
+  bad: { bg: 'danger.subtle', color: 'danger.text', borderColor: 'danger.text' },
+  plain: { bg: 'bg.raised', color: 'fg.muted', borderColor: 'border' },
+};
+
+const Sign = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '10',
+    height: '10',
+    border: 'line',
+    borderRadius: 'full',
+    '&[data-tone=good]': tones.good,
+    '&[data-tone=bad]': tones.bad,
+    '&[data-tone=plain]': tones.plain,
+  },
+});

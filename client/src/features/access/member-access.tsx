@@ -1,0 +1,51 @@
+import { Heading, Stack } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useMemberAccessQuery } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { useShowMore } from '#client/lib/use-show-more.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { AccessReport } from './access-report.tsx';
+import { AccessTimeline, AccessTimelineSkeleton } from './access-timeline.tsx';
+
+const failure = messages.failure.loadMemberAccess;
+
+/** Why a member may or may not watch, and what led to it (ADMIN). It stands under a heading of its own. */
+export function MemberAccess({ userId }: { userId: string }) {
+  const id = useId();
+  const { data, error, refetch, fetchMore } = useMemberAccessQuery({
+    variables: { id: userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const user = data?.user;
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: user?.accessHistory.pageInfo.endCursor,
+    fetchMore: (after) => fetchMore({ variables: { after } }),
+    failure,
+  });
+  if (!user) {
+    if (error) return <ErrorState message={errorMessage(error, failure)} onRetry={() => refetch()} />;
+    return (
+      <Stack gap="6">
+        <Skeleton height="36" />
+        <AccessTimelineSkeleton />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="6">
+      <AccessReport report={user.access} headingLevel="h3" />
+      <Heading as="h3" id={id} textStyle="h3">
+        What led to it
+      </Heading>
+      <AccessTimeline
+        headingId={id}
+        history={user.accessHistory}
+        empty="Nothing yet. Checkouts, payments, refunds and grants are listed here."
+        isLoadingMore={isLoadingMore}
+        onShowMore={showMore}
+      />
+    </Stack>
+  );
+}

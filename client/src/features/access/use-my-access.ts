@@ -1,0 +1,25 @@
+import { useMyAccessQuery } from '#client/gql/graphql.ts';
+import { useGentlePoll } from '#client/lib/use-gentle-poll.ts';
+import { useShowMore } from '#client/lib/use-show-more.ts';
+import { messages } from '#shared/messages.ts';
+import { accessHelp } from './access-help.ts';
+
+/** How many entries come at a time, as the document says. */
+const pageSize = 10;
+
+/** Why the person at the screen may or may not watch, what helps, and what led to it. */
+export function useMyAccess() {
+  const query = useMyAccessQuery({ fetchPolicy: 'cache-and-network' });
+  const me = query.data?.me;
+  const help = me && accessHelp(me);
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: me?.accessHistory.pageInfo.endCursor,
+    fetchMore: (after) => query.fetchMore({ variables: { after } }),
+    failure: messages.failure.loadAccess,
+  });
+  const lookAgain = () => query.refetch();
+  // Looking again shows the first page only: not to somebody who reads further down.
+  const isAtTop = !isLoadingMore && (me?.accessHistory.edges.length ?? 0) <= pageSize;
+  useGentlePoll(help?.action === 'wait' && isAtTop, lookAgain);
+  return { me, help, error: query.error, lookAgain, showMore, isLoadingMore };
+}

@@ -1,0 +1,14 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+
+/** Said where no payment is in trouble. */
+export function NothingToAttendTo() {
+  return (
+    <Flex align="center" gap="3">
+      <Box color="success.text" aria-hidden>
+        <CircleCheck size={20} />
+      </Box>
+      <Text>Nothing needs your attention</Text>
+    </Flex>
+  );
+}

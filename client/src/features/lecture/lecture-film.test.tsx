@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import type { SubscriptionStatus } from '#client/gql/graphql.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { LectureFilm } from './lecture-film.tsx';
+
+const locked = { ...samplePlayableLecture('7'), locked: true, video: null };
+
+/** Where a locked lecture leads somebody: addresses and words. Null is a visitor, undefined one without a subscription. */
+async function waysIn(status: SubscriptionStatus | null | undefined) {
+  const { client } = createCountingClient({
+    Me: () => ({ me: status === null ? null : sampleUser('USER', status) }),
+  });
+  const film = <LectureFilm slug="joins" lecture={locked} renewSource={async () => null} autoPlay={false} />;
+  const { container, unmount } = await render(
+    <Providers client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: film }])} />
+    </Providers>,
+  );
+  const links = [...container.querySelectorAll('a')].map((link) => [
+    link.getAttribute('href'),
+    link.textContent,
+  ]);
+  await unmount();
+  return links;
+}
+
+const subscribe = ['/checkout?from=%2Fcourses%2Fjoins%2Flectures%2F7', 'Subscribe'];
+const why = ['/user/access', 'Why can’t I watch?'];
+
+describe('a locked lecture', () => {
+  it.each([
+    ['a visitor', null, [subscribe]],
+    ['one who never had a subscription', undefined, [subscribe]],
+    ['one whose subscription is over', 'INACTIVE', [subscribe, why]],
+    ['one whose renewal is not paid', 'PAST_DUE', [why]],
+    ['one whose payment is not confirmed', 'PENDING', [why]],
+  ] as const)('leads %s on', async (_name, status, links) => {
+    expect(await waysIn(status)).toEqual(links);
+  });
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MeDocument, MyCheckoutDocument, type MyCheckoutQuery } from '#client/gql/graphql.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { sampleCheckout } from '#client/testing/payment-samples.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { system } from '#client/theme/system.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const plan = {
+  __typename: 'Plan',
+  price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+  termYears: 1,
+  refundWindowDays: 14,
+  graceDays: 7,
+};
+
+type Known = Pick<NonNullable<MyCheckoutQuery['me']>, 'subscription' | 'checkout'>;
+
+async function open(known: Known, answers: Answers = {}) {
+  const server = known;
+  const user = sampleUser('USER');
+  const { client, sent } = createCountingClient({
+    Me: () => ({ me: { ...user, subscription: server.subscription } }),
+    MyCheckout: () => ({ me: { __typename: 'User', id: user.id, ...server } }),
+    Plan: () => ({ plan }),
+    ...answers,
+  });
+  await client.query({ query: MeDocument });
+  await client.query({ query: MyCheckoutDocument });
+  const { container, unmount } = await render(
+    <ApolloProvider client={client}>
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={['/checkout?from=/courses/sql/lectures/7']}>
+          <CheckoutPage />
+        </MemoryRouter>
+      </ChakraProvider>
+    </ApolloProvider>,
+  );
+  // The first screen has asked by now; what comes after it is what a test does.
+  await act(async () => undefined);
+  sent.length = 0;
+  const button = (name: string) =>
+    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  const links = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  return { container, server, sent, button, links, unmount };
+}
+
+afterEach(() => {
+  currentNotices().forEach(({ id }) => dismissNotice(id));
+  vi.restoreAllMocks();
+});
+
+describe('the checkout', () => {
+  it('tells price, renewal, refund and grace before anything is bought', async () => {
+    const page = await open({ subscription: null, checkout: null });
+    for (const text of ['$499', 'it is renewed on', 'Cancel within 14 days', 'stay open for 7 days']) {
+      expect(page.container.textContent).toContain(text);
+    }
+    expect(page.button('Buy Now')).toBeDefined();
+    await page.unmount();
+  });
+
+  it.each([
+    ['a running subscription', { subscription: sampleUser('USER', 'ACTIVE').subscription, checkout: null }],
+    ['a payment at the bank', { subscription: null, checkout: sampleCheckout('PENDING') }],
+    ['an unpaid renewal', { subscription: sampleUser('USER', 'GRACE').subscription, checkout: null }],
+  ])('sells nothing to who has %s, and shows the way on', async (_name, known) => {
+    const page = await open(known);
+    expect(page.button('Buy Now')).toBeUndefined();
+    expect(page.links()).toContain('/user/profile');
+    expect(Boolean(page.button('Mend your card'))).toBe(known.subscription?.status === 'GRACE');
+    await page.unmount();
+  });
+
+  it('goes on with a payment that was begun, once for two clicks', async () => {
+    const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const page = await open(
+      { subscription: null, checkout: sampleCheckout('OPEN') },
+      {
+        StartCheckout: () => ({
+          startCheckout: { __typename: 'CheckoutSession', id: 'cs_1', url: '/pay/1' },
+        }),
+      },
+    );
+    await act(async () => {
+      page.button('Go on with your payment')?.click();
+      page.button('Buy Now')?.click();
+    });
+    expect(page.sent).toEqual(['StartCheckout']);
+    expect(goTo.mock.calls).toEqual([['/pay/1']]);
+    await page.unmount();
+  });
+
+  it('shows what is true when the server says that there is nothing to buy', async () => {
+    const page = await open(
+      { subscription: null, checkout: null },
+      {
+        StartCheckout: () =>
+          new GraphQLError('Your subscription is active already', { extensions: { code: 'CONFLICT' } }),
+      },
+    );
+    page.server.subscription = sampleUser('USER', 'ACTIVE').subscription;
+    await act(async () => page.button('Buy Now')?.click());
+    await act(async () => undefined);
+    expect(page.button('Buy Now')).toBeUndefined();
+    expect(page.container.textContent).toContain('Your subscription is active');
+    expect(page.sent).toEqual(['StartCheckout', 'MyCheckout']);
+    await page.unmount();
+  });
+});

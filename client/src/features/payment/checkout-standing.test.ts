@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnSubscriptionFragment } from '#client/gql/graphql.ts';
+import { sampleCheckout } from '#client/testing/payment-samples.ts';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { checkoutStanding } from './checkout-standing.ts';
+
+const paid = (status: OwnSubscriptionFragment['status']) => sampleUser('USER', status).subscription;
+const granted = () => {
+  const subscription = paid('ACTIVE');
+  return subscription && { ...subscription, kind: 'GRANTED' as const };
+};
+
+describe('at the checkout', () => {
+  it.each([
+    ['nothing', null, null, 'offer'],
+    ['an ended subscription', paid('INACTIVE'), sampleCheckout('PAID'), 'offer'],
+    ['a refused payment', null, sampleCheckout('FAILED'), 'offer'],
+    ['access that was granted', granted(), null, 'offer'],
+    ['a running subscription', paid('ACTIVE'), sampleCheckout('PAID'), 'active'],
+    ['a running subscription and a checkout left open', paid('ACTIVE'), sampleCheckout('OPEN'), 'active'],
+    ['a renewal in its days of grace', paid('GRACE'), null, 'unpaid'],
+    ['a renewal past due', paid('PAST_DUE'), sampleCheckout('PAID'), 'unpaid'],
+    ['a payment at the bank', null, sampleCheckout('PENDING'), 'waiting'],
+    ['a payment at the bank after an ended one', paid('INACTIVE'), sampleCheckout('PENDING'), 'waiting'],
+    ['a pending subscription', paid('PENDING'), sampleCheckout('PENDING'), 'waiting'],
+    ['a pending subscription that can be paid', paid('PENDING'), sampleCheckout('OPEN'), 'offer'],
+  ] as const)('who has %s', (_name, subscription, checkout, kind) => {
+    expect(checkoutStanding(subscription, checkout).kind).toBe(kind);
+  });
+
+  it('a payment that was begun is gone on with, but not one whose page is gone', () => {
+    const open = sampleCheckout('OPEN');
+    expect(checkoutStanding(null, open)).toMatchObject({ begun: open });
+    expect(checkoutStanding(null, { ...open, url: null })).toMatchObject({ begun: null });
+    expect(checkoutStanding(null, sampleCheckout('EXPIRED'))).toMatchObject({ begun: null });
+  });
+
+  it('access that was granted is named', () => {
+    expect(checkoutStanding(granted(), null)).toMatchObject({ grantedUntil: '2027-03-01T10:00:00Z' });
+  });
+});

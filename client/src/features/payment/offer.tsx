@@ -1,0 +1,114 @@
+import { Flex, List, Stack, Text } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { usePlanQuery, type CheckoutPartsFragment, type PlanQuery } from '#client/gql/graphql.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { useLoadNotices } from '#client/lib/use-load-notices.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { GraceTerms, PlanPrice, RefundTerms, termOf } from '#client/ui/plan-terms.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { formatMoney } from '#shared/money.ts';
+import { rememberReturnAddress } from './return-address.ts';
+import { useStartCheckout } from './use-start-checkout.ts';
+
+type Plan = PlanQuery['plan'];
+
+interface BundleProps {
+  /** A payment that was begun and can be gone on with. */
+  begun: CheckoutPartsFragment | null;
+  /** Until when there is access without paying, ISO 8601; null when there is none. */
+  grantedUntil: string | null;
+  /** Called when the server says that there is nothing to buy. */
+  onNothingToBuy: () => void;
+}
+
+interface OfferProps extends BundleProps {
+  /** False while it is not known yet whether there is anything to buy. */
+  isKnown: boolean;
+}
+
+/** What is for sale, as soon as it is known. */
+export function Offer({ isKnown, ...bundle }: OfferProps) {
+  const { data, error, loading, refetch } = usePlanQuery({ notifyOnNetworkStatusChange: true });
+  useLoadNotices({ loading: loading && !data, error }, { failure: messages.failure.loadKey });
+  if (data && isKnown) return <Bundle plan={data.plan} {...bundle} />;
+  if (error && !loading) {
+    return <ErrorState message={errorMessage(error, messages.failure.loadKey)} onRetry={() => refetch()} />;
+  }
+  return <Skeleton height="96" />;
+}
+
+function Bundle({ plan, begun, grantedUntil, onNothingToBuy }: BundleProps & { plan: Plan }) {
+  const [search] = useSearchParams();
+  const { startCheckout, isStarting } = useStartCheckout({ onNothingToBuy });
+  const from = search.get('from');
+  const buy = () => {
+    // Who goes on with a payment may have come here another way: where they were before stays remembered then.
+    if (from || !begun) rememberReturnAddress(from);
+    void startCheckout();
+  };
+  return (
+    <Card>
+      <Stack gap="6" padding={{ base: '5', md: '8' }}>
+        {begun && <Begun startedAt={begun.startedAt} isStarting={isStarting} onGoOn={buy} />}
+        <PlanPrice plan={plan} />
+        <Included plan={plan} />
+        {grantedUntil && (
+          <Text textStyle="sm">
+            The school has given you access until {formatDate(grantedUntil)}. You can subscribe all the same.
+          </Text>
+        )}
+        <Button size="lg" variant={begun ? 'outline' : 'solid'} onClick={buy} loading={isStarting}>
+          Buy Now
+        </Button>
+        <RefundTerms plan={plan} />
+        <GraceTerms plan={plan} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Included({ plan }: { plan: Plan }) {
+  const renewal = new Date();
+  renewal.setFullYear(renewal.getFullYear() + plan.termYears);
+  return (
+    <List.Root gap="2" paddingInlineStart="5">
+      <List.Item>All existing and new courses</List.Item>
+      <List.Item>Valid for {termOf(plan)} from the day you pay</List.Item>
+      <List.Item>
+        Paid today, it is renewed on {formatDate(renewal)} for {formatMoney(plan.price)}. We remind you by
+        mail, and you can cancel before
+      </List.Item>
+    </List.Root>
+  );
+}
+
+interface BegunProps {
+  startedAt: string;
+  isStarting: boolean;
+  onGoOn: () => void;
+}
+
+function Begun({ startedAt, isStarting, onGoOn }: BegunProps) {
+  return (
+    <Flex
+      gap="4"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      padding="4"
+      bg="action.subtle"
+      borderRadius="card"
+    >
+      <Text flex="1 1 12rem" textStyle="sm">
+        You began a payment on {formatDate(startedAt)}. Nothing was charged yet.
+      </Text>
+      <Button flexGrow={{ base: 1, sm: 0 }} flexShrink="1" onClick={onGoOn} loading={isStarting}>
+        Go on with your payment
+      </Button>
+    </Flex>
+  );
+}

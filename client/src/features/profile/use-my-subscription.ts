@@ -1,0 +1,20 @@
+import { useApolloClient } from '@apollo/client/react';
+import { MySubscriptionDocument, useMySubscriptionQuery } from '#client/gql/graphql.ts';
+import { useGentlePoll } from '#client/lib/use-gentle-poll.ts';
+import { addNewestPayment } from './payments-cache.ts';
+import { isUnsettled } from './subscription-words.ts';
+
+/** One's own subscription, looked at again by itself for as long as anything about it is to be done elsewhere. */
+export function useMySubscription() {
+  const client = useApolloClient();
+  // It may have been renewed, paid or ended since it was asked for last.
+  const result = useMySubscriptionQuery({ fetchPolicy: 'cache-and-network' });
+  const me = result.data?.me;
+  // Not through the screen's own query: a failure must not take away what is known.
+  const lookAgain = async () => {
+    const { data } = await client.query({ query: MySubscriptionDocument, fetchPolicy: 'network-only' });
+    if (data?.me) addNewestPayment(client.cache, data.me.payments);
+  };
+  useGentlePoll(isUnsettled(me?.subscription, me?.checkout), lookAgain);
+  return result;
+}

@@ -1,0 +1,34 @@
+import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
+import type { PaymentProblemKind } from '#client/gql/graphql.ts';
+
+interface StoredProblems {
+  edges: readonly { node: Reference }[];
+  totalCount: number;
+}
+
+/** A problem as the cache has it. */
+export interface KnownProblem {
+  kind: PaymentProblemKind | undefined;
+  /** Of the payment it is about. */
+  paymentId: string | undefined;
+}
+
+/** Takes the problems that are solved out of the list. A list that was not loaded yet stays so. */
+export function removeProblems(cache: ApolloCache, isSolved: (problem: KnownProblem) => boolean): void {
+  cache.modify<{ paymentProblems: StoredProblems }>({
+    fields: {
+      paymentProblems(stored, { readField }) {
+        if (isReference(stored)) return stored;
+        const edges = stored.edges.filter(({ node }) => {
+          const payment = readField<Reference>('payment', node);
+          return !isSolved({
+            kind: readField<PaymentProblemKind>('kind', node),
+            paymentId: payment && readField<string>('id', payment),
+          });
+        });
+        const removed = stored.edges.length - edges.length;
+        return { ...stored, edges, totalCount: stored.totalCount - removed };
+      },
+    },
+  });
+}
