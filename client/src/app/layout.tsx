@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
 import { NoticesRegion } from '#client/ui/notices-region.tsx';
 import { ConnectionHint } from './connection-hint.tsx';
@@ -25,6 +25,12 @@ const SkipLink = chakra('a', {
     _focusVisible: { transform: 'none' },
   },
 });
+
+/**
+ * Under which name the scroll position of a page is kept. The page that the browser loads itself, like on the way back
+ * from paying, is always called `default`: its address tells it from the others.
+ */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** What stands around every screen. */
 export function Layout() {
@@ -51,7 +57,7 @@ export function Layout() {
       </chakra.main>
       <Footer />
       <NoticesRegion />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

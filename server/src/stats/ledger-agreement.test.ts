@@ -43,7 +43,10 @@ async function chargedAtStripe(): Promise<Charged[]> {
 }
 
 const sumOf = (items: { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
-const brought = (payments: Charged[]) =>
+type Cents = Pick<Charged, 'amount' | 'refunded' | 'disputed'>;
+const inCents = (payments: Cents[]) =>
+  payments.map(({ amount, refunded, disputed }) => [amount, refunded, disputed]).toSorted();
+const brought = (payments: Cents[]) =>
   payments.reduce(
     (sum, { amount, refunded, disputed }) => sum + Math.max(0, amount - refunded - disputed),
     0,
@@ -112,7 +115,12 @@ class School {
   private readonly renew = async () => {
     const customer = await customerOf(app, this.pick(this.payers).id);
     const { data } = await app.container.stripe.subscriptions.list({ customer, status: 'active' });
-    if (data.length > 0) controlOf(app).advanceToRenewal(customer);
+    if (data.length === 0) return;
+    try {
+      controlOf(app).advanceToRenewal(customer);
+    } catch {
+      // What was given back ended it in between.
+    }
   };
 
   private async someCharge() {
@@ -128,7 +136,7 @@ class School {
 }
 
 interface Records {
-  allPayments: { _id: string; amount: number; refunded: number }[];
+  allPayments: { _id: string; amount: number; refunded: number; disputed: number }[];
   monthlySalesRecord: number[];
 }
 
@@ -142,14 +150,10 @@ describe('after a random history of payments, refunds, disputes and renewals', (
       const payments = await chargedAtStripe();
       expect(payments.length).toBeGreaterThanOrEqual(2);
       const { body } = await client.json<Records>('GET', '/api/v1/payments?count=100');
-      const disputed = await app.sql<{ id: string; amount: number }>(
-        'select id, disputed_amount as amount from payments where disputed_amount > 0',
-      );
-
-      expect(body.allPayments.map(({ amount, refunded }) => [amount, refunded]).toSorted()).toEqual(
-        payments.map(({ amount, refunded }) => [amount, refunded]).toSorted(),
-      );
-      expect(sumOf(disputed)).toBe(payments.reduce((sum, payment) => sum + payment.disputed, 0));
+      expect(inCents(body.allPayments)).toEqual(inCents(payments));
+      // Who has nothing but REST can add up what the dashboard says.
+      const { collected } = await salesOf(client);
+      expect(brought(body.allPayments)).toBe(collected.amount);
 
       const years = new Set(payments.map(({ year }) => year)).add(app.container.clock().getUTCFullYear());
       for (const year of years) {

@@ -223,6 +223,21 @@ describe('the comparison with Stripe', () => {
     await unmount();
   });
 
+  it('that broke off is told as the newest one, with what needs attention because of it', async () => {
+    const comparisons = [comparison(), comparison({ id: 'c2', finishedAt: null, failure: 'No answer' })];
+    const answers = [problems([]), problems([problem('9', { kind: 'RECONCILIATION_FAILED', user: null })])];
+    const { container, items, press, unmount } = await open(PaymentProblemsCard, {
+      LatestReconciliation: () => ({ latestReconciliation: comparisons.shift() ?? null }),
+      PaymentProblems: () => answers.shift() ?? new GraphQLError('Too many calls'),
+      ReconcilePayments: () => new GraphQLError('Stripe cannot be reached'),
+    });
+    await press('Compare now');
+    expect(said()).toEqual(['Stripe cannot be reached']);
+    expect(container.textContent).toContain('broke off: No answer');
+    expect(items()).toHaveLength(1);
+    await unmount();
+  });
+
   it('says why it cannot be made now', async () => {
     const { press, unmount } = await open(PaymentProblemsCard, {
       ReconcilePayments: () => new GraphQLError('The payments are being compared with Stripe already'),

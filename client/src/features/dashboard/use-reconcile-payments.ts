@@ -16,36 +16,49 @@ const hasMended = ({ differences, missedEvents }: ReconciliationPartsFragment) =
   differences.length > 0 || missedEvents > 0;
 
 /**
- * Compares the payments with Stripe now (ADMIN). Only when that mended something, the problems and numbers on the
- * screen are asked for anew: what became of them only the server knows.
+ * Compares the payments with Stripe now (ADMIN). Only when that mended something or broke off, what the screen shows is
+ * asked for anew: what became of it only the server knows.
  */
 export function useReconcilePayments() {
   const client = useApolloClient();
   const [isComparing, setIsComparing] = useState(false);
 
+  const ask = async (): Promise<ReconciliationPartsFragment> => {
+    try {
+      const { data } = await client.mutate({ mutation: ReconcilePaymentsDocument });
+      if (!data) throw new Error('The server told nothing of the comparison');
+      return data.reconcilePayments;
+    } catch (error) {
+      // One that broke off is kept, too, and needs attention now.
+      void askAnew(['latestReconciliation', 'paymentProblems']);
+      throw error;
+    }
+  };
+
   const compare = async () => {
-    const { data } = await client.mutate({ mutation: ReconcilePaymentsDocument });
-    const done = data?.reconcilePayments;
-    if (!done) throw new Error('The server told nothing of the comparison');
+    const done = await ask();
     const { cache } = client;
     const reference = cache.identify({ ...done });
     cache.modify({ fields: { latestReconciliation: () => ({ __ref: reference }) } });
     cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
     if (done.failure) throw new Error(done.failure);
     removeProblems(cache, ({ kind }) => kind === 'RECONCILIATION_FAILED');
-    if (hasMended(done)) void askAnew();
+    if (hasMended(done)) void askAnew(['paymentProblems', 'stats']);
   };
 
-  const askAnew = () =>
-    client.refetchQueries({
-      updateCache: (cache) =>
-        void cache.modify({
-          fields: {
-            paymentProblems: (_list, { INVALIDATE }) => INVALIDATE,
-            stats: (_stats, { INVALIDATE }) => INVALIDATE,
-          },
-        }),
-    });
+  const askAnew = async (fields: readonly string[]) => {
+    try {
+      await client.refetchQueries({
+        updateCache: (cache) =>
+          void cache.modify({
+            fields: (known: unknown, { fieldName, INVALIDATE }) =>
+              fields.includes(fieldName) ? INVALIDATE : known,
+          }),
+      });
+    } catch {
+      // Each part of the screen says itself that it could not be loaded.
+    }
+  };
 
   const reconcile = async () => {
     if (isComparing) return;

@@ -1,3 +1,4 @@
+import { periodEndOf, plannedEndOf } from '#sandbox/stripe/billing/renewal.ts';
 import { groupDigits, TEST_CARDS } from '#sandbox/stripe/checkout/test-cards.ts';
 import { html, type Html } from '#server/common/html.ts';
 import { callButton, callForm, choiceField, formatDay, sectionOf } from './control-parts.ts';
@@ -14,13 +15,15 @@ const CARD_CHOICES = TEST_CARDS.filter(({ attaches }) => attaches).map(({ number
 }));
 
 function describeTerm({ subscription }: Payer): Html {
-  const { items, status, cancel_at_period_end: ends, ended_at: endedAt } = subscription;
+  const { items, status, ended_at: endedAt } = subscription;
   if (endedAt) return html`ended on ${formatDay(endedAt)}`;
   if (status === 'past_due') {
     return html`since ${formatDay(Math.min(...items.data.map((item) => item.current_period_start)))}`;
   }
-  const periodEnd = Math.max(...items.data.map((item) => item.current_period_end));
-  return html`${ends ? 'ends' : 'renews'} on ${formatDay(periodEnd)}`;
+  const end = plannedEndOf(subscription);
+  return end === null
+    ? html`renews on ${formatDay(periodEndOf(subscription))}`
+    : html`ends on ${formatDay(end)}`;
 }
 
 function isFailing({ card }: Payer): boolean {

@@ -32,8 +32,7 @@ export const scheduleParameters = {
   cancellation_details: cancellationDetails.optional(),
 };
 
-const scheduleShape = z.object(scheduleParameters);
-type ScheduleFields = z.output<typeof scheduleShape>;
+type ScheduleFields = z.output<z.ZodObject<typeof scheduleParameters>>;
 
 /** A subscription's cancellation details with what was sent, and the reason of Stripe's own. */
 export function describeCancellation(

@@ -33,6 +33,9 @@ export class Migration0005 extends Migration {
       'create index "refunds_payment_id_created_at_index" on "refunds" ("payment_id", "created_at")',
     );
     this.addSql(
+      "create index refunds_unsettled_index on refunds (requested_at) where state in ('PENDING', 'FAILED')",
+    );
+    this.addSql(
       'create table "checkouts" ("id" uuid not null, "created_at" timestamptz not null, "user_id" uuid not null, "stripe_session_id" text null, "url" text null, "state" text not null default \'OPEN\', "closed_at" timestamptz null, primary key ("id"))',
     );
     this.addSql(

@@ -53,8 +53,8 @@ export const histories: fc.Arbitrary<Step[]> = fc
       { arbitrary: STEPS.refund, weight: 4 },
       { arbitrary: STEPS.wait, weight: 2 },
       { arbitrary: STEPS.renew, weight: 3 },
-      { arbitrary: STEPS.dispute, weight: 2 },
-      { arbitrary: STEPS.decide, weight: 2 },
+      { arbitrary: STEPS.dispute, weight: 3 },
+      { arbitrary: STEPS.decide, weight: 3 },
       { arbitrary: STEPS.breakCard, weight: 2 },
       { arbitrary: STEPS.repair, weight: 2 },
       { arbitrary: STEPS.cancel, weight: 2 },
@@ -71,6 +71,37 @@ export const histories: fc.Arbitrary<Step[]> = fc
   )
   .map((steps) => [firstPurchase(0), firstPurchase(1), ...steps]);
 
-function firstPurchase(who: number): Step {
+function firstPurchase(who: 0 | 1): Step {
   return { kind: 'buy', who, card: '4242 4242 4242 4242', code: null };
 }
+
+/** What every run has to live through, however the others are drawn. */
+export const EXAMPLES: Step[][] = [
+  // Both years of one are disputed, one for good; the other gets a part back.
+  [
+    firstPurchase(0),
+    firstPurchase(1),
+    { kind: 'refund', who: 1, share: 0.37, payment: 0 },
+    { kind: 'renew', who: 1 },
+    { kind: 'dispute', who: 0, payment: 0 },
+    { kind: 'decide', outcome: 'won' },
+    { kind: 'dispute', who: 0, payment: 1 },
+    { kind: 'decide', outcome: 'lost' },
+    { kind: 'dispute', who: 1, payment: 1 },
+  ],
+  // Two reduced prices; refunds that fail and that take a while; a renewal that fails unheard.
+  [
+    { kind: 'buy', who: 0, card: '4000 0000 0000 5126', code: 'THIRD' },
+    { kind: 'buy', who: 1, card: '4000 0000 0000 7726', code: 'FREE' },
+    { kind: 'cancel', who: 0 },
+    { kind: 'renew', who: 1 },
+    { kind: 'refund', who: 1, share: 0.5, payment: 0 },
+    { kind: 'buy', who: 2, card: '4242 4242 4242 4242', code: null },
+    { kind: 'wait', days: 30 },
+    { kind: 'cancel', who: 2 },
+    { kind: 'breakCard', who: 1 },
+    { kind: 'hold' },
+    { kind: 'renew', who: 1 },
+    { kind: 'lose', every: 1 },
+  ],
+];

@@ -12,8 +12,8 @@ import { School, withSchool, type World } from './world.test-helper.ts';
 /** Subject of the mail that everybody gets for their account. */
 const WELCOME = 'Welcome to Lectern';
 
-/** Schools that run at once: one waits while the other works. */
-const CONCURRENCY = 3;
+/** Schools that run at once: one waits while the other works. PostgreSQL has connections for few. */
+const CONCURRENCY = 2;
 
 export interface Bench {
   processes: SchoolProcesses;

@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { createLogger } from '#server/common/logger.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer, type RunningServer } from '#server/server.ts';
@@ -37,8 +36,6 @@ async function start(settings: Record<string, string>): Promise<void> {
 async function stop(): Promise<void> {
   await server?.stop();
   server = undefined;
-  // Later processes read less, and killed ones write nothing.
-  flushCompileCache();
   report({ kind: 'stopped' });
 }
 

@@ -103,7 +103,6 @@ export class SchoolProcesses {
     const child = fork(join(this.folder, 'server', 'school-process.test-helper.js'), {
       // Decorators of bundled chunks run before the entry's own first line.
       execArgv: ['--import=reflect-metadata', '--disable-warning=ExperimentalWarning'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(this.folder, 'compiled') },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const started = new SchoolProcess(child);

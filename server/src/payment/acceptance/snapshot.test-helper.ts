@@ -56,7 +56,7 @@ export async function takeSnapshot(school: School): Promise<Snapshot> {
   return {
     stripe,
     tables,
-    seen: [(await school.learner.graphql(ME)).data, dataOf(await school.admin.graphql(PROBLEMS))],
+    seen: [dataOf(await school.learner.graphql(ME)), dataOf(await school.admin.graphql(PROBLEMS))],
     mails: sorted(mails.map(({ to, subject }) => ({ to, subject }))),
     leftOver,
   };

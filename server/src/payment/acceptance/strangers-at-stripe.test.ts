@@ -143,7 +143,9 @@ describe('a signed event', () => {
   let invoice: Stripe.Invoice;
   beforeAll(async () => {
     const customer = await customerOf(app, payer.id);
-    [session] = (await stripe.checkout.sessions.list({ customer })).data as [Stripe.Checkout.Session];
+    const [found] = (await stripe.checkout.sessions.list({ customer })).data;
+    if (!found) throw new Error('The payer has no checkout');
+    session = found;
     subscription = await stripe.subscriptions.retrieve(idOf(session.subscription ?? ''));
     invoice = await stripe.invoices.retrieve(idOf(subscription.latest_invoice ?? ''));
   });

@@ -24,12 +24,22 @@ export type Facts = Partial<
   >
 >;
 
+/** Runs SQL beside all worlds, on a connection that does not stay: PostgreSQL has few. */
+async function onServer(query: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(query, values);
+  } finally {
+    await client.end();
+  }
+}
+
 /** All that outlives a process: a database, a data folder with Stripe's state in it, and the cookies of people's browsers. */
 export class World {
   private constructor(
     readonly database: string,
     readonly folder: string,
-    private readonly server: pg.Client,
     private readonly pool: pg.Pool,
     readonly facts: Facts,
   ) {}
@@ -37,17 +47,13 @@ export class World {
   /** A new world, or one that is as another was left, whose school must be stopped. */
   static async create(like?: World): Promise<World> {
     const postgresUrl = inject('postgresUrl');
-    const server = new pg.Client({ connectionString: postgresUrl });
-    await server.connect();
     const database = `lectern_world_${randomBytes(6).toString('hex')}`;
-    await server.query(
-      `create database ${database} template ${like?.database ?? inject('templateDatabase')}`,
-    );
+    await onServer(`create database ${database} template ${like?.database ?? inject('templateDatabase')}`);
     const folder = await mkdtemp(join(tmpdir(), 'lectern-world-'));
     if (like) await cp(like.folder, folder, { recursive: true });
     const pool = new pg.Pool({ connectionString: databaseUrl(postgresUrl, database), max: 1 });
     pool.on('error', () => undefined);
-    return new World(database, folder, server, pool, { ...like?.facts });
+    return new World(database, folder, pool, { ...like?.facts });
   }
 
   get url(): string {
@@ -79,7 +85,7 @@ export class World {
 
   /** Lets go of the database, so that it can be copied. */
   async rest(): Promise<World> {
-    await this.server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    await onServer('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       this.database,
     ]);
     return this;
@@ -87,8 +93,7 @@ export class World {
 
   async remove(): Promise<void> {
     await this.pool.end();
-    await this.server.query(`drop database if exists ${this.database} with (force)`);
-    await this.server.end();
+    await onServer(`drop database if exists ${this.database} with (force)`);
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -167,7 +167,7 @@ describe('the history of an access', () => {
             cancel_at_period_end: isEnding,
             cancel_at: isEnding ? end.getTime() / 1000 : null,
           },
-          previous_attributes: { cancel_at_period_end: !isEnding },
+          previous_attributes: { cancel_at: isEnding ? null : end.getTime() / 1000 },
         },
         { occurred_at: minute(minutes) },
       );
@@ -192,6 +192,7 @@ describe('the history of an access', () => {
     const { id, stripeId } = await rows.subscription(person.id, {
       created_at: minute(0),
       stripe_status: 'canceled',
+      paid_until: future,
     });
     await rows.request(id, { cause: 'ADMIN', created_at: minute(10), closed_at: minute(11) });
     const gone = { id: stripeId, cancellation_details: { reason: 'cancellation_requested' } };
@@ -201,7 +202,7 @@ describe('the history of an access', () => {
       { object: gone },
       { occurred_at: minute(11) },
     );
-    const second = await rows.subscription(person.id, { created_at: minute(20) });
+    const second = await rows.subscription(person.id, { created_at: minute(20), access_until: future });
     await rows.request(second.id, { kind: 'AT_PERIOD_END', created_at: minute(30) });
     const { nodes } = await historyOf(person);
     expect(nodes.toReversed()).toMatchObject([

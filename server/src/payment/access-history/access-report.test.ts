@@ -143,6 +143,34 @@ const CLOSED: Case[] = [
     past,
   ],
   [
+    'a refund that failed, so that the money is with the school again',
+    'ENDED',
+    async (id) => {
+      const { stripeId } = await rows.subscription(id, { stripe_status: 'canceled', paid_until: ahead });
+      const payment = await rows.payment(id, { paid_at: longPast });
+      await rows.refund(payment, { requested_at: past, state: 'FAILED' });
+      const gone = { object: { id: stripeId } };
+      const event = 'customer.subscription.deleted';
+      await rows.event(await rows.customer(id), event, gone, { occurred_at: past });
+    },
+    past,
+  ],
+  [
+    'a year that an admin ended, of which Stripe has not told yet',
+    'ENDED',
+    async (id) => {
+      const { id: ended } = await rows.subscription(id, { stripe_status: 'canceled', paid_until: ahead });
+      await rows.request(ended, { cause: 'ADMIN', closed_at: past });
+    },
+    past,
+  ],
+  [
+    'a first bank debit that failed',
+    'NEVER',
+    (id) => rows.subscription(id, { stripe_status: 'canceled', latest_invoice_status: 'void' }),
+    null,
+  ],
+  [
     'a payment of which part was given back, after its year',
     'ENDED',
     async (id) => {

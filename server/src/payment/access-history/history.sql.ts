@@ -18,7 +18,7 @@ export function historyTables(places: string): string {
   ), told as (
     select person, event.id, event.type, event.occurred_at as at, event.payload #> '{data,object}' as object,
         event.payload #>> '{data,object,id}' as subject,
-        -- JSON's null is a value: it was changed.
+        -- A null of JSON is a value: it was changed.
         event.payload #> '{data,previous_attributes,cancel_at}' is not null as has_new_end,
         coalesce(event.payload #>> '{data,object,cancel_at}' is not null, false) as is_to_end
       from people join stripe_events event on event.stripe_customer_id = payer

@@ -54,7 +54,12 @@ const failuresAt = (endpoints: Endpoint[]): [Endpoint, Failure][] =>
   );
 
 /** All that the synchronization after it asks for comes last. */
-const LISTINGS: Endpoint[] = ['GET /v1/subscriptions', 'GET /v1/charges', 'GET /v1/checkout/sessions'];
+const LISTINGS: Endpoint[] = [
+  'GET /v1/customers/:id',
+  'GET /v1/subscriptions',
+  'GET /v1/charges',
+  'GET /v1/checkout/sessions',
+];
 
 describe('cancelling within the refund window', () => {
   it.each(

@@ -64,7 +64,9 @@ function describe(
       return refundEndingMail(about);
     case 'UNPAID':
       return unpaidEndingMail(about);
-    default:
+    case 'PERSON':
+    case 'ADMIN':
+    case 'DISPUTE':
       return cancellationMail(about);
   }
 }

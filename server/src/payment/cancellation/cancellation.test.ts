@@ -142,7 +142,9 @@ describe('a second subscription beside the first', () => {
     expect(await refundsOf(app, customer)).toHaveLength(1);
     expect(await requestsOf(person)).toMatchObject([{ cause: 'DUPLICATE', with_refund: true }]);
     expect(await subscriptionOf(person)).toMatchObject({ status: 'ACTIVE', openRequest: null });
-    await expect.poll(() => mailsTo(app, person.email, /second subscription/)).toHaveLength(1);
+    await expect
+      .poll(() => mailsTo(app, person.email, /second subscription/), { timeout: 10_000 })
+      .toHaveLength(1);
     expect(await mailsTo(app, person.email, /^Your subscription is cancelled/)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { Customer } from '#server/payment/customer.entity.ts';
 import { lockPayer } from '#server/payment/lock-payer.ts';
+import { inTurn } from '#server/payment/payer-turns.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -78,15 +79,17 @@ export class Cancellation {
    */
   async endAccess(userId: string, { refund, record }: EndOfAccess): Promise<void> {
     const { em, carryingOut, logger } = this.deps;
-    const { asked, hadGrant } = await em.fork().transactional(async (tx) => {
-      const running = await this.lockRunning(tx, userId);
-      const ended = await this.deps.subscriptions.endGrant(tx, userId);
-      if (!running && !ended) throw new AppError('CONFLICT', messages.conflict.noAccess);
-      const wish: Wish = { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' };
-      const noted = running && (await this.deps.requests.ask(tx, running, wish));
-      if (ended || noted?.isNew) await record(tx, { isPaid: noted !== null });
-      return { asked: noted, hadGrant: ended };
-    });
+    const { asked, hadGrant } = await inTurn(userId, () =>
+      em.fork().transactional(async (tx) => {
+        const running = await this.lockRunning(tx, userId);
+        const ended = await this.deps.subscriptions.endGrant(tx, userId);
+        if (!running && !ended) throw new AppError('CONFLICT', messages.conflict.noAccess);
+        const wish: Wish = { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' };
+        const noted = running && (await this.deps.requests.ask(tx, running, wish));
+        if (ended || noted?.isNew) await record(tx, { isPaid: noted !== null });
+        return { asked: noted, hadGrant: ended };
+      }),
+    );
     const isDone = !asked || (await carryingOut.attempt(asked.requestId));
     const isOwn = hadGrant || asked?.isNew === true;
     if (isDone && !isOwn) throw new AppError('CONFLICT', messages.conflict.noAccess);
@@ -100,11 +103,13 @@ export class Cancellation {
     wishFor: (running: SubscriptionRecord) => Wish,
   ): Promise<boolean> {
     const { em, requests, carryingOut } = this.deps;
-    const asked = await em.fork().transactional(async (tx): Promise<Asked | null> => {
-      const running = await this.lockRunning(tx, userId);
-      if (!running) throw new AppError('CONFLICT', refusal);
-      return requests.ask(tx, running, wishFor(running));
-    });
+    const asked = await inTurn(userId, () =>
+      em.fork().transactional(async (tx): Promise<Asked | null> => {
+        const running = await this.lockRunning(tx, userId);
+        if (!running) throw new AppError('CONFLICT', refusal);
+        return requests.ask(tx, running, wishFor(running));
+      }),
+    );
     return !asked || carryingOut.attempt(asked.requestId);
   }
 

@@ -5,6 +5,7 @@ import type { Logger } from '#server/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/jobs/job.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
 import { lockPayer } from '#server/payment/lock-payer.ts';
+import { inTurn } from '#server/payment/payer-turns.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
@@ -72,11 +73,13 @@ export class CarryingOut {
     const userId = await this.payerOf(requestId);
     if (userId === null) return;
     try {
-      await em.fork().transactional(async (tx) => {
-        const customer = await lockPayer(tx, userId);
-        const request = await tx.findOne(CancellationRequest, { id: requestId, closedAt: null });
-        if (customer && request) await this.finish(tx, customer, request);
-      });
+      await inTurn(userId, () =>
+        em.fork().transactional(async (tx) => {
+          const customer = await lockPayer(tx, userId);
+          const request = await tx.findOne(CancellationRequest, { id: requestId, closedAt: null });
+          if (customer && request) await this.finish(tx, customer, request);
+        }),
+      );
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) {
         await this.keepFailure(requestId, error);

@@ -40,7 +40,7 @@ export class EndedInvoices {
   ): Promise<void> => {
     for (const invoice of state.invoices) {
       const subscription = state.subscriptions.find(({ id }) => id === subscriptionOf(invoice));
-      if (!subscription || subscription.ended_at === null) continue;
+      if (subscription?.ended_at == null) continue;
       // What was given back of it before, even in part or in vain, is in somebody's hands.
       const isUntouched = chargesOf(invoice, state.charges).every(
         ({ refunds, disputes }) => refunds.length === 0 && disputes.length === 0,

@@ -4,11 +4,10 @@ import type { Logger } from '#server/common/logger.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
 import type { CancellationRequests, Wish } from './requests.ts';
 
-/** Stripe's statuses in which a subscription still is there to be ended. */
-const LIVING = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 const PAID_AND_LIVING = ['active', 'trialing'];
 /** Stripe's statuses of an invoice that nobody is going to pay. */
 const GIVEN_UP: readonly (string | null | undefined)[] = ['void', 'uncollectible'];
@@ -36,7 +35,7 @@ export class ForcedEndings {
       SubscriptionRecord,
       {
         user: userId,
-        stripeStatus: { $in: LIVING },
+        stripeStatus: { $in: [...LIVING_STATUSES] },
         id: { $nin: ending.map(({ subscription }) => subscription.id) },
       },
       { orderBy: { createdAt: 'asc', id: 'asc' } },

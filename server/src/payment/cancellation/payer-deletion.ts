@@ -5,7 +5,6 @@ import type { Clock } from '#server/common/clock.ts';
 import { AppError } from '#server/common/errors.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
 import { lockPayer } from '#server/payment/lock-payer.ts';
-import { isMissing } from '#server/payment/stripe/stripe-calls.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
@@ -68,25 +67,25 @@ export class PayerDeletion {
     return [handleJob(forgetPayer, (leftovers) => this.forget(leftovers))];
   }
 
-  /** Every step can be repeated. Deleting the customer ends what it has left of subscriptions. */
+  /**
+   * Every step can be repeated. Deleting the customer ends what it has left of subscriptions. Throws Stripe's errors, also
+   * for a payer that it does not know: a key may be another account's, and they would be charged on.
+   */
   private async forget(leftovers: Leftovers): Promise<void> {
     const { stripe } = this.deps;
     const { stripeCustomerId: customer, work } = leftovers;
     for (const { since, ...rest } of work) await workAtStripe(stripe, { ...rest, since: new Date(since) });
-    try {
-      // A checkout that is still open could be paid.
-      for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-        await stripe.checkout.sessions.expire(id);
-      }
-      await this.giveBackUnknown(leftovers);
-      // Nor would what is open of a subscription that has ended bring anything.
-      for await (const { id } of stripe.invoices.list({ customer, status: 'open', limit: 100 })) {
-        await stripe.invoices.voidInvoice(id);
-      }
-      await stripe.customers.del(customer);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
+    if ((await stripe.customers.retrieve(customer)).deleted) return;
+    // A checkout that is still open could be paid.
+    for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+      await stripe.checkout.sessions.expire(id);
     }
+    await this.giveBackUnknown(leftovers);
+    // And so could an invoice.
+    for await (const { id } of stripe.invoices.list({ customer, status: 'open', limit: 100 })) {
+      await stripe.invoices.voidInvoice(id);
+    }
+    await stripe.customers.del(customer);
   }
 
   /** What was bought while the account went, by a checkout that was still open, brought nothing. */

@@ -76,7 +76,7 @@ export class RefundRetries {
     const { em, clock } = this.deps;
     const due = await em.fork().execute<{ payment_id: string }[]>(
       `select payment_id from refunds join payments on payments.id = payment_id
-         where user_id is not null
+         where user_id is not null and payment_id in (select payment_id from refunds where state = 'FAILED')
          group by payment_id
          having (array_agg(state order by requested_at desc, refunds.created_at desc))[1] = 'FAILED'
            and max(requested_at) <= ? and count(*) filter (where state = 'FAILED') <= ?`,

@@ -97,6 +97,6 @@ export class CancellationRequests {
 }
 
 /** What is being carried out of a subscription. */
-export function findOpen(em: EntityManager, subscriptionId: string): Promise<CancellationRequest | null> {
+function findOpen(em: EntityManager, subscriptionId: string): Promise<CancellationRequest | null> {
   return em.findOne(CancellationRequest, { subscription: subscriptionId, closedAt: null }, { refresh: true });
 }

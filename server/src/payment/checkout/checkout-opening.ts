@@ -7,6 +7,7 @@ import type { Logger } from '#server/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
 import { lockPayer } from '#server/payment/lock-payer.ts';
+import { inTurn } from '#server/payment/payer-turns.ts';
 import { isMissing } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -71,18 +72,20 @@ export class CheckoutOpening {
 
   /** Nothing is thrown inside of the transaction: what was learnt of Stripe stays. */
   private prepare(userId: string, mustLook: boolean): Promise<Ground> {
-    return this.deps.em.fork().transactional(async (em) => {
-      const customer = await lockPayer(em, userId);
-      if (!customer) throw new AppError('UNAUTHENTICATED', messages.access.loginRequired);
-      const refusal = await this.refusal(em, userId);
-      if (refusal?.isCertain) return { refusal: refusal.message };
-      const live = await findLiveCheckout(em, userId);
-      if (live && !refusal && !mustLook) {
-        const known = await this.goOn(live);
-        if (known) return known;
-      }
-      return this.look(em, customer);
-    });
+    return inTurn(userId, () =>
+      this.deps.em.fork().transactional(async (em) => {
+        const customer = await lockPayer(em, userId);
+        if (!customer) throw new AppError('UNAUTHENTICATED', messages.access.loginRequired);
+        const refusal = await this.refusal(em, userId);
+        if (refusal?.isCertain) return { refusal: refusal.message };
+        const live = await findLiveCheckout(em, userId);
+        if (live && !refusal && !mustLook) {
+          const known = await this.goOn(live);
+          if (known) return known;
+        }
+        return this.look(em, customer);
+      }),
+    );
   }
 
   /** What a checkout that our table calls live is good for; null when Stripe has to be looked at. */
@@ -118,25 +121,27 @@ export class CheckoutOpening {
   /** Makes the session of a row that is committed. */
   private make(userId: string, checkoutId: string, price: string): Promise<Outcome> {
     const { em, states, sessions } = this.deps;
-    return em.fork().transactional(async (tx) => {
-      const customer = await lockPayer(tx, userId);
-      const checkout = await tx.findOne(Checkout, { id: checkoutId, user: userId });
-      // Somebody else was here since: their session is the one, or there is a reason against it.
-      if (!customer || checkout?.state !== 'OPEN') return null;
-      const { stripeSessionId: id, url } = checkout;
-      if (id && url) return { session: { id, url } };
-      try {
-        const session = await sessions.make(customer, checkoutId, price);
-        if (!session?.url) return null;
-        checkout.stripeSessionId = session.id;
-        checkout.url = session.url;
-        return { session: { id: session.id, url: session.url } };
-      } catch (failure) {
-        if (!isAnswerKept(failure)) throw failure;
-        states.close(checkout, 'EXPIRED');
-        return hasOtherParameters(failure) ? null : { failure };
-      }
-    });
+    return inTurn(userId, () =>
+      em.fork().transactional(async (tx) => {
+        const customer = await lockPayer(tx, userId);
+        const checkout = await tx.findOne(Checkout, { id: checkoutId, user: userId });
+        // Somebody else was here since: their session is the one, or there is a reason against it.
+        if (!customer || checkout?.state !== 'OPEN') return null;
+        const { stripeSessionId: id, url } = checkout;
+        if (id && url) return { session: { id, url } };
+        try {
+          const session = await sessions.make(customer, checkoutId, price);
+          if (!session?.url) return null;
+          checkout.stripeSessionId = session.id;
+          checkout.url = session.url;
+          return { session: { id: session.id, url: session.url } };
+        } catch (failure) {
+          if (!isAnswerKept(failure)) throw failure;
+          states.close(checkout, 'EXPIRED');
+          return hasOtherParameters(failure) ? null : { failure };
+        }
+      }),
+    );
   }
 
   private refusal(em: EntityManager, userId: string): Promise<RefusalToBuy | null> {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { User } from '#server/user/user.entity.ts';
 import { Customer } from '#server/payment/customer.entity.ts';
+import { inTurn } from '#server/payment/payer-turns.ts';
 import { hasOtherParameters } from './other-parameters.ts';
 
 /** Makes people known to Stripe. */
@@ -19,13 +20,15 @@ export class Payers {
   async ensure(user: User): Promise<void> {
     const reader = this.em.fork();
     if (await isKnown(reader, user)) return;
-    await reader.transactional(async (em) => {
-      // There is no payer's row to lock yet. Nothing else is locked beside this.
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payer_${user.id}`]);
-      if (await isKnown(em, user)) return;
-      const { id } = await this.create(user);
-      await em.upsert(Customer, { user: user.id, stripeCustomerId: id }, { onConflictAction: 'ignore' });
-    });
+    await inTurn(user.id, () =>
+      reader.transactional(async (em) => {
+        // There is no payer's row to lock yet. Nothing else is locked beside this.
+        await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payer_${user.id}`]);
+        if (await isKnown(em, user)) return;
+        const { id } = await this.create(user);
+        await em.upsert(Customer, { user: user.id, stripeCustomerId: id }, { onConflictAction: 'ignore' });
+      }),
+    );
   }
 
   private async create({ id, email, fullName }: User): Promise<Stripe.Customer> {

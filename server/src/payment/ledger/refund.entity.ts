@@ -5,7 +5,15 @@ import { PaymentSchema } from './payment.entity.ts';
 export const RefundSchema = defineEntity({
   name: 'Refund',
   tableName: 'refunds',
-  indexes: [{ properties: ['payment', 'createdAt'] }],
+  indexes: [
+    { properties: ['payment', 'createdAt'] },
+    // What an admin, the next try or the next comparison with Stripe has to look at: few of many.
+    {
+      name: 'refunds_unsettled_index',
+      expression:
+        "create index refunds_unsettled_index on refunds (requested_at) where state in ('PENDING', 'FAILED')",
+    },
+  ],
   properties: {
     ...baseColumns,
     payment: () => p.manyToOne(PaymentSchema).ref().deleteRule('cascade'),

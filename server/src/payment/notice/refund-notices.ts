@@ -75,12 +75,11 @@ export class RefundNotices {
       { payment: { $in: payments.map(({ id }) => id) } },
       { refresh: true },
     );
-    const asked = new Set(requests.map(({ subscription }) => subscription.getEntity().stripeSubscriptionId));
     for (const refund of refunds) {
       const payment = payments.find(({ id }) => id === refund.payment.id);
       if (!payment || !this.isNews(refund.requestedAt)) continue;
       const amount = { amount: refund.amount, currency: payment.currency };
-      const wasAskedFor = payment.stripeSubscriptionId != null && asked.has(payment.stripeSubscriptionId);
+      const wasAskedFor = requests.some((request) => isAbout(request, payment));
       const failedBefore = refunds.some(
         (other) => other !== refund && other.payment.id === payment.id && other.state === 'FAILED',
       );
@@ -148,4 +147,11 @@ export class RefundNotices {
   private isNews(time: Date): boolean {
     return time.getTime() > this.deps.clock().getTime() - NEWS_MS;
   }
+}
+
+/** Whether the mail about a request tells of this payment: of what was paid for a time that was not over then. */
+function isAbout({ subscription, createdAt }: CancellationRequest, payment: Payment): boolean {
+  const { stripeSubscriptionId, paidUntil } = payment;
+  if (subscription.getEntity().stripeSubscriptionId !== stripeSubscriptionId) return false;
+  return paidUntil == null || paidUntil > createdAt;
 }

@@ -3,13 +3,12 @@
  * Its one parameter is the time of the clock, which Stripe's times are compared with.
  */
 export const OPEN_PROBLEMS = `
-  with latest_refunds as (
-    select distinct on (payment_id) * from refunds order by payment_id, requested_at desc, created_at desc, id desc
-  ), clock as (select ?::timestamptz as now)
+  with clock as (select ?::timestamptz as now)
   select 'refund-' || refund.id as id, 'REFUND_FAILED' as kind, date_trunc('milliseconds', refund.requested_at) as since,
       payment.user_id, payment.id as payment_id, replace(refund.failure_reason, '_', ' ') as detail
-    from latest_refunds refund join payments payment on payment.id = refund.payment_id
-    where refund.state = 'FAILED'
+    from refunds refund join payments payment on payment.id = refund.payment_id
+    where refund.state = 'FAILED' and not exists (select from refunds newer where newer.payment_id = refund.payment_id
+      and (newer.requested_at, newer.created_at, newer.id) > (refund.requested_at, refund.created_at, refund.id))
   union all
   select 'request-' || request.id, 'REQUEST_STUCK', date_trunc('milliseconds', request.created_at),
       subscription.user_id, null, request.failure

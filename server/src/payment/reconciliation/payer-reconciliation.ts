@@ -17,7 +17,7 @@ interface Dependencies {
 
 /** What comparing a payer brought to light. */
 export interface PayerFindings {
-  /** Ids of those events of theirs that really had not arrived, and are kept now. */
+  /** Ids of their events that were not here, and are now. */
   kept: string[];
   /** What was mended, a sentence each. */
   differences: string[];

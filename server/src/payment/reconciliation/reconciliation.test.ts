@@ -92,7 +92,7 @@ describe('comparing with Stripe', () => {
     const before = (await reconcile()).id;
     await job?.run({});
     expect((await latest())?.id).toBe(before);
-    controlOf(app).advanceTo(new Date(app.container.clock().getTime() + 3_600_000));
+    advance(3_600_000);
     await job?.run({});
     expect((await latest())?.id).not.toBe(before);
   });
@@ -121,7 +121,7 @@ describe('comparing with Stripe', () => {
     await make({ userId: known.id });
 
     const { differences } = await reconcile();
-    expect(differences).toContain(`${person.email}: payer ${lost} was missing`);
+    expect(differences).toContain(`${person.email}: the payer was missing, is there (${lost})`);
     expect(await mayWatch(person)).toBe(true);
     expect(await app.sql('select user_id from customers where user_id = $1', [person.id])).toHaveLength(1);
     expect(
@@ -142,10 +142,29 @@ describe('comparing with Stripe', () => {
     const { differences } = await reconcile();
     expect(await mayWatch(payer)).toBe(false);
     expect(differences).toContainEqual(
-      expect.stringMatching(new RegExp(`^${payer.email}: cancellation request .* was open, is done$`)),
+      expect.stringMatching(new RegExp(`^${payer.email}: what was asked for was open, is done \\(.*\\)$`)),
     );
     await untilQuiet(app);
     expect(await mailsTo(app, payer.email, /cancelled/)).toHaveLength(1);
+  });
+
+  it('counts events that never came, and not those that are just on their way', async () => {
+    const payer = await registerPayer(app);
+    const control = controlOf(app);
+    advance(3_600_000);
+    await reconcile();
+    control.holdDeliveries();
+    await endAtPeriodEnd(payer);
+    const known = async () =>
+      app.sql('select from stripe_events where id = any($1)', [control.heldEvents().map(({ id }) => id)]);
+    expect(await reconcile()).toMatchObject({ missedEvents: 0 });
+    expect((await known()).length).toBeGreaterThan(0);
+    await app.container.stripe.subscriptions.update(await subscriptionIdOf(payer), {
+      cancel_at_period_end: false,
+    });
+    advance(120_000);
+    expect(await reconcile()).toMatchObject({ missedEvents: 1 });
+    control.releaseDeliveries();
   });
 
   it('works off events that were received and left', async () => {
@@ -216,7 +235,7 @@ describe('when something breaks off', () => {
     control.addFault({ ...fault, times: 1, skip: 1 });
     expect(await reconcile()).toMatchObject({
       finishedAt: null,
-      failure: `${first.customer} could not be compared`,
+      failure: `A payer could not be compared (${first.customer})`,
     });
     const isEnding = async ({ id }: { id: string }) =>
       (await app.sql('select from subscriptions where cancel_at_period_end and user_id = $1', [id])).length >
@@ -242,6 +261,7 @@ describe('the command', () => {
     control.holdDeliveries();
     await endAtPeriodEnd(payer);
     for (const { id } of control.heldEvents()) control.drop(id);
+    advance(120_000);
     const { dataDir, databaseUrl = '' } = app.config;
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -250,12 +270,22 @@ describe('the command', () => {
     );
     control.releaseDeliveries();
     expect(stdout).toMatch(/Payers compared: \d+\. Events that had not arrived: 1\./);
-    expect(stdout).toContain(`${payer.email}: the end instead of a renewal of subscription`);
+    expect(stdout).toContain(
+      `${payer.email}: a cancellation for the end of the year was not known, is known`,
+    );
   }, 60_000);
 });
 
-async function endAtPeriodEnd({ customer }: Pick<Payer, 'customer'>): Promise<void> {
-  const { stripe } = app.container;
-  const { data } = await stripe.subscriptions.list({ customer });
-  await stripe.subscriptions.update(data[0]?.id ?? '', { cancel_at_period_end: true });
+async function subscriptionIdOf({ customer }: Pick<Payer, 'customer'>): Promise<string> {
+  const { data } = await app.container.stripe.subscriptions.list({ customer });
+  return data[0]?.id ?? '';
+}
+
+async function endAtPeriodEnd(payer: Pick<Payer, 'customer'>): Promise<void> {
+  const id = await subscriptionIdOf(payer);
+  await app.container.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+}
+
+function advance(milliseconds: number): void {
+  controlOf(app).advanceTo(new Date(app.container.clock().getTime() + milliseconds));
 }

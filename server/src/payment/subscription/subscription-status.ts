@@ -1,5 +1,15 @@
+import type { Stripe } from 'stripe';
 import type { SubscriptionRecord } from './subscription.entity.ts';
 import { SubscriptionStatus } from './subscription.type.ts';
+
+/** Stripe's statuses in which a subscription still lives there: it may be paid for, once more or at last. */
+export const LIVING_STATUSES: readonly string[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+] satisfies Stripe.Subscription.Status[];
 
 /** The state of a paid subscription at a time. */
 export function statusOf(

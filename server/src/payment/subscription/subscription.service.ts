@@ -9,21 +9,19 @@ import type { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
 import type { Clock } from '#server/common/clock.ts';
 import { AppError } from '#server/common/errors.ts';
-import { newId } from '#server/common/identifier.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import { Customer } from '#server/payment/customer.entity.ts';
+import { inTurn } from '#server/payment/payer-turns.ts';
 import { readPayerState, type PayerState } from '#server/payment/stripe/payer-state.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { AccessGrant } from './access-grant.entity.ts';
-import { project } from './projection.ts';
+import { keepProjection } from './keep-projection.ts';
 import { SubscriptionRecord } from './subscription.entity.ts';
-import { opensLectures, statusOf } from './subscription-status.ts';
+import { LIVING_STATUSES, opensLectures, statusOf } from './subscription-status.ts';
 import type { Subscription } from './subscription.type.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Stripe's statuses in which a subscription still lives there: it may be paid for, once more or at last. */
-const LIVING_STATUSES = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
 /** Somebody who follows what becomes of a payer, in the transaction of `em` and under the lock on the payer. */
 export type PayerListener = (em: EntityManager, customer: Customer, state: PayerState) => Promise<void>;
@@ -133,7 +131,7 @@ export class SubscriptionService {
         $and: [
           {
             $or: [
-              { stripeStatus: { $in: LIVING_STATUSES } },
+              { stripeStatus: { $in: [...LIVING_STATUSES] } },
               // The first payment can still be made: when it cannot any more, Stripe voids the invoice.
               { stripeStatus: 'incomplete', latestInvoiceStatus: 'open' },
             ],
@@ -193,13 +191,15 @@ export class SubscriptionService {
    */
   async synchronize(stripeCustomerId: string, options: { unlessSince?: Date } = {}): Promise<void> {
     const { unlessSince } = options;
-    await this.deps.em.fork().transactional(async (em) => {
-      const lockMode = LockMode.PESSIMISTIC_WRITE;
-      const customer = await em.findOne(Customer, { stripeCustomerId }, { lockMode });
-      if (!customer) return;
-      const isDone = unlessSince && customer.synchronizedAt && customer.synchronizedAt > unlessSince;
-      if (!isDone) await this.synchronizeLocked(em, customer);
-    });
+    await inTurn(stripeCustomerId, () =>
+      this.deps.em.fork().transactional(async (em) => {
+        const lockMode = LockMode.PESSIMISTIC_WRITE;
+        const customer = await em.findOne(Customer, { stripeCustomerId }, { lockMode });
+        if (!customer) return;
+        const isDone = unlessSince && customer.synchronizedAt && customer.synchronizedAt > unlessSince;
+        if (!isDone) await this.synchronizeLocked(em, customer);
+      }),
+    );
   }
 
   /**
@@ -207,11 +207,11 @@ export class SubscriptionService {
    * listeners follow.
    */
   async synchronizeLocked(em: EntityManager, customer: Customer): Promise<void> {
-    const { stripe, plan, ledger } = this.deps;
+    const { stripe, plan, ledger, graceDays } = this.deps;
     // Taken before Stripe is asked: what is received after this moment may tell something new.
     const [moment] = await em.execute<{ now: string }[]>('select clock_timestamp()::text as now');
     const state = await readPayerState(stripe, customer.stripeCustomerId, await plan.prices(em));
-    await this.keep(em, customer, state);
+    await keepProjection(em, customer, state, graceDays);
     await ledger.synchronize(em, customer, state);
     // Written once all of it is known, for callers who keep their transaction when Stripe fails.
     await em.execute('update customers set synchronized_at = ?::timestamptz where user_id = ?', [
@@ -219,35 +219,6 @@ export class SubscriptionService {
       customer.user.id,
     ]);
     for (const listener of this.listeners) await listener(em, customer, state);
-  }
-
-  /** Writes the projection of a payer's subscriptions. What Stripe does not have any more has ended. */
-  private async keep(em: EntityManager, customer: Customer, state: PayerState): Promise<void> {
-    const { graceDays } = this.deps;
-    const user = customer.user.id;
-    for (const subscription of state.subscriptions) {
-      await em.upsert(
-        SubscriptionRecord,
-        {
-          id: newId(),
-          createdAt: new Date(subscription.created * 1000),
-          user,
-          ...project(subscription, state, { graceDays, isOurs: true }),
-        },
-        {
-          onConflictFields: ['stripeSubscriptionId'],
-          onConflictExcludeFields: ['id', 'createdAt', 'user'],
-        },
-      );
-    }
-    const ours = new Set(state.subscriptions.map(({ id }) => id));
-    const others = await em.find(SubscriptionRecord, { user, stripeSubscriptionId: { $nin: [...ours] } });
-    for (const row of others) {
-      const foreign = state.foreignSubscriptions.find(({ id }) => id === row.stripeSubscriptionId);
-      if (foreign) em.assign(row, project(foreign, state, { graceDays, isOurs: false }));
-      else em.assign(row, { stripeStatus: 'canceled', accessUntil: null, paidAt: null });
-    }
-    await em.flush();
   }
 
   private present(row: SubscriptionRecord | AccessGrant): Subscription {

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SandboxDatabase } from './database.ts';
+import { removeFile, startTestBench, type TestBench } from './test-bench.ts';
+
+let bench: TestBench;
+beforeEach(async () => {
+  bench = await startTestBench();
+});
+afterEach(async () => {
+  await bench.close();
+  await removeFile(bench.file);
+});
+
+it('events are delivered while something that falls due cannot be done', async () => {
+  const database = new SandboxDatabase(bench.file);
+  const state = { id: 'sub_gone', created: 1, upcoming_at: 1 };
+  database
+    .statement(`INSERT INTO objects (object, id, created, data) VALUES ('billing_state', ?, 1, ?)`)
+    .run(state.id, JSON.stringify(state));
+  database.close();
+
+  await bench.stripe.customers.create({ email: 'ada@example.com' });
+
+  await bench.receiver.untilReceived('customer.created');
+  expect(bench.receiver.types).toEqual(['customer.created']);
+});

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import {
+  breakEndpoint,
+  controlOf,
+  customerOf,
+  giveUpSoon,
+  subscriptionsOf,
+} from '#server/payment/payer.test-helper.ts';
+import { registerPayer, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { intentOf } from '#server/payment/subscriber.test-helper.ts';
+import { dataOf, refusalOf, register, registerSubscriber, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+
+const START = 'mutation { startCheckout { id url } }';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  giveUpSoon(app);
+});
+afterEach(() => controlOf(app).clearFaults());
+afterAll(() => app.stop());
+
+const synchronize = async ({ id }: Person) =>
+  app.container.services.subscriptions.synchronize(await customerOf(app, id));
+const statusesOf = async ({ id }: Person) =>
+  (await subscriptionsOf(app, await customerOf(app, id))).map(({ status }) => status);
+const causesOf = ({ id }: Person) =>
+  app.sql(
+    `select cause, with_refund as "withRefund" from cancellation_requests
+       where subscription_id in (select id from subscriptions where user_id = $1)`,
+    [id],
+  );
+const ended = (person: Person) =>
+  expect.poll(() => statusesOf(person), { timeout: 20_000 }).toEqual(['canceled']);
+
+describe('a payment that the school gives back whole in Stripe’s dashboard', () => {
+  it('ends the subscription, of which the payer is told once, and lets them buy again', async () => {
+    const person = await registerSubscriber(app);
+    await untilQuiet(app);
+    await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, person) });
+    await ended(person);
+    await untilQuiet(app);
+    await Promise.all([synchronize(person), synchronize(person)]);
+    await untilQuiet(app);
+    expect(await causesOf(person)).toEqual([{ cause: 'REFUND', withRefund: false }]);
+    const mails = (await mailsTo(app, person.email, /./)).map(({ subject }) => subject);
+    expect(mails.filter((subject) => /back to you|cancelled/.test(subject))).toEqual([
+      'Your subscription has ended, and your payment goes back to you',
+    ]);
+    expect((await mailsTo(app, person.email, /has ended/))[0]?.text).toContain('We have given $499 back');
+    expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
+  });
+
+  it('frees the checkout at once, even while Stripe does not end the subscription', async () => {
+    const person = await registerSubscriber(app);
+    await untilQuiet(app);
+    breakEndpoint(app, 'DELETE /v1/subscriptions/:id', 'answers 500');
+    await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, person) });
+    await synchronize(person);
+    expect(await statusesOf(person)).toEqual(['active']);
+    expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
+  });
+
+  it('is told of, too, when it was for a year that is over', async () => {
+    const payer = await registerPayer(app);
+    controlOf(app).advanceToRenewal(payer.customer);
+    await untilQuiet(app);
+    const { stripe } = app.container;
+    const { data: intents } = await stripe.paymentIntents.list({ customer: payer.customer });
+    const [running, over] = intents.map(({ id }) => id);
+    await stripe.refunds.create({ payment_intent: running });
+    await ended(payer);
+    await stripe.refunds.create({ payment_intent: over });
+    await untilQuiet(app);
+    const told = async (subject: RegExp) => (await mailsTo(app, payer.email, subject)).length;
+    expect([await told(/has ended/), await told(/^We have given/)]).toEqual([1, 1]);
+  });
+
+  it('in part changes nothing', async () => {
+    const person = await registerSubscriber(app);
+    await app.container.stripe.refunds.create({
+      payment_intent: await intentOf(app, person),
+      amount: 49_899,
+    });
+    await synchronize(person);
+    expect(await causesOf(person)).toEqual([]);
+    expect(refusalOf(await person.client.graphql(START))?.code).toBe('CONFLICT');
+  });
+});
+
+describe('a first bank debit that failed', () => {
+  it('is no subscription: it is ended, the person sees and hears why, and buys again', async () => {
+    const person = await register(app);
+    const { startCheckout } = dataOf(
+      await person.client.graphql<{ startCheckout: { id: string; url: string } }>(START),
+    );
+    const body = new URLSearchParams({ step: 'bank-debit', email: person.email });
+    await fetch(startCheckout.url, { method: 'POST', redirect: 'manual', body });
+    await synchronize(person);
+    breakEndpoint(app, 'DELETE /v1/subscriptions/:id', 'answers 500');
+    controlOf(app).settleBankDebit(startCheckout.id, 'failed');
+    await synchronize(person);
+    expect(await statusesOf(person)).toEqual(['active']);
+    const seen = await person.client.graphql(
+      '{ me { checkout { state } subscription { status } access { reason mayWatch } accessHistory { nodes { kind } } } }',
+    );
+    expect(dataOf(seen)).toMatchObject({
+      me: {
+        checkout: { state: 'FAILED' },
+        subscription: { status: 'INACTIVE' },
+        access: { reason: 'NEVER', mayWatch: false },
+      },
+    });
+    expect(JSON.stringify(dataOf(seen))).not.toContain('SUBSCRIPTION_STARTED');
+    expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
+
+    controlOf(app).clearFaults();
+    await app.container.services.carryingOut.carryOutOpen();
+    await ended(person);
+    expect(await causesOf(person)).toEqual([{ cause: 'UNPAID', withRefund: false }]);
+    await expect.poll(() => mailsTo(app, person.email, /did not carry out/)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subscriptionsOf } from '#server/payment/payer.test-helper.ts';
+import { DAY_MS, registerPayer, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { dataOf, refusalOf } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+
+const RESUME = 'mutation { resumeSubscription { subscription { cancelAtPeriodEnd openRequest { id } } } }';
+const inDays = (days: number) => Math.floor((Date.now() + days * DAY_MS) / 1000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('a day for the end that the school set in Stripe’s dashboard', () => {
+  it('is taken back by resuming, and the history tells of both', async () => {
+    const payer = await registerPayer(app);
+    const [subscription] = await subscriptionsOf(app, payer.customer);
+    const { stripe } = app.container;
+    await stripe.subscriptions.update(subscription?.id ?? '', { cancel_at: inDays(30) });
+    await untilQuiet(app);
+    expect(dataOf(await payer.client.graphql(RESUME))).toEqual({
+      resumeSubscription: { subscription: { cancelAtPeriodEnd: false, openRequest: null } },
+    });
+    expect(await subscriptionsOf(app, payer.customer)).toMatchObject([{ status: 'active', cancel_at: null }]);
+    await untilQuiet(app);
+    const { me } = dataOf(
+      await payer.client.graphql<{ me: { accessHistory: { nodes: { kind: string }[] } } }>(
+        '{ me { accessHistory { nodes { kind } } } }',
+      ),
+    );
+    const changes = me.accessHistory.nodes.map(({ kind }) => kind).filter((kind) => !/PA|START/.test(kind));
+    expect(changes.toSorted()).toEqual(['CANCELLED_FOR_PERIOD_END', 'RESUMED']);
+  });
+
+  it('after the next renewal is none to take back', async () => {
+    const payer = await registerPayer(app);
+    const [subscription] = await subscriptionsOf(app, payer.customer);
+    const { stripe, services } = app.container;
+    await stripe.subscriptions.update(subscription?.id ?? '', { cancel_at: inDays(500) });
+    await services.subscriptions.synchronize(payer.customer);
+    expect(refusalOf(await payer.client.graphql(RESUME))?.code).toBe('CONFLICT');
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customerOf, subscriptionsOf } from '#server/payment/payer.test-helper.ts';
+import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { dataOf, registerAdmin, registerSubscriber, type Person } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import {
+  deliverEvent,
+  eventBody,
+  signEvent,
+  stateOfEvent,
+  WEBHOOK_SECRET,
+} from './stripe-event.test-helper.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET });
+});
+afterAll(() => app.stop());
+
+const mayWatch = ({ id }: Person) => app.container.services.subscriptions.isActive(id);
+
+describe('a payer whom Stripe does not know', () => {
+  it('keeps what they have: it is a fault, which the event and the admin tell of', async () => {
+    const admin = await registerAdmin(app);
+    const person = await registerSubscriber(app);
+    await untilQuiet(app);
+    const [subscription] = await subscriptionsOf(app, await customerOf(app, person.id));
+    const stranger = 'cus_of_another_account';
+    await app.sql('update customers set stripe_customer_id = $2 where user_id = $1', [person.id, stranger]);
+
+    const object = { ...subscription, customer: stranger };
+    const body = eventBody({ id: 'evt_stranger', type: 'customer.subscription.updated', object });
+    await deliverEvent(app, body, signEvent(body));
+    await expect
+      .poll(() => stateOfEvent(app, 'evt_stranger'))
+      .toMatchObject({ state: 'RECEIVED', failure: `No such customer: '${stranger}'` });
+    expect(await mayWatch(person)).toBe(true);
+    const { paymentProblems } = dataOf(
+      await admin.client.graphql<{ paymentProblems: { nodes: { kind: string; text: string }[] } }>(
+        '{ paymentProblems { nodes { kind text } } }',
+      ),
+    );
+    expect(paymentProblems.nodes).toContainEqual({
+      kind: 'EVENT_FAILED',
+      text: expect.stringContaining(stranger) as string,
+    });
+  });
+});
+
+describe('a payer who was deleted at Stripe', () => {
+  it('has what is left of them', async () => {
+    const person = await registerSubscriber(app);
+    const customer = await customerOf(app, person.id);
+    await app.container.stripe.customers.del(customer);
+    await app.container.services.subscriptions.synchronize(customer);
+    expect(await mayWatch(person)).toBe(false);
+  });
+});
