@@ -21,12 +21,13 @@ export interface Visit {
 /**
  * Gives the tests of a file a real browser. Every page starts without cookies. A test fails when a page of its logged
  * an error or loaded something from another host.
+ *
+ * @param origin of the school to look at; the one that all files share unless it is named.
  */
-export function useBrowser() {
+export function useBrowser(origin = inject('schoolUrl')) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
-  const origin = inject('schoolUrl');
 
   beforeAll(async () => {
     browser = await chromium.launch({

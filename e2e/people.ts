@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { files } from './files.ts';
-import { payWithCard } from './sandbox-checkout.ts';
+import { cards, payWithCard, type Card } from './sandbox-checkout.ts';
 
 let made = 0;
 
@@ -24,9 +24,9 @@ export async function signUp(
 }
 
 /** Pays for the person at the page, on the sandbox's page, and ends on the success screen. */
-export async function subscribe(page: Page): Promise<void> {
+export async function subscribe(page: Page, card: Card = cards.succeeds): Promise<void> {
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Buy Now' }).click();
-  await payWithCard(page, '4242');
+  await payWithCard(page, card);
   await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
 }

@@ -16,11 +16,24 @@ declare module 'vitest' {
 
 const START_TIMEOUT_MS = 120_000;
 
+/** A running product with a demo school of its own. */
+export interface School {
+  /** Its origin. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Gives all test files one school. */
+export default async function provideSchool(project: TestProject): Promise<() => Promise<void>> {
+  const school = await startSchool(await freePort());
+  project.provide('schoolUrl', school.url);
+  return school.stop;
+}
+
 /** Starts the built product with its demo school, as `npm start` does, in a folder of its own. */
-export default async function startSchool(project: TestProject): Promise<() => Promise<void>> {
+export async function startSchool(port: number): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
-  const database = await makeDatabase();
-  const port = await freePort();
+  const database = await makeDatabase(port);
   const server = spawn(
     process.execPath,
     [
@@ -40,14 +53,14 @@ export default async function startSchool(project: TestProject): Promise<() => P
     },
   );
   await untilReady(server);
-  project.provide('schoolUrl', `http://localhost:${port}`);
-  return async () => {
+  const stop = async () => {
     const exit = once(server, 'exit');
     server.kill('SIGTERM');
     await exit;
     await database?.drop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { url: `http://localhost:${port}`, stop };
 }
 
 async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
@@ -68,10 +81,10 @@ async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
 }
 
 /** A database of its own on the server of DATABASE_URL; null when the embedded PostgreSQL is to be used. */
-async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+async function makeDatabase(port: number): Promise<{ url: string; drop: () => Promise<void> } | null> {
   const given = process.env.DATABASE_URL;
   if (!given) return null;
-  const name = `lectern_e2e_${process.pid}`;
+  const name = `lectern_e2e_${process.pid}_${port}`;
   const url = new URL(given);
   url.pathname = `/${name}`;
   const run = async (statement: string) => {

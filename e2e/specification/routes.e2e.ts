@@ -227,6 +227,25 @@ const ROUTES: Row[] = [
   },
   { path: '/admin/members', ends: admins('/admin/members') },
   { path: '/admin/messages', ends: admins('/admin/messages') },
+  {
+    path: '/user/access',
+    ends: members('/user/access'),
+    reader: 'learner',
+    content: (page) => [
+      heading(page, 'Why can’t I watch?'),
+      page.getByRole('heading', { name: 'The lectures are closed' }).waitFor(),
+      link(page, 'Subscribe', '/checkout'),
+    ],
+  },
+  {
+    path: '/admin/payments/problems',
+    ends: admins('/admin/payments/problems'),
+    reader: 'admin',
+    content: (page) => [
+      heading(page, 'Payments that need attention'),
+      page.getByRole('button', { name: 'Compare now' }).waitFor(),
+    ],
+  },
   { path: '/admin/trash', ends: admins('/admin/trash') },
   { path: '/admin/audit', ends: admins('/admin/audit') },
 ];

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { signUp, subscribe } from '../people.ts';
+import { useOwnSchool } from './own-school.ts';
+import { button, expectLocked, heading, link, region, words } from './screens.ts';
+
+const school = await useOwnSchool();
+const { open, openAs } = useBrowser(school.url);
+
+const history = (page: Page) => page.getByRole('list', { name: 'What led to it' });
+
+/** What led to the access, newest first, each as its sentence. */
+async function told(page: Page): Promise<string[]> {
+  await history(page).getByRole('listitem').first().waitFor();
+  const sentences = await history(page).getByRole('listitem').locator('p').allInnerTexts();
+  return sentences.filter((sentence) => sentence !== '');
+}
+
+/** A member's page, as the admin finds it. */
+async function openMember(email: string, fullName: string): Promise<Page> {
+  const admin = await openAs('admin', `/admin/members?search=${email}`);
+  await admin.getByRole('link', { name: fullName }).click();
+  await region(admin, 'Why they can or can’t watch').waitFor();
+  return admin;
+}
+
+const unique = (name: string) => `${name} ${process.pid}${Date.now()}`;
+
+describe('why somebody may or may not watch', () => {
+  it('is told to who never had a subscription, with the way to one', async () => {
+    const page = await open('/');
+    await signUp(page);
+    await expectLocked(page);
+    await page.goto('/user/profile');
+    await region(page, 'Subscription').getByRole('link', { name: 'Why can’t I watch?' }).click();
+    await heading(page, 'The lectures are closed: there never was a subscription.').waitFor();
+    await words(page, 'Nothing yet. What you pay, get back or cancel will be listed here.').waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    await link(page, 'Subscribe').click();
+    await page.waitForURL(/\/checkout$/);
+  });
+
+  it('is the same story to the learner and to the admin', async () => {
+    const person = unique('Thea Timeline');
+    const page = await open('/');
+    const { email } = await signUp(page, person);
+    await subscribe(page);
+    await page.goto('/user/access');
+    await heading(page, 'The lectures are open: the year is paid, and it will be renewed.').waitFor();
+
+    await page.goto('/user/profile');
+    await button(page, 'Cancel Subscription').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
+    await region(page, 'Subscription').getByText('$499 was given back to you').waitFor();
+    await page.goto('/user/access');
+    await heading(page, 'The lectures are closed: the last payment was given back.').waitFor();
+    await history(page).getByText('The subscription ended').waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    const story = await told(page);
+    expect(story).toEqual(
+      expect.arrayContaining([
+        'A checkout was started',
+        'The checkout was paid',
+        'A payment arrived',
+        'The subscription began',
+        'The subscription was cancelled',
+        'A payment was given back',
+        'The subscription ended',
+      ]),
+    );
+
+    const admin = await openMember(email, person);
+    await heading(admin, 'The lectures are closed: the last payment was given back.').waitFor();
+    expect(await told(admin)).toEqual(story);
+    expect(await faultsByDayAndNight(admin)).toEqual([]);
+  });
+});
+
+describe('payments that need attention', () => {
+  it('are compared with Stripe when an admin says so, which mends what nobody told us', async () => {
+    const person = unique('Molly Missed');
+    const page = await open('/');
+    await signUp(page, person);
+    await school.call('holdDeliveries');
+    await page.route('**/checkout/success**', (route) => route.abort());
+    await page.goto('/checkout');
+    await button(page, 'Buy Now').click();
+    await page.waitForURL(/\/sandbox\/stripe\/checkout\//);
+    const returned = page.waitForRequest(/\/checkout\/success/);
+    await page.getByRole('button', { name: 'Use 4242' }).click();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await returned;
+    await page.unrouteAll();
+    await expectLocked(page);
+
+    const admin = await openAs('admin', '/admin/payments/problems');
+    await button(admin, 'Compare now').click();
+    await admin.locator('[data-notice=success]').getByText('Payments compared with Stripe').waitFor();
+    await words(admin, /^Compared with Stripe: .* mended/).waitFor();
+    await admin.getByText('Show what was mended').click();
+    await admin.getByRole('group').getByRole('listitem').first().waitFor();
+    expect(await faultsByDayAndNight(admin)).toEqual([]);
+
+    await page.goto('/user/access');
+    await heading(page, 'The lectures are open: the year is paid, and it will be renewed.').waitFor();
+    await school.call('releaseDeliveries');
+  });
+
+  it('list a disputed payment until the bank has decided, and close the lectures meanwhile', async () => {
+    const person = unique('Dora Dispute');
+    const page = await open('/');
+    const { email } = await signUp(page, person);
+    await subscribe(page);
+    const dispute = await school.call('openDispute', { paymentIntent: await school.paymentOf(email) });
+    const answer = async () => {
+      await page.goto('/user/access');
+      return heading(page, 'The lectures are').innerText();
+    };
+    await eventually(answer).toBe('The lectures are closed: the bank took the last payment back.');
+    await expectLocked(page);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+
+    const admin = await openAs('admin', '/admin/payments/problems');
+    const problem = admin.getByRole('main').getByRole('listitem').filter({ hasText: person });
+    await problem.getByText("The payer's bank takes this payment back.").waitFor();
+    expect(await faultsByDayAndNight(admin)).toEqual([]);
+    await problem.getByRole('link', { name: person }).click();
+    await heading(admin, 'The lectures are closed: the bank took the last payment back.').waitFor();
+
+    await school.call('closeDispute', { dispute, outcome: 'won' });
+    await eventually(answer).toBe('The lectures are open: the year is paid, and it will be renewed.');
+    await admin.goto('/admin/payments/problems');
+    await heading(admin, 'Problems, newest first').waitFor();
+    expect(await problem.count()).toBe(0);
+  });
+
+  it('say that Stripe is out of reach when it is', async () => {
+    await school.breakEndpoint('GET', '/v1/events');
+    const admin = await openAs('admin', '/admin/payments/problems');
+    await button(admin, 'Compare now').click();
+    await admin.locator('[data-notice=error]').getByText('Stripe cannot be reached right now').waitFor();
+    await words(admin, /^The comparison with Stripe of .* broke off/).waitFor();
+    expect(await faultsByDayAndNight(admin)).toEqual([]);
+
+    await school.call('clearFaults');
+    await button(admin, 'Compare now').click();
+    await words(admin, /^Compared with Stripe: /).waitFor();
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { readMail } from '../mailbox.ts';
+import { signUp, subscribe } from '../people.ts';
+import { cards } from '../sandbox-checkout.ts';
+import { useOwnSchool } from './own-school.ts';
+import { button, expectLocked, region, watch } from './screens.ts';
+
+const school = await useOwnSchool();
+const { open, openAs } = useBrowser(school.url);
+
+/** How long the person at the screen waits for what is done elsewhere, in ms. */
+const PATIENCE = 100_000;
+
+const subscription = (page: Page) => region(page, 'Subscription');
+const standing = (page: Page, text: string | RegExp) => subscription(page).getByText(text);
+
+/** Cancels on the profile; the question has to tell this consequence. Ends when the notice of it is there. */
+async function cancel(page: Page, consequence: string | RegExp, notice = 'Cancellation successful') {
+  await page.goto('/user/profile');
+  await button(page, 'Cancel Subscription').click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to cancel your subscription?',
+  });
+  await question.getByText(consequence).waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.locator('[data-notice]').getByText(notice).waitFor();
+}
+
+const BACK_IN_FULL = 'You get your payment of $499 back in full, and the lectures are locked at once.';
+const UNTIL_THE_END =
+  /^You keep watching until .+\. Then it ends and is not renewed\. Nothing is given back\.$/;
+
+/** Reads a mail in a window of real time: a clock of its own is a script, which the mail's frame forbids. */
+const mailTo = async (email: string, subject: string) => readMail(await open('/'), email, subject);
+
+it('gives the payment back within the window, and closes the lectures at once', async () => {
+  const page = await open('/');
+  const { email } = await signUp(page);
+  await school.keepTime(page);
+  await subscribe(page);
+  await watch(page);
+  await cancel(page, BACK_IN_FULL);
+  await standing(page, 'Inactive').waitFor();
+  await standing(page, '$499 was given back to you. Your bank may take some days to show it.').waitFor();
+  await region(page, 'Payments').getByText('Given back; your bank may take some days to show it').waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await expectLocked(page);
+  const mail = await mailTo(email, 'Your subscription is cancelled');
+  expect(mail.text).toContain('We have given $499 back to your card');
+});
+
+it('keeps the subscription of who answers the question with no', async () => {
+  const page = await open('/');
+  await signUp(page);
+  await school.keepTime(page);
+  await subscribe(page);
+  await page.goto('/user/profile');
+  await button(page, 'Cancel Subscription').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await standing(page, 'Active').waitFor();
+  await watch(page);
+});
+
+it('says that a refund failed, to the payer and to the admin, who tries it again', async () => {
+  const payer = `Rosa Refund ${process.pid}${Date.now()}`;
+  const page = await open('/');
+  const { email } = await signUp(page, payer);
+  await school.keepTime(page);
+  await subscribe(page, cards.refundFailsLater);
+  await cancel(page, BACK_IN_FULL);
+  await standing(page, '$499 was given back to you').waitFor();
+
+  await school.advanceDays(1 / 24);
+  await mailTo(email, 'Your refund is delayed');
+  await page.goto('/user/profile');
+  await standing(page, '$499 could not be given back to you yet.').waitFor();
+  await region(page, 'Payments').getByText('Giving it back failed, and is tried again').waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+
+  const admin = await openAs('admin', '/admin/dashboard');
+  const problem = region(admin, 'Payments that need attention')
+    .getByRole('listitem')
+    .filter({ hasText: payer });
+  await problem.getByText('did not take a refund (expired or canceled card)').waitFor();
+  expect(await faultsByDayAndNight(admin)).toEqual([]);
+  await problem.getByRole('button', { name: `Try the refund again, of ${payer}` }).click();
+  await admin.locator('[data-notice=success]').getByText('The refund is on its way again').waitFor();
+  await expect.poll(() => problem.count()).toBe(0);
+  const alert = await mailTo('', 'A refund of $499 failed');
+  expect(alert.text).toContain(email);
+
+  await page.goto('/user/profile');
+  await standing(page, '$499 was given back to you').waitFor();
+});
+
+it('lets who cancels later watch until the end of the paid year, and go on after all', async () => {
+  const page = await open('/');
+  const { email } = await signUp(page);
+  await subscribe(page);
+  await school.advanceDays(20);
+  await school.keepTime(page);
+  await cancel(page, UNTIL_THE_END);
+  await standing(page, /^You have cancelled\. You keep watching until/).waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await watch(page);
+  const mail = await mailTo(email, 'Your subscription is cancelled');
+  expect(mail.text).toContain('it is not renewed after that');
+  expect(mail.text).not.toContain('back to your card');
+
+  await page.goto('/user/profile');
+  await button(page, 'Resume subscription').click();
+  await page.locator('[data-notice=success]').getByText('Your subscription goes on').waitFor();
+  await standing(page, /^Paid for a year; it is renewed on/).waitFor();
+  await watch(page);
+});
+
+it('ends a subscription that was cancelled with the paid year, and sells another', async () => {
+  const page = await open('/');
+  await signUp(page);
+  await subscribe(page);
+  await school.advanceDays(20);
+  await school.keepTime(page);
+  await cancel(page, UNTIL_THE_END);
+  await school.advanceDays(366 - 20);
+  await school.keepTime(page);
+  await expectLocked(page);
+  await page.goto('/user/profile');
+  await standing(page, /^Your subscription ended on/).waitFor();
+  await subscribe(page);
+  await watch(page);
+});
+
+it('notes a cancellation while Stripe is out of reach, and carries it out by itself', async () => {
+  const person = `Nina Noted ${process.pid}${Date.now()}`;
+  const page = await open('/');
+  const { email } = await signUp(page, person);
+  await school.keepTime(page);
+  await subscribe(page);
+  await school.breakEndpoint('GET', '/v1/subscriptions/:id');
+  await school.breakEndpoint('POST', '/v1/refunds');
+  await school.breakEndpoint('DELETE', '/v1/subscriptions/:id');
+  await cancel(page, BACK_IN_FULL, 'What you asked for is noted and will be done by itself');
+  await standing(page, /^Your cancellation with your payment back is noted since/).waitFor();
+  expect(await button(page, 'Cancel Subscription').count()).toBe(0);
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await page.goto('/user/access');
+  await page.getByRole('main').getByText('It is being carried out by itself').waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await page.goto('/user/profile');
+  await standing(page, /^Your cancellation with your payment back is noted since/).waitFor();
+
+  const admin = await openAs('admin', `/admin/members?search=${email}`);
+  await admin.getByRole('link', { name: person }).click();
+  await region(admin, 'Subscription').getByText('The end of the access and the refund wait').waitFor();
+
+  await school.call('clearFaults');
+  await standing(page, '$499 was given back to you').waitFor({ timeout: PATIENCE });
+  await mailTo(email, 'Your subscription is cancelled');
+  await expectLocked(page);
+});

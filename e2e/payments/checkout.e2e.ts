@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { eventually, expectPlaying, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { files } from '../files.ts';
+import { readMail } from '../mailbox.ts';
+import { signUp, subscribe } from '../people.ts';
+import { cards, payWithCard, untilAtPayment } from '../sandbox-checkout.ts';
+import { paymentControl } from './payment-control.ts';
+import { button, expectLocked, heading, link, openLecture, region, watch, words } from './screens.ts';
+
+const { open, origin } = useBrowser();
+const control = paymentControl(origin);
+
+async function fillInSignup(page: Page, email: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(files.portrait);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Secr3t!pw');
+  await page.getByLabel('Full name').fill('Vera Visitor');
+  await button(page, 'Create account').click();
+}
+
+/** Begins to pay as the person at the page, and ends on the sandbox's page. Returns its address. */
+async function beginToPay(page: Page): Promise<string> {
+  await page.goto('/checkout');
+  await button(page, 'Buy Now').click();
+  await untilAtPayment(page);
+  return page.url();
+}
+
+it('takes a visitor from a locked lecture over the payment to that lecture, with a receipt and an invoice', async () => {
+  const email = `vera-${process.pid}${Date.now()}@example.com`;
+  const page = await open('/');
+  await openLecture(page);
+  const lecture = page.url();
+  await link(page, 'Subscribe').click();
+  await page.waitForURL(/\/login/);
+  await link(page, 'Create an account').click();
+  await fillInSignup(page, email);
+  await page.waitForURL(/\/checkout/);
+  await button(page, 'Buy Now').click();
+  await payWithCard(page, cards.succeeds);
+  await heading(page, 'Payment Successful').waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await link(page, 'Continue where you were').click();
+  await page.waitForURL(lecture);
+  await expectPlaying(page);
+
+  await page.goto('/user/profile');
+  const invoiceOpens = page.waitForEvent('popup');
+  await region(page, 'Payments')
+    .getByRole('link', { name: /^Receipt of/ })
+    .click();
+  const invoice = await invoiceOpens;
+  await invoice.getByRole('heading', { name: 'Invoice' }).waitFor();
+  await invoice.getByText(/^Paid on/).waitFor();
+
+  const receipt = await readMail(page, email, 'Your receipt for $499');
+  expect(receipt.link).toBe(invoice.url());
+});
+
+it('says why a card is declined, and takes another one on the same page', async () => {
+  const page = await open('/');
+  await signUp(page);
+  const payment = await beginToPay(page);
+  await payWithCard(page, cards.declines);
+  await page.getByRole('alert').getByText('Your card was declined.').waitFor();
+  expect(page.url()).toBe(payment);
+  await payWithCard(page, cards.succeeds);
+  await heading(page, 'Payment Successful').waitFor();
+  await watch(page);
+});
+
+it('lets somebody whose card is declined go back, and go on with the same payment later', async () => {
+  const page = await open('/');
+  await signUp(page);
+  const payment = await beginToPay(page);
+  await payWithCard(page, cards.declines);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await heading(page, 'Payment failed').waitFor();
+  await expectLocked(page);
+
+  await page.goto('/user/profile');
+  await region(page, 'Subscription').getByRole('link', { name: 'Go on with your payment' }).click();
+  await words(page, /^You began a payment on/).waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await button(page, 'Go on with your payment').click();
+  await payWithCard(page, cards.succeeds);
+  await heading(page, 'Payment Successful').waitFor();
+  expect(new URL(page.url()).searchParams.get('session_id')).toBe(payment.split('/').at(-1));
+});
+
+it('asks for the authentication that a card wants: refused nothing is paid, given it is', async () => {
+  const page = await open('/');
+  const { email } = await signUp(page);
+  await beginToPay(page);
+  await payWithCard(page, cards.authenticates);
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await page.getByRole('alert').waitFor();
+
+  await payWithCard(page, cards.authenticates);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await heading(page, 'Payment Successful').waitFor();
+  await watch(page);
+  await readMail(page, email, 'Your receipt for $499');
+});
+
+it('shows that a bank debit waits for the bank, and opens by itself when the money is there', async () => {
+  const page = await open('/');
+  const { email } = await signUp(page);
+  await beginToPay(page);
+  await page.getByRole('button', { name: 'Use bank debit' }).click();
+  await heading(page, 'Waiting for your bank').waitFor();
+  const session = new URL(page.url()).searchParams.get('session_id');
+  // It is seen from its top, wherever the page was left on the way to paying.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/checkout');
+  await heading(elsewhere, 'Your payment is on its way').waitFor();
+  await expectLocked(elsewhere);
+  await elsewhere.goto('/user/access');
+  await heading(elsewhere, 'The payment was made, and the bank has not confirmed it yet').waitFor();
+
+  await control.call('settleBankDebit', { session, outcome: 'succeeded' });
+  await heading(elsewhere, 'The lectures are open: the year is paid').waitFor();
+  await heading(page, 'Payment Successful').waitFor({ timeout: 60_000 });
+  await watch(page);
+  await readMail(page, email, 'Your receipt for $499');
+});
+
+it('leaves somebody whose bank refuses the debit without a subscription, and lets them buy again', async () => {
+  const page = await open('/');
+  await signUp(page);
+  await beginToPay(page);
+  await page.getByRole('button', { name: 'Use bank debit' }).click();
+  await heading(page, 'Waiting for your bank').waitFor();
+  const session = new URL(page.url()).searchParams.get('session_id');
+  await control.call('settleBankDebit', { session, outcome: 'failed' });
+  await heading(page, 'Your payment was refused').waitFor({ timeout: 60_000 });
+  await link(page, 'Try Again').click();
+  await button(page, 'Buy Now').waitFor();
+  await expectLocked(page);
+});
+
+it('opens one payment for a double click and for two windows, and none for who has paid', async () => {
+  const page = await open('/');
+  await signUp(page);
+  const windows = [page, await page.context().newPage(), await page.context().newPage()] as const;
+  const [first, second, late] = windows;
+  await Promise.all(windows.map((window) => window.goto('/checkout')));
+  await Promise.all([button(first, 'Buy Now').dblclick(), button(second, 'Buy Now').dblclick()]);
+  await Promise.all([untilAtPayment(first), untilAtPayment(second)]);
+  expect(second.url()).toBe(first.url());
+
+  await payWithCard(first, cards.succeeds);
+  await heading(first, 'Payment Successful').waitFor();
+  await second.reload();
+  await second.getByRole('heading', { name: 'This is paid' }).waitFor();
+
+  // This window still offers what was bought meanwhile.
+  await button(late, 'Buy Now').click();
+  await late.locator('[data-notice=error]').getByText('Your subscription is active already').waitFor();
+  await heading(late, 'Your subscription is active').waitFor();
+  expect(await faultsByDayAndNight(late)).toEqual([]);
+  await link(late, 'Explore Courses').click();
+  await late.waitForURL(/\/courses$/);
+});
+
+it('confirms a payment whose screen was never seen, and shows one again without paying twice', async () => {
+  const page = await open('/');
+  await signUp(page);
+  // The browser is closed on the way back: only the webhook tells of the payment.
+  await page.route('**/checkout/success**', (route) => route.abort());
+  await beginToPay(page);
+  const returned = page.waitForRequest(/\/checkout\/success/);
+  await payWithCard(page, cards.succeeds);
+  const address = (await returned).url();
+  await page.unrouteAll();
+  const isOpen = async () => {
+    await openLecture(page);
+    return page.locator('video').count();
+  };
+  await eventually(isOpen).toBe(1);
+
+  await page.goto(address);
+  await heading(page, 'Payment Successful').waitFor();
+  await page.goto('/user/profile');
+  await expect
+    .poll(() =>
+      region(page, 'Payments')
+        .getByRole('link', { name: /^Receipt of/ })
+        .count(),
+    )
+    .toBe(1);
+});
+
+it('sends nobody to the return address of somebody else', async () => {
+  const payer = await open('/');
+  await signUp(payer);
+  await subscribe(payer);
+  const address = payer.url();
+  const other = await open('/');
+  await signUp(other, 'Otto Other');
+  await other.goto(address);
+  await words(other, 'This checkout does not exist').waitFor();
+  await expectLocked(other);
+});

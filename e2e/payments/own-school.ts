@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { freePort } from '#server/common/free-port.ts';
+import { startSchool, type School } from '../school.ts';
+import { paymentControl, type PaymentControl } from './payment-control.ts';
+
+/** A school that only one file looks at, so that its time can move and its payments can break. */
+export interface OwnSchool extends PaymentControl {
+  /** Its origin. */
+  url: string;
+  /** Lets a page go by the school's time of now, as the browsers of its people do. */
+  keepTime: (page: Page) => Promise<void>;
+}
+
+/** Starts a school for the tests of a file, and takes away after each test what was broken in it. */
+export async function useOwnSchool(): Promise<OwnSchool> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const control = paymentControl(url);
+  let school: School | undefined;
+  beforeAll(async () => {
+    school = await startSchool(port);
+  });
+  afterEach(() => control.call('clearFaults'));
+  afterAll(() => school?.stop());
+  const keepTime = async (page: Page) => page.clock.setFixedTime(await control.now());
+  return { url, keepTime, ...control };
+}

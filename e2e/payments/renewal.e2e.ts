@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { eventually, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { readMail } from '../mailbox.ts';
+import { signUp, subscribe } from '../people.ts';
+import { useOwnSchool } from './own-school.ts';
+import { button, expectLocked, heading, link, region, watch } from './screens.ts';
+
+const school = await useOwnSchool();
+const { open, openAs } = useBrowser(school.url);
+
+const FAILING_CARD = '4000000000000341';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Your renewal' });
+const standing = (page: Page, text: string | RegExp) => region(page, 'Subscription').getByText(text);
+
+/** Reads a mail in a window of real time: a clock of its own is a script, which the mail's frame forbids. */
+const mailTo = async (email: string, subject: string | RegExp) => readMail(await open('/'), email, subject);
+
+/** Somebody whose renewal has just failed, at a page of theirs that knows it. */
+async function failRenewal(page: Page, fullName?: string): Promise<string> {
+  const { email } = await signUp(page, fullName);
+  await subscribe(page);
+  await school.replaceCard(email, FAILING_CARD);
+  await school.advanceToRenewal(email);
+  await school.keepTime(page);
+  const isWarned = async () => {
+    await page.goto('/user/profile');
+    await region(page, 'Subscription').getByRole('link', { name: /^Why/ }).waitFor();
+    return banner(page).count();
+  };
+  await eventually(isWarned).toBe(1);
+  return email;
+}
+
+/** Pays what is open with a good card on the sandbox's billing page, and comes back. */
+async function mendCard(page: Page): Promise<void> {
+  await page.waitForURL(/\/sandbox\/stripe\/portal\//);
+  await page.getByText('The last payment failed.').waitFor();
+  await page.getByRole('button', { name: 'Use 4242' }).click();
+  await page.getByRole('button', { name: 'Save the card and pay' }).click();
+  await page.getByText('Your card was changed, and what was open is paid.').waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(/\/user\/profile$/);
+}
+
+async function expectMended(page: Page): Promise<void> {
+  await standing(page, /^Paid for a year; it is renewed on/).waitFor();
+  await expect.poll(() => banner(page).count()).toBe(0);
+  await watch(page);
+}
+
+it('reminds of the renewal by mail, and renews without a word from the payer', async () => {
+  const page = await open('/');
+  const { email } = await signUp(page);
+  await subscribe(page);
+  await school.advanceDays(360);
+  await mailTo(email, /^Your subscription is renewed on/);
+  await school.advanceToRenewal(email);
+  await school.keepTime(page);
+  const receipts = async () => {
+    await page.goto('/user/profile');
+    const all = region(page, 'Payments').getByRole('link', { name: /^Receipt of/ });
+    await all.first().waitFor();
+    return all.count();
+  };
+  await eventually(receipts).toBe(2);
+  await standing(page, /^Paid for a year; it is renewed on/).waitFor();
+  expect(await banner(page).count()).toBe(0);
+  await watch(page);
+});
+
+it('warns who could not be charged, who keeps watching, and mends the card in one click', async () => {
+  const page = await open('/');
+  const email = await failRenewal(page);
+  await banner(page).getByText('Your renewal could not be paid. The lectures stay open until').waitFor();
+  await standing(page, /^Your renewal could not be paid. The lectures stay open until/).waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await mailTo(email, 'Your renewal could not be paid');
+  await watch(page);
+  await banner(page).waitFor();
+
+  await page.goto('/checkout');
+  await heading(page, 'Your renewal is not paid yet').waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Mend your card' }).click();
+  await mendCard(page);
+  await expectMended(page);
+});
+
+it('hides the warning of the days of grace until the next visit', async () => {
+  const page = await open('/');
+  await failRenewal(page);
+  await banner(page).getByRole('button', { name: 'Hide until your next visit' }).click();
+  await expect.poll(() => banner(page).count()).toBe(0);
+  await page.goto('/courses');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await banner(page).count()).toBe(0);
+  const nextVisit = await page.context().newPage();
+  await nextVisit.goto('/courses');
+  await banner(nextVisit).waitFor();
+});
+
+it('closes the lectures when the grace is over, says why, and opens them again for a mended card', async () => {
+  const page = await open('/');
+  const person = `Gina Grace ${process.pid}${Date.now()}`;
+  const email = await failRenewal(page, person);
+  await school.advanceDays(7);
+  await school.keepTime(page);
+  await expectLocked(page);
+  await mailTo(email, 'Your lectures are closed for now');
+  await banner(page).getByText('Your renewal could not be paid, so the lectures are locked.').waitFor();
+  expect(await banner(page).getByRole('button', { name: 'Hide until your next visit' }).count()).toBe(0);
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+
+  const admin = await openAs('admin', `/admin/members?search=${email}`);
+  await admin.getByRole('link', { name: person }).click();
+  await heading(admin, 'The lectures are closed: the renewal could not be paid').waitFor();
+
+  await link(page, 'Why can’t I watch?').click();
+  await page.waitForURL(/\/user\/access$/);
+  await heading(
+    page,
+    'The lectures are closed: the renewal could not be paid, and the days of grace are over.',
+  ).waitFor();
+  const history = page.getByRole('list', { name: 'What led to it' });
+  await history.getByText('The renewal could not be paid').first().waitFor();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await button(page, 'Mend your card').click();
+  await mendCard(page);
+  await expectMended(page);
+});
+
+it('ends a subscription that nobody paid for to the end of Stripe’s attempts, and sells another', async () => {
+  const page = await open('/');
+  await failRenewal(page);
+  await school.advanceDays(30);
+  await school.keepTime(page);
+  await expectLocked(page);
+  const canBuy = async () => {
+    await page.goto('/user/access');
+    await heading(page, 'The lectures are closed: the renewal could not be paid').waitFor();
+    return link(page, 'Subscribe').count();
+  };
+  await eventually(canBuy).toBe(1);
+  expect(await banner(page).count()).toBe(0);
+  await link(page, 'Subscribe').click();
+  await page.waitForURL(/\/checkout$/);
+  await subscribe(page);
+  await watch(page);
+});

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectPlaying } from '../browser.ts';
+
+const COURSE = '/courses/bread-at-home-one-honest-loaf';
+
+/** A lecture that only subscribers see. */
+const LECTURE = 'Shaping and baking';
+
+export const main = (page: Page): Locator => page.getByRole('main');
+export const button = (page: Page, name: string | RegExp): Locator =>
+  main(page).getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string): Locator =>
+  main(page).getByRole('link', { name, exact: true });
+export const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { name });
+
+/** A part of the profile, a member's page or the dashboard, by its heading. */
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** A part of a screen's text, wherever it stands; the notice of it may say the same. */
+export const words = (page: Page, text: string | RegExp): Locator => main(page).getByText(text).first();
+
+/** Opens the lecture that only subscribers see, as the person at the page gets it. */
+export async function openLecture(page: Page): Promise<void> {
+  await page.goto(`${COURSE}/lectures`);
+  await page.getByRole('region', { name: 'Lectures' }).getByRole('link', { name: LECTURE }).click();
+  await page.getByRole('heading', { level: 1, name: LECTURE }).waitFor();
+}
+
+/** Opens the lecture and waits until its film plays. */
+export async function watch(page: Page): Promise<void> {
+  await openLecture(page);
+  await expectPlaying(page);
+}
+
+/** Opens the lecture and waits until the screen says that it is locked. */
+export async function expectLocked(page: Page): Promise<void> {
+  await openLecture(page);
+  await words(page, 'An active subscription is needed to watch the lectures').waitFor();
+}
