@@ -6,7 +6,7 @@ const COURSE = '/courses/bread-at-home-one-honest-loaf';
 /** A lecture that only subscribers see. */
 const LECTURE = 'Shaping and baking';
 
-export const main = (page: Page): Locator => page.getByRole('main');
+const main = (page: Page): Locator => page.getByRole('main');
 export const button = (page: Page, name: string | RegExp): Locator =>
   main(page).getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string): Locator =>
