@@ -10,7 +10,7 @@ export const accessTexts = {
     PAID_LAST_YEAR: 'The lectures are open: the year is paid. It will not be renewed.',
     GRANTED: 'The lectures are open: the school gave access.',
     GRACE:
-      'The renewal could not be paid. The lectures stay open for some days, so that the card can be mended.',
+      'The renewal could not be paid. The lectures stay open for some days, so that the card can be updated.',
     UNPAID: 'The lectures are closed: the renewal could not be paid, and the days of grace are over.',
     PENDING:
       'The payment was made, and the bank has not confirmed it yet. The lectures open by themselves then.',

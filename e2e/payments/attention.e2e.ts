@@ -97,8 +97,8 @@ describe('payments that need attention', () => {
     const admin = await openAs('admin', '/admin/payments/problems');
     await button(admin, 'Compare now').click();
     await admin.locator('[data-notice=success]').getByText('Payments compared with Stripe').waitFor();
-    await words(admin, /^Compared with Stripe: .* mended/).waitFor();
-    await admin.getByText('Show what was mended').click();
+    await words(admin, /^Compared with Stripe: .* corrected/).waitFor();
+    await admin.getByText('Show what was corrected').click();
     await admin.getByRole('group').getByRole('listitem').first().waitFor();
     expect(await faultsByDayAndNight(admin)).toEqual([]);
 

@@ -70,7 +70,7 @@ it('reminds of the renewal by mail, and renews without a word from the payer', a
   await watch(page);
 });
 
-it('warns who could not be charged, who keeps watching, and mends the card in one click', async () => {
+it('warns who could not be charged, who keeps watching, and updates the card in one click', async () => {
   const page = await open('/');
   const email = await failRenewal(page);
   await banner(page).getByText('Your renewal could not be paid. The lectures stay open until').waitFor();
@@ -85,7 +85,7 @@ it('warns who could not be charged, who keeps watching, and mends the card in on
   expect(await faultsByDayAndNight(page)).toEqual([]);
 
   await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Mend your card' }).click();
+  await banner(page).getByRole('button', { name: 'Update your card' }).click();
   await mendCard(page);
   await expectMended(page);
 });
@@ -103,7 +103,7 @@ it('hides the warning of the days of grace until the next visit', async () => {
   await banner(nextVisit).waitFor();
 });
 
-it('closes the lectures when the grace is over, says why, and opens them again for a mended card', async () => {
+it('closes the lectures when the grace is over, says why, and opens them again for an updated card', async () => {
   const page = await open('/');
   const person = `Gina Grace ${process.pid}${Date.now()}`;
   const email = await failRenewal(page, person);
@@ -128,7 +128,7 @@ it('closes the lectures when the grace is over, says why, and opens them again f
   const history = page.getByRole('list', { name: 'What led to it' });
   await history.getByText('The renewal could not be paid').first().waitFor();
   expect(await faultsByDayAndNight(page)).toEqual([]);
-  await button(page, 'Mend your card').click();
+  await button(page, 'Update your card').click();
   await mendCard(page);
   await expectMended(page);
 });

@@ -40,7 +40,7 @@ describe('the banner about a renewal that could not be paid', () => {
     expect(page.container.textContent).toContain(
       `The lectures stay open until ${formatDate('2027-03-15T10:00:00Z')}.`,
     );
-    expect(page.buttons()[0]?.textContent).toBe('Mend your card');
+    expect(page.buttons()[0]?.textContent).toBe('Update your card');
     await page.unmount();
   });
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { TriangleAlert, X } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { MendCardButton } from '#client/ui/mend-card-button.tsx';
+import { UpdateCardButton } from '#client/ui/update-card-button.tsx';
 import { useRenewalWarning } from './use-renewal-warning.ts';
 
 const Strip = chakra('section', {
@@ -43,7 +43,7 @@ interface RenewalBannerProps {
   onDismissed: () => void;
 }
 
-/** Says on every screen that a renewal could not be paid, with one click to where that is mended. */
+/** Says on every screen that a renewal could not be paid, with one click to where that is put right. */
 export function RenewalBanner({ onDismissed }: RenewalBannerProps) {
   const { text, dismiss } = useRenewalWarning();
   return (
@@ -55,7 +55,7 @@ export function RenewalBanner({ onDismissed }: RenewalBannerProps) {
               <TriangleAlert size={20} aria-hidden />
               {text}
             </Words>
-            <MendCardButton gridColumn={{ base: dismiss ? 'auto' : '1 / -1', md: 'auto' }} />
+            <UpdateCardButton gridColumn={{ base: dismiss ? 'auto' : '1 / -1', md: 'auto' }} />
             {dismiss && (
               <Button
                 variant="ghost"

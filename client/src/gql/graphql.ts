@@ -295,7 +295,7 @@ export type SubscriptionRequestKind =
 export type SubscriptionStatus =
   /** Paid, and the paid year is not over. */
   | 'ACTIVE'
-  /** The renewal could not be paid yet. The lectures stay open until `accessUntil`, so that the card can be mended. */
+  /** The renewal could not be paid yet. The lectures stay open until `accessUntil`, so that the card can be updated. */
   | 'GRACE'
   /** Ended: cancelled, refunded or run out. */
   | 'INACTIVE'

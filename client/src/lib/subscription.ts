@@ -8,7 +8,7 @@ type Standing = Pick<OwnSubscriptionFragment, 'kind' | 'status'>;
 export const opensLectures = (subscription: Pick<Standing, 'status'> | null | undefined): boolean =>
   subscription?.status === 'ACTIVE' || subscription?.status === 'GRACE';
 
-/** Whether a renewal waits to be paid, so that mending the card helps and buying again does not. */
+/** Whether a renewal waits to be paid, so that updating the card helps and buying again does not. */
 export const isRenewalUnpaid = (subscription: Standing | null | undefined): boolean =>
   subscription?.kind === 'PAID' && (subscription.status === 'GRACE' || subscription.status === 'PAST_DUE');
 

@@ -47,7 +47,7 @@ export function GraceTerms({ plan: { graceDays } }: { plan: Plan }) {
       <Text fontWeight="semibold">Days of grace</Text>
       <Text textStyle="sm" color="fg.muted">
         If a renewal cannot be paid, the lectures stay open for {graceDays}{' '}
-        {plural.select(graceDays) === 'one' ? 'day' : 'days'}, so that you can mend your card.
+        {plural.select(graceDays) === 'one' ? 'day' : 'days'}, so that you can update your card.
       </Text>
     </Stack>
   );

@@ -44,7 +44,7 @@ describe('what helps', () => {
     ['PAID', 'watch'],
     ['GRANTED', 'watch'],
     ['PAID_LAST_YEAR', 'resume'],
-    ['GRACE', 'mend'],
+    ['GRACE', 'updateCard'],
     ['UNPAID', 'subscribe'],
     ['PENDING', 'wait'],
     ['REFUNDED', 'subscribe'],
@@ -58,7 +58,7 @@ describe('what helps', () => {
   it.each<[AccessReason, HelpfulAction]>([
     ['NEVER', 'pay'],
     ['ENDED', 'pay'],
-    ['GRACE', 'mend'],
+    ['GRACE', 'updateCard'],
     ['PAID', 'watch'],
   ])('with a checkout that can be gone on with, when %s decides, is to %s', (reason, action) => {
     expect(accessHelp(person(reason, { checkout: { __typename: 'Checkout', ...checkout } })).action).toBe(
@@ -67,7 +67,7 @@ describe('what helps', () => {
   });
 
   it.each<[SubscriptionStatus, HelpfulAction]>([
-    ['PAST_DUE', 'mend'],
+    ['PAST_DUE', 'updateCard'],
     ['INACTIVE', 'subscribe'],
   ])('when a renewal was not paid and the subscription is %s is to %s', (status, action) => {
     const subscription = subscriptionOf(status);

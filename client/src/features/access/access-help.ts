@@ -4,7 +4,7 @@ import { isRenewalUnpaid, requestOutlook, requestWords } from '#client/lib/subsc
 type Me = NonNullable<MyAccessQuery['me']>;
 
 /** The one thing that helps somebody on. */
-export type HelpfulAction = 'watch' | 'subscribe' | 'pay' | 'mend' | 'resume' | 'wait' | 'contact';
+export type HelpfulAction = 'watch' | 'subscribe' | 'pay' | 'updateCard' | 'resume' | 'wait' | 'contact';
 
 export interface AccessHelp {
   /** What else there is to know; null when the report says it all. */
@@ -33,10 +33,10 @@ const helps: Record<AccessReason, AccessHelp> = {
   PAID: { words: null, action: 'watch' },
   GRANTED: { words: 'There is nothing to pay.', action: 'watch' },
   PAID_LAST_YEAR: { words: 'Resume it, and it is renewed after all.', action: 'resume' },
-  GRACE: { words: 'Mend your card until then, and nothing is interrupted.', action: 'mend' },
+  GRACE: { words: 'Update your card until then, and nothing is interrupted.', action: 'updateCard' },
   UNPAID: {
-    words: 'Mend your card. The lectures open by themselves as soon as the payment succeeds.',
-    action: 'mend',
+    words: 'Update your card. The lectures open by themselves as soon as the payment succeeds.',
+    action: 'updateCard',
   },
   PENDING: { words: 'Please do not pay again. This page looks for news by itself.', action: 'wait' },
   REFUNDED: { words: null, action: 'subscribe' },

@@ -5,7 +5,7 @@ import type { CheckoutPartsFragment } from '#client/gql/graphql.ts';
 import { buttonRecipe } from '#client/theme/recipes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { MendCardButton } from '#client/ui/mend-card-button.tsx';
+import { UpdateCardButton } from '#client/ui/update-card-button.tsx';
 import { ResumeButton } from '#client/ui/resume-button.tsx';
 import type { HelpfulAction } from './access-help.ts';
 
@@ -40,8 +40,8 @@ export function HelpfulActionButton({ action, checkout, onLookAgain }: HelpfulAc
           Go on with the payment
         </PayLink>
       );
-    case 'mend':
-      return <MendCardButton {...place} />;
+    case 'updateCard':
+      return <UpdateCardButton {...place} />;
     case 'resume':
       return <ResumeButton {...place} />;
     case 'wait':

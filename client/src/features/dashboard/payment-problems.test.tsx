@@ -163,10 +163,10 @@ describe('trying a refund again', () => {
 });
 
 describe('the comparison with Stripe', () => {
-  it('says when it was and what it mended', async () => {
+  it('says when it was and what it corrected', async () => {
     const { container, unmount } = await open(PaymentProblemsCard);
     expect(container.textContent).toContain(
-      `Compared with Stripe: ${formatDateTime(time)}, 2 differences mended`,
+      `Compared with Stripe: ${formatDateTime(time)}, 2 differences corrected`,
     );
     expect(container.querySelector('details')?.textContent).toContain('A refund was missing.');
     await unmount();
@@ -176,7 +176,7 @@ describe('the comparison with Stripe', () => {
     ['never was', null, 'Not compared with Stripe yet'],
     ['is under way', comparison({ finishedAt: null }), 'Being compared with Stripe since'],
     ['broke off', comparison({ finishedAt: null, failure: 'No answer' }), 'broke off: No answer'],
-    ['mended nothing', comparison(), 'no differences mended'],
+    ['corrected nothing', comparison(), 'no differences corrected'],
     ['found events', comparison({ missedEvents: 1 }), '1 event had not arrived'],
   ])('that %s is told', async (_name, latestReconciliation, words) => {
     const { container, unmount } = await open(PaymentProblemsCard, {
@@ -186,18 +186,18 @@ describe('the comparison with Stripe', () => {
     await unmount();
   });
 
-  it('that is made now and mends nothing is shown at once; nothing is asked for again', async () => {
+  it('that is made now and corrects nothing is shown at once; nothing is asked for again', async () => {
     const { container, press, sentSince, unmount } = await open(PaymentProblemsCard, {
       ReconcilePayments: () => ({ reconcilePayments: comparison({ id: 'c2' }) }),
     });
     await press('Compare now');
-    expect(container.textContent).toContain('no differences mended');
+    expect(container.textContent).toContain('no differences corrected');
     expect(sentSince()).toEqual(['ReconcilePayments']);
     expect(said()).toEqual(['Payments compared with Stripe']);
     await unmount();
   });
 
-  it('that mends something asks which problems are left', async () => {
+  it('that corrects something asks which problems are left', async () => {
     const answers = [problems([problem('1')]), problems([])];
     const { container, press, sentSince, unmount } = await open(PaymentProblemsCard, {
       PaymentProblems: () => answers.shift() ?? new GraphQLError('Too many calls'),

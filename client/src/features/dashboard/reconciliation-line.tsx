@@ -45,7 +45,7 @@ function Outcome({ latest }: { latest: Reconciliation | null | undefined }) {
   if (!finishedAt) return <Text>Being compared with Stripe since {when}</Text>;
   return (
     <Text fontVariantNumeric="tabular-nums">
-      Compared with Stripe: {when}, {countOf(differences.length, 'difference')} mended
+      Compared with Stripe: {when}, {countOf(differences.length, 'difference')} corrected
       {missedEvents > 0 && `, ${countOf(missedEvents, 'event')} had not arrived`}
     </Text>
   );
@@ -62,7 +62,7 @@ function countOf(count: number, one: string): string {
 function Differences({ of: { id, differences } }: { of: Reconciliation }) {
   return (
     <Folded key={id}>
-      <summary>Show what was mended</summary>
+      <summary>Show what was corrected</summary>
       <List.Root gap="1" paddingBottom="2">
         {differences.map((difference, index) => (
           <List.Item key={index} overflowWrap="anywhere">

@@ -76,7 +76,7 @@ describe('the checkout', () => {
     const page = await open(known);
     expect(page.button('Buy Now')).toBeUndefined();
     expect(page.links()).toContain('/user/profile');
-    expect(Boolean(page.button('Mend your card'))).toBe(known.subscription?.status === 'GRACE');
+    expect(Boolean(page.button('Update your card'))).toBe(known.subscription?.status === 'GRACE');
     await page.unmount();
   });
 

@@ -7,7 +7,7 @@ import { isBeingRenewed } from '#client/lib/subscription.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { MendCardButton } from '#client/ui/mend-card-button.tsx';
+import { UpdateCardButton } from '#client/ui/update-card-button.tsx';
 import type { CheckoutStanding } from './checkout-standing.ts';
 
 /** Why nothing is sold to somebody, and the way on. */
@@ -52,8 +52,8 @@ function RenewalUnpaid({ subscription: { accessUntil } }: SubscriptionProps) {
   return (
     <Notice title="Your renewal is not paid yet">
       <Text>
-        You have a subscription already, so there is nothing to buy again: its renewal could not be paid. Mend
-        your card, and it goes on by itself.
+        You have a subscription already, so there is nothing to buy again: its renewal could not be paid.
+        Update your card, and it goes on by itself.
       </Text>
       <Text color="fg.muted">
         {accessUntil
@@ -61,7 +61,7 @@ function RenewalUnpaid({ subscription: { accessUntil } }: SubscriptionProps) {
           : 'The lectures are locked until the renewal is paid.'}
       </Text>
       <Actions>
-        <MendCardButton />
+        <UpdateCardButton />
         <LinkButton to={paths.profile} variant="outline">
           Your profile
         </LinkButton>

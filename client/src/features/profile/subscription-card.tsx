@@ -8,7 +8,7 @@ import { errorMessage } from '#client/lib/graphql-error.ts';
 import { isRenewalUnpaid } from '#client/lib/subscription.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { MendCardButton } from '#client/ui/mend-card-button.tsx';
+import { UpdateCardButton } from '#client/ui/update-card-button.tsx';
 import { ResumeButton } from '#client/ui/resume-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
@@ -55,7 +55,7 @@ function Standing({ me: { subscription, checkout, payments } }: { me: Me }) {
           <Text color="fg.muted">As an admin you watch every course without one.</Text>
         )}
       </Stack>
-      {isUnpaid && <MendCardButton {...besideText} />}
+      {isUnpaid && <UpdateCardButton {...besideText} />}
       <WayOn next={words.next} isQuiet={isAdmin} />
       {isResumable && <ResumeButton {...besideText} />}
       {subscription && isCancellable && (

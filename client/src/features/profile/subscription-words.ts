@@ -12,7 +12,7 @@ export interface SubscriptionWords {
   /** The specification knows two states (section 2); `details` tell the others apart. */
   label: 'Active' | 'Inactive';
   details: string[];
-  /** What there is to do about it, other than cancelling, resuming and mending the card. */
+  /** What there is to do about it, other than cancelling, resuming and updating the card. */
   next: 'subscribe' | 'goOn' | 'confirm' | 'contact' | null;
 }
 
@@ -56,7 +56,7 @@ function standingWords(
       return {
         label: 'Active',
         details: [
-          `Your renewal could not be paid. The lectures stay open until ${formatDate(accessUntil ?? currentPeriodEnd)}, so that you can mend your card.`,
+          `Your renewal could not be paid. The lectures stay open until ${formatDate(accessUntil ?? currentPeriodEnd)}, so that you can update your card.`,
           'The card provider tries again by itself meanwhile. Once it succeeds, your subscription goes on as before.',
         ],
         next: null,

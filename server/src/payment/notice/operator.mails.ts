@@ -87,7 +87,7 @@ export function reconciliationBrokenMail({
     subject: 'The payments could not be compared with Stripe',
     preheader: 'Twice in a row. It is tried again every hour.',
     paragraphs: [
-      'Every hour the payments are compared with Stripe, and what differs is mended. That broke off twice in a row.',
+      'Every hour the payments are compared with Stripe, and what differs is corrected. That broke off twice in a row.',
       'It is tried again every hour. If Stripe works for you, please have a look at the log of the server.',
     ],
     facts: [{ label: 'What happened', value: failure }],

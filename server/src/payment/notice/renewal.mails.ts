@@ -44,9 +44,9 @@ export function renewalFailedMail({ fullName, profileUrl, amount, accessUntil }:
     greeting: greeting(fullName),
     paragraphs: [
       `We tried to charge ${money(amount)} for the next year of your subscription, and your bank said no. That happens, often because a card has run out.`,
-      `Nothing is lost: every lecture stays open to you until ${day(accessUntil)}. Please mend your card in your profile until then; the payment is tried again by itself.`,
+      `Nothing is lost: every lecture stays open to you until ${day(accessUntil)}. Please update your card in your profile until then; the payment is tried again by itself.`,
     ],
-    action: { label: 'Mend your card', url: profileUrl },
+    action: { label: 'Update your card', url: profileUrl },
     reason: REASON,
   });
 }

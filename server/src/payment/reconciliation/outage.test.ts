@@ -177,7 +177,7 @@ describe('after three days in which nothing arrived, one comparison', () => {
     expect(await kinds(payers.ending)).toContain('CANCELLED_FOR_PERIOD_END');
   });
 
-  it('says what it mended, and nothing of who was all right', async () => {
+  it('says what it corrected, and nothing of who was all right', async () => {
     const about = ({ email }: Payer) =>
       run.differences
         .filter((each) => each.startsWith(`${email}: `))

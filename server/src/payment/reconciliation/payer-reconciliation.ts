@@ -19,11 +19,11 @@ interface Dependencies {
 export interface PayerFindings {
   /** Ids of their events that were not here, and are now. */
   kept: string[];
-  /** What was mended, a sentence each. */
+  /** What was corrected, a sentence each. */
   differences: string[];
 }
 
-/** Compares one payer with Stripe and mends what differs. */
+/** Compares one payer with Stripe and corrects what differs. */
 export class PayerReconciliation {
   constructor(private readonly deps: Dependencies) {}
 

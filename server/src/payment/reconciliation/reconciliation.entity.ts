@@ -14,15 +14,15 @@ export const ReconciliationSchema = defineEntity({
     /** Events of Stripe that had not arrived. */
     missedEvents: p.integer().default(0),
     payersChecked: p.integer().default(0),
-    /** What was mended, a sentence each; the first hundred. */
+    /** What was corrected, a sentence each; the first hundred. */
     differences: p.json<string[]>().onCreate(() => []),
     /** Why it broke off; null when it did not. */
     failure: p.text().nullable(),
   },
 });
 
-/** A comparison of our tables with Stripe, and what it mended. */
-@ObjectType({ description: 'A comparison of our tables with Stripe, and what it mended.' })
+/** A comparison of our tables with Stripe, and what it corrected. */
+@ObjectType({ description: 'A comparison of our tables with Stripe, and what it corrected.' })
 export class Reconciliation extends ReconciliationSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })
   override id!: string;
@@ -42,7 +42,7 @@ export class Reconciliation extends ReconciliationSchema.class {
   @Field(() => Int, { description: 'How many payers were compared.' })
   override payersChecked!: Opt<number>;
 
-  @Field(() => [String], { description: 'What was mended, a sentence each; the first hundred.' })
+  @Field(() => [String], { description: 'What was corrected, a sentence each; the first hundred.' })
   override differences!: Opt<string[]>;
 
   @Field(() => String, { nullable: true, description: 'Why it broke off, in words; null when it did not.' })

@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const HORIZON_MS = 30 * 24 * HOUR_MS;
 const MOST_DIFFERENCES = 100;
 const MOST_FAILURES = 5;
-/** What was mended names people, so it is not kept for ever. */
+/** What was corrected names people, so it is not kept for ever. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
 interface Dependencies {

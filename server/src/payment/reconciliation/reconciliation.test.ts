@@ -255,7 +255,7 @@ describe('when something breaks off', () => {
 });
 
 describe('the command', () => {
-  it('compares in a process of its own and says what it mended', async () => {
+  it('compares in a process of its own and says what it corrected', async () => {
     const payer = await registerPayer(app);
     const control = controlOf(app);
     control.holdDeliveries();

@@ -32,7 +32,7 @@ interface Dependencies {
 export interface Findings {
   missedEvents: number;
   payersChecked: number;
-  /** What was mended, a sentence each. */
+  /** What was corrected, a sentence each. */
   differences: string[];
   /** What could not be compared, a sentence each. */
   failures: string[];
@@ -43,7 +43,7 @@ export class StripeComparison {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Mends what differs since a time, or for all payers, and adds what it finds to `findings` as it goes. A payer who
+   * Corrects what differs since a time, or for all payers, and adds what it finds to `findings` as it goes. A payer who
    * cannot be compared does not keep the others waiting. Throws SERVICE_UNAVAILABLE when Stripe cannot be reached.
    */
   async mend({ time, isFull }: { time: Date; isFull: boolean }, findings: Findings): Promise<void> {

@@ -108,7 +108,7 @@ describe('a renewal that fails', () => {
     expect((await subscriptionOf(payer))?.accessUntil).toBeNull();
   });
 
-  it('is whole again once the card is mended and Stripe has charged it', async () => {
+  it('is whole again once the card is updated and Stripe has charged it', async () => {
     await renewWith(CHARGES_FAIL);
     controlOf(app).replaceCard(await customerOf(app, payer.id), SUCCEEDS);
     advanceDays(app, 4);

@@ -16,7 +16,7 @@ registerEnumType(SubscriptionStatus, {
     ACTIVE: { description: 'Paid, and the paid year is not over.' },
     GRACE: {
       description:
-        'The renewal could not be paid yet. The lectures stay open until `accessUntil`, so that the card can be mended.',
+        'The renewal could not be paid yet. The lectures stay open until `accessUntil`, so that the card can be updated.',
     },
     PENDING: { description: 'The first payment is not confirmed yet.' },
     PAST_DUE: { description: 'The renewal could not be paid, and the days of grace are over.' },

@@ -3,12 +3,12 @@ import { useOpenBillingPortal } from '#client/lib/use-open-billing-portal.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 /** One click to the provider's page where a payer changes the card and pays what is open. */
-export function MendCardButton(props: Omit<ButtonProps, 'loading' | 'onClick' | 'children'>) {
+export function UpdateCardButton(props: Omit<ButtonProps, 'loading' | 'onClick' | 'children'>) {
   const { openBillingPortal, isLeaving } = useOpenBillingPortal();
   return (
     <Button loading={isLeaving} onClick={() => void openBillingPortal()} {...props}>
       <CreditCard size="1.125em" aria-hidden />
-      Mend your card
+      Update your card
     </Button>
   );
 }
