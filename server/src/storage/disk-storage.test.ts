@@ -66,12 +66,29 @@ describe('DiskStorage on its folder', () => {
     const storage = await DiskStorage.open({ folder, links });
     await rm(join(folder, '.incoming'), { recursive: true });
     await writeFile(join(folder, '.incoming'), 'not a folder');
-    const put = storage.put('videos/a.mp4', Readable.from([Buffer.from('x')]), { contentType: 'video/mp4' });
-    await expect(put).rejects.toMatchObject({
+    const body = Readable.from([Buffer.from('x')]);
+    await expect(storage.put('videos/a.mp4', body, { contentType: 'video/mp4' })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: messages.upload.storageUnavailable,
       cause: { code: 'ENOTDIR' },
     });
+    expect(body.destroyed).toBe(true);
+  });
+
+  it('leaves nothing of uploads that fail while their files are being opened', async () => {
+    const storage = await DiskStorage.open({ folder, links });
+    const failure = new Error('the sender is gone');
+    const fail = async (key: string) => {
+      const body = new Readable({ read: () => undefined });
+      const put = storage.put(key, body, { contentType: 'video/mp4' });
+      queueMicrotask(() => body.destroy(failure));
+      await expect(put).rejects.toBe(failure);
+    };
+    // Two at a time are opened and removed closest to each other; which comes first differs from round to round.
+    for (let round = 0; round < 250; round += 1) {
+      await Promise.all([fail('videos/a.mp4'), fail('videos/b.mp4')]);
+    }
+    expect(await readdir(join(folder, '.incoming'))).toEqual([]);
   });
 
   describe('removes at its start', () => {

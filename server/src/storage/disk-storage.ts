@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -51,10 +50,14 @@ export class DiskStorage implements Storage {
     const upload = new UploadBody(body, options.signal);
     const temporary = join(this.incoming, incomingFileName(randomUUID()));
     try {
-      await pipeline(upload, createWriteStream(temporary, { flags: 'wx', flush: true }));
+      // Opened first: a stream that is destroyed while it still opens its file would make the file after its removal.
+      const file = await open(temporary, 'wx');
+      await pipeline(upload, file.createWriteStream({ flush: true }));
       await this.publish(temporary, join(this.folder, key));
       return { size: upload.size };
     } catch (error) {
+      // Nobody has read it yet when the file could not be opened.
+      body.destroy();
       // Should even this fail, the next start removes the file.
       await rm(temporary, { force: true }).catch(() => undefined);
       throw upload.failure ?? unavailable(messages.upload.storageUnavailable, error);
