@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  latestIntent,
-  referenceId,
-  removeFile,
-  startTestBench,
-  subscribe,
-  type TestBench,
-} from './test-bench.ts';
+import { describe, expect, it } from 'vitest';
+import { latestIntent, referenceId, subscribe, type TestBench } from './test-bench.ts';
+import { startBenchForEachTest } from './test-bench-hooks.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 describe('cancelling', () => {

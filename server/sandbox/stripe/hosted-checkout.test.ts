@@ -1,27 +1,20 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   AUTHENTICATION_CARD,
   cardForm,
   createCheckout,
   DECLINED_CARD,
   pay,
-  removeFile,
-  startTestBench,
   submit,
   SUCCESS_CARD,
   type TestBench,
 } from './test-bench.ts';
+import { startBenchForEachTest } from './test-bench-hooks.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 async function newPage(

@@ -17,6 +17,11 @@ interface ErrorDetails {
   param?: string | undefined;
 }
 
+/** Where Stripe explains an error code. */
+export function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+}
+
 /** An error the API answers with, in Stripe's shape: https://docs.stripe.com/api/errors */
 export class StripeApiError extends Error {
   readonly body: StripeErrorBody;
@@ -29,7 +34,7 @@ export class StripeApiError extends Error {
     super(message);
     this.name = 'StripeApiError';
     this.body = {
-      ...(code && { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
+      ...(code && { code, doc_url: docUrl(code) }),
       ...(declineCode && { decline_code: declineCode }),
       message,
       ...(param && { param }),
@@ -58,13 +63,17 @@ export function noSuchReference(kind: string, id: string, param: string): Stripe
   return invalidRequest(`No such ${kind}: '${id}'`, param, 'resource_missing');
 }
 
+/** Why a charge failed that the bank refused. */
+export const CARD_DECLINED = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+} as const;
+
 /** The bank refuses the card: 402. */
 export function cardDeclined(): StripeApiError {
-  return new StripeApiError(402, 'Your card was declined.', {
-    type: 'card_error',
-    code: 'card_declined',
-    declineCode: 'generic_decline',
-  });
+  const { message, ...codes } = CARD_DECLINED;
+  return new StripeApiError(402, message, { type: 'card_error', ...codes });
 }
 
 /** The bank wants the payer to authenticate, who is not there: 402. */

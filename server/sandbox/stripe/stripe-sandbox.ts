@@ -3,6 +3,7 @@ import { ApiServer } from './api-server.ts';
 import { API_ROUTES } from './api-routes.ts';
 import { doWhatFallsDue } from './billing/due.ts';
 import { createCheckoutPages } from './checkout/checkout-pages.ts';
+import { answerUnknown, answerUnreadable } from './checkout/page-reply.ts';
 import { payCheckout } from './checkout/pay-checkout.ts';
 import { createControlRoutes } from './control/control.routes.ts';
 import type { SandboxControl } from './control/control.ts';
@@ -73,6 +74,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   const pages = express.Router();
   pages.use('/control', createControlRoutes({ control, state, faults, publicUrl: options.publicUrl }));
   pages.use(createCheckoutPages(state), createPortalPages(state), createDocumentPages(state));
+  pages.use(answerUnknown, answerUnreadable);
   return {
     sdkConfig: { host: '127.0.0.1', port, protocol: 'http' },
     pages,

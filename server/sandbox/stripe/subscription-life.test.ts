@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cardForm,
   createCheckout,
   latestIntent,
   pay,
   referenceId,
-  removeFile,
-  startTestBench,
   submit,
   subscribe,
   SUCCESS_CARD,
   type TestBench,
 } from './test-bench.ts';
+import { startBenchForEachTest } from './test-bench-hooks.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 describe('a paid checkout', () => {

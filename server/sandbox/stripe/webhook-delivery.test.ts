@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SandboxDatabase } from './database.ts';
-import { removeFile, startTestBench, type TestBench } from './test-bench.ts';
+import type { TestBench } from './test-bench.ts';
+import { startBenchForEachTest } from './test-bench-hooks.ts';
 
 let bench: TestBench;
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 it('events are delivered while something that falls due cannot be done', async () => {

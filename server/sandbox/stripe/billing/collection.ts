@@ -2,13 +2,12 @@ import type Stripe from 'stripe';
 import type { TestCardOutcome } from '#sandbox/stripe/checkout/test-cards.ts';
 import { previousAttributes } from '#sandbox/stripe/event-log.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
-import { buildCharge } from '#sandbox/stripe/resources/charges.ts';
 import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
 import { changeSubscription, endSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import { approveCard, outcomeOf, type Presence } from './card-outcome.ts';
 import { intentOf } from './invoicing.ts';
-import { setDelinquent, settleInvoice, takeCharge } from './settlement.ts';
+import { declineCharge, setDelinquent, settleInvoice, takeCharge } from './settlement.ts';
 
 const SECONDS_A_DAY = 86_400;
 
@@ -42,45 +41,6 @@ export function subscriptionOf({ store }: SandboxContext, { parent }: Stripe.Inv
   const reference = parent?.subscription_details?.subscription;
   if (!reference) throw new Error('The sandbox bills subscriptions alone');
   return store.get('subscription', idOf(reference));
-}
-
-function refuseCharge(
-  context: SandboxContext,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod | undefined,
-): void {
-  const { store, events, pagesUrl } = context;
-  const failure = {
-    code: 'card_declined',
-    declineCode: 'generic_decline',
-    message: 'Your card was declined.',
-  };
-  if (!method) return;
-  const charge = buildCharge({
-    created: context.now(),
-    intent,
-    method,
-    authenticated: false,
-    pagesUrl,
-    failure,
-  });
-  store.save('charge', charge);
-  events.record('charge.failed', charge);
-  changePaymentIntent(context, 'payment_intent.payment_failed', intent, {
-    last_payment_error: {
-      charge: charge.id,
-      code: failure.code,
-      decline_code: failure.declineCode,
-      doc_url: 'https://stripe.com/docs/error-codes/card-declined',
-      message: failure.message,
-      payment_method: method,
-      type: 'card_error',
-    },
-    latest_charge: charge.id,
-    next_action: null,
-    payment_method: null,
-    status: 'requires_payment_method',
-  });
 }
 
 function askForAuthentication(
@@ -168,7 +128,7 @@ export function collectInvoice(
     return outcome;
   }
   if (method && outcome === 'authenticates') askForAuthentication(context, invoice, intent, method);
-  else refuseCharge(context, intent, method);
+  else if (method) declineCharge(context, intent, method);
   recordFailure(context, invoice, outcome, attempt);
   return outcome;
 }

@@ -1,16 +1,15 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   AUTHENTICATION_CARD,
   cardForm,
   createCheckout,
   referenceId,
-  removeFile,
-  startTestBench,
   submit,
   subscribe,
   type TestBench,
 } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 const DAY = 86_400;
 const HOUR = 3600;
@@ -18,14 +17,8 @@ const DECLINING_LATER = '4000000000000341';
 const AUTHENTICATING_ALWAYS = '4000002760003184';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 interface Running {

@@ -10,6 +10,7 @@ import {
 import { payInvoice } from '#sandbox/stripe/resources/invoices.ts';
 import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { CARD_DECLINED, docUrl } from '#sandbox/stripe/stripe-error.ts';
 
 interface ApprovedCharge {
   intent: Stripe.PaymentIntent;
@@ -31,6 +32,41 @@ export function takeCharge(context: SandboxContext, { intent, method, authentica
     next_action: null,
     payment_method: method.id,
     status: 'succeeded',
+  });
+}
+
+/** Keeps the attempt to take the intent's amount that the bank refused; the intent waits for another method. */
+export function declineCharge(
+  context: SandboxContext,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): void {
+  const { store, events, pagesUrl } = context;
+  const { code, declineCode, message } = CARD_DECLINED;
+  const charge = buildCharge({
+    created: context.now(),
+    intent,
+    method,
+    authenticated: false,
+    pagesUrl,
+    failure: CARD_DECLINED,
+  });
+  store.save('charge', charge);
+  events.record('charge.failed', charge);
+  changePaymentIntent(context, 'payment_intent.payment_failed', intent, {
+    last_payment_error: {
+      charge: charge.id,
+      code,
+      decline_code: declineCode,
+      doc_url: docUrl(code),
+      message,
+      payment_method: method,
+      type: 'card_error',
+    },
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
   });
 }
 

@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   AUTHENTICATION_CARD,
   cardForm,
   createCheckout,
-  removeFile,
-  startTestBench,
   submit,
   SUCCESS_CARD,
   type TestBench,
 } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 async function openTaxed(): Promise<{ id: string; url: string; customer: string }> {

@@ -1,25 +1,14 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SandboxDatabase } from '#sandbox/stripe/database.ts';
 import { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
-import {
-  createCheckout,
-  removeFile,
-  startTestBench,
-  submit,
-  type TestBench,
-} from '#sandbox/stripe/test-bench.ts';
+import { createCheckout, submit, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 import { settleBankDebit } from './bank-debit.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 const EMAIL = { email: 'ada@example.com' };

@@ -6,7 +6,7 @@ import { buildCharge } from '#sandbox/stripe/resources/charges.ts';
 import { buildInvoicePayment, openPaymentOf } from '#sandbox/stripe/resources/invoice-payments.ts';
 import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
-import { invalidRequest, noSuchObject } from '#sandbox/stripe/stripe-error.ts';
+import { docUrl, invalidRequest, noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 import { closeSession, startBilling, type OpenCheckout, type Payer } from './complete-checkout.ts';
 
 const REFUSAL = {
@@ -139,7 +139,7 @@ function refuseCharge(context: SandboxContext, { intent, charge }: Debit): void 
     last_payment_error: {
       charge: charge.id,
       code: REFUSAL.code,
-      doc_url: 'https://stripe.com/docs/error-codes/account-closed',
+      doc_url: docUrl(REFUSAL.code),
       message: REFUSAL.message,
       type: 'invalid_request_error',
     },

@@ -1,8 +1,10 @@
 import type { CardSubmission } from '#sandbox/stripe/stored-objects.ts';
-import { findTestCard, groupDigits, passesLuhn } from './test-cards.ts';
+import { findTestCard, groupDigits, passesLuhn, type TestCard } from './test-cards.ts';
 
 const LAST_TWO_DIGIT_YEARS = 100;
 const FURTHEST_EXPIRY_YEARS = 50;
+const SAMPLE_EXPIRY = '12 / 34';
+const SAMPLE_CVC = '123';
 
 /** The fields of the card form, in the order of the page. */
 export const CARD_FIELDS = ['email', 'cardNumber', 'expiry', 'cvc', 'cardName'] as const;
@@ -20,18 +22,35 @@ export const EMPTY_CARD_FORM: CardFormValues = {
   cardName: '',
 };
 
-/** What a posted body says of the fields; whatever is not plain text counts as empty. */
+/** What a posted body says of one field; whatever is not plain text counts as empty. */
+export function readField(body: unknown, name: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** What a posted body says of the card. */
 export function readCardForm(body: unknown): CardFormValues {
-  const text = (name: CardField): string => {
-    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-    return typeof value === 'string' ? value.trim() : '';
-  };
   return {
-    email: text('email'),
-    cardNumber: text('cardNumber'),
-    expiry: text('expiry'),
-    cvc: text('cvc'),
-    cardName: text('cardName'),
+    email: readField(body, 'email'),
+    cardNumber: readField(body, 'cardNumber'),
+    expiry: readField(body, 'expiry'),
+    cvc: readField(body, 'cvc'),
+    cardName: readField(body, 'cardName'),
+  };
+}
+
+/** The form with a test card put in and all else as it was typed. */
+export function fillIn<Values extends CardFormValues>(
+  typed: Values,
+  { number }: TestCard,
+  holder = 'Test Card',
+): Values {
+  return {
+    ...typed,
+    cardNumber: groupDigits(number),
+    expiry: typed.expiry || SAMPLE_EXPIRY,
+    cvc: SAMPLE_CVC,
+    cardName: typed.cardName || holder,
   };
 }
 
@@ -44,6 +63,11 @@ export function formOf(card: CardSubmission): CardFormValues {
     cvc: '',
     cardName: card.name,
   };
+}
+
+/** What is wrong with a payer's address, if anything is. */
+export function emailError(email: string): string | undefined {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? undefined : 'Enter a valid email address.';
 }
 
 function cardNumberError(digits: string): string | undefined {
@@ -86,7 +110,7 @@ export function checkCardForm(values: CardFormValues, knownEmail: string | null,
   const expiry = readExpiry(values.expiry, now);
   const email = knownEmail ?? values.email;
   const found: Record<CardField, string | undefined> = {
-    email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? undefined : 'Enter a valid email address.',
+    email: emailError(email),
     cardNumber: cardNumberError(number),
     expiry: expiryError(expiry, now),
     cvc: /^\d{3}$/.test(values.cvc) ? undefined : 'Enter the security code: three digits.',

@@ -1,5 +1,5 @@
 import type { PayerAddress } from '#sandbox/stripe/stored-objects.ts';
-import { CARD_FIELDS, EMPTY_CARD_FORM, readCardForm } from './card-form.ts';
+import { CARD_FIELDS, emailError, EMPTY_CARD_FORM, readCardForm, readField } from './card-form.ts';
 
 /** The fields of the payment form, in the order of the page. */
 export const CHECKOUT_FIELDS = [...CARD_FIELDS, 'country', 'postalCode', 'promotionCode'] as const;
@@ -29,17 +29,13 @@ export const COUNTRIES = COUNTRY_CODES.map((code) => ({
   name: new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code,
 })).toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** What a posted body says of the fields; whatever is not plain text counts as empty. */
+/** What a posted body says of the fields. */
 export function readCheckoutForm(body: unknown): CheckoutFormValues {
-  const text = (name: CheckoutField): string => {
-    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-    return typeof value === 'string' ? value.trim() : '';
-  };
   return {
     ...readCardForm(body),
-    country: text('country'),
-    postalCode: text('postalCode'),
-    promotionCode: text('promotionCode'),
+    country: readField(body, 'country'),
+    postalCode: readField(body, 'postalCode'),
+    promotionCode: readField(body, 'promotionCode'),
   };
 }
 
@@ -64,6 +60,6 @@ export function checkEmail(
   knownEmail: string | null,
 ): { email: string } | { errors: CheckoutFormErrors } {
   const email = knownEmail ?? typed;
-  if (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) return { email };
-  return { errors: { email: 'Enter a valid email address.' } };
+  const error = emailError(email);
+  return error === undefined ? { email } : { errors: { email: error } };
 }

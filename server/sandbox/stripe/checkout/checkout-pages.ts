@@ -12,26 +12,19 @@ import {
   type Reply,
   type Step,
 } from './checkout-steps.ts';
-import { checkoutPolicy } from './checkout-style.ts';
 import { expiredPage, missingPage, paidPage } from './checkout-views.ts';
 import type { OpenCheckout } from './complete-checkout.ts';
 import type { Order } from './order-summary.ts';
+import { sendReply } from './page-reply.ts';
 
 function originsOf({ session }: Order): string[] {
   return [session.success_url, session.cancel_url].flatMap((url) => (url ? [new URL(url).origin] : []));
 }
 
 function send(response: Response, reply: Reply): void {
-  response.set('Cache-Control', 'no-store');
-  if ('redirect' in reply) {
-    response.redirect(303, reply.redirect);
-    return;
-  }
-  response
-    .status(reply.status ?? 200)
-    .set('Content-Security-Policy', checkoutPolicy(reply.order ? originsOf(reply.order) : []))
-    .type('html')
-    .send(reply.page);
+  if ('redirect' in reply) return sendReply(response, reply);
+  const { order, ...shown } = reply;
+  sendReply(response, { ...shown, formTargets: order && originsOf(order) });
 }
 
 /** What a session that is not open any more answers: a submission of a paid one leads on as the first did. */

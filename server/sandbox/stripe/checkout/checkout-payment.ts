@@ -1,22 +1,18 @@
 import type Stripe from 'stripe';
-import { buildCharge } from '#sandbox/stripe/resources/charges.ts';
+import { declineCharge } from '#sandbox/stripe/billing/settlement.ts';
 import { changePaymentIntent, createPaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
 import { buildPaymentMethod } from '#sandbox/stripe/resources/payment-methods.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import type { CardSubmission } from '#sandbox/stripe/stored-objects.ts';
+import { docUrl } from '#sandbox/stripe/stripe-error.ts';
 import { payByBankDebit } from './bank-debit.ts';
 import { completeCheckout, type OpenCheckout, type Payer } from './complete-checkout.ts';
 import { findTestCard, type TestCardOutcome } from './test-cards.ts';
 
-/** Why an attempt to pay failed, in words for the payer. */
-export const DECLINED = 'Your card was declined.';
+/** Why an attempt to pay failed that the bank asked about, in words for the payer. */
 export const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-
-function docUrl(code: string): string {
-  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
-}
 
 /** The intent of this checkout: one for all its attempts, of the amount that is to be paid by now. */
 function intentOf(
@@ -43,29 +39,9 @@ function decline(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
 ): void {
-  const { store, events, pagesUrl } = context;
-  const failure = { code: 'card_declined', declineCode: 'generic_decline', message: DECLINED };
-  const authenticated = false;
-  const charge = buildCharge({ created: context.now(), intent, method, authenticated, pagesUrl, failure });
-  store.save('payment_method', method);
-  store.save('charge', charge);
-  store.save('checkout_state', { ...state, authenticating: null });
-  events.record('charge.failed', charge);
-  changePaymentIntent(context, 'payment_intent.payment_failed', intent, {
-    last_payment_error: {
-      charge: charge.id,
-      code: failure.code,
-      decline_code: failure.declineCode,
-      doc_url: docUrl(failure.code),
-      message: failure.message,
-      payment_method: method,
-      type: 'card_error',
-    },
-    latest_charge: charge.id,
-    next_action: null,
-    payment_method: null,
-    status: 'requires_payment_method',
-  });
+  context.store.save('payment_method', method);
+  context.store.save('checkout_state', { ...state, authenticating: null });
+  declineCharge(context, intent, method);
 }
 
 function askForAuthentication(

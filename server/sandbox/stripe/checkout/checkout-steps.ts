@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type Stripe from 'stripe';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
-import { checkCardForm, formOf } from './card-form.ts';
+import { CARD_DECLINED } from '#sandbox/stripe/stripe-error.ts';
+import { checkCardForm, fillIn, formOf, readField } from './card-form.ts';
 import {
   checkAddress,
   checkEmail,
@@ -10,15 +11,13 @@ import {
   type CheckoutFormErrors,
   type CheckoutFormValues,
 } from './checkout-form.ts';
-import { DECLINED, endAuthentication, NOT_AUTHENTICATED, payByCard, payLater } from './checkout-payment.ts';
+import { endAuthentication, NOT_AUTHENTICATED, payByCard, payLater } from './checkout-payment.ts';
 import { authenticationPage, cardPage, type CheckoutPage } from './checkout-views.ts';
 import type { OpenCheckout } from './complete-checkout.ts';
 import type { Order } from './order-summary.ts';
 import { enterCode, lateFaultOf, promotionOf, removeCode } from './promotion.ts';
-import { findTestCard, groupDigits } from './test-cards.ts';
+import { findTestCard } from './test-cards.ts';
 
-const SAMPLE_EXPIRY = '12 / 34';
-const SAMPLE_CVC = '123';
 const MILLISECONDS = 1000;
 
 /** How a step of the checkout answers; it is sent once the step's transaction is committed. */
@@ -42,11 +41,6 @@ export function orderOf(context: SandboxContext, { session, state }: OpenCheckou
   return { session, lines: state.line_items, promotion: promotionOf(context, session) };
 }
 
-function bodyField(request: Request, name: string): unknown {
-  const body: unknown = request.body;
-  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-}
-
 type FormState = Pick<CheckoutPage, 'values' | 'errors' | 'failure'>;
 
 function formReply(
@@ -62,17 +56,6 @@ function formReply(
 /** The payment form, empty. */
 export const showForm: Step = (context, checkout, addresses) =>
   formReply(context, checkout, addresses, { values: EMPTY_CHECKOUT_FORM });
-
-/** The form with a test card put in and all else as it was typed. */
-function fillIn(typed: CheckoutFormValues, number: string): CheckoutFormValues {
-  return {
-    ...typed,
-    cardNumber: groupDigits(number),
-    expiry: typed.expiry || SAMPLE_EXPIRY,
-    cvc: SAMPLE_CVC,
-    cardName: typed.cardName || 'Test Card',
-  };
-}
 
 function withoutCvc(typed: CheckoutFormValues): CheckoutFormValues {
   return { ...typed, cvc: '' };
@@ -133,7 +116,7 @@ function stepWithCard(typed: CheckoutFormValues): Step {
     const outcome = payByCard(context, located, result.card);
     if (outcome === 'succeeds') return { redirect: successUrl(session) };
     if (outcome === 'authenticates') return { redirect: addresses.authentication };
-    return formReply(context, checkout, addresses, { values, failure: DECLINED });
+    return formReply(context, checkout, addresses, { values, failure: CARD_DECLINED.message });
   };
 }
 
@@ -151,11 +134,10 @@ function checkPromotion(pay: Step, typed: CheckoutFormValues): Step {
 export function submitForm(request: Request): Step {
   return (context, checkout, addresses) => {
     const typed = readCheckoutForm(request.body);
-    const filled = bodyField(request, 'fill');
-    const sample = typeof filled === 'string' ? findTestCard(filled) : undefined;
-    if (sample) return formReply(context, checkout, addresses, { values: fillIn(typed, sample.number) });
+    const sample = findTestCard(readField(request.body, 'fill'));
+    if (sample) return formReply(context, checkout, addresses, { values: fillIn(typed, sample) });
 
-    const step = bodyField(request, 'step');
+    const step = readField(request.body, 'step');
     const takesCodes = checkout.session.allow_promotion_codes === true;
     if (takesCodes && step === 'remove-code') {
       return formReply(context, removeCode(context, checkout), addresses, { values: withoutCvc(typed) });
@@ -179,7 +161,7 @@ export const showAuthentication: Step = (context, checkout, addresses) => {
 /** How the bank's authentication ended. */
 export function submitAuthentication(request: Request): Step {
   return (context, checkout, addresses) => {
-    const isAuthenticated = bodyField(request, 'outcome') === 'complete';
+    const isAuthenticated = readField(request.body, 'outcome') === 'complete';
     const card = endAuthentication(context, checkout, isAuthenticated);
     if (!card) return { redirect: addresses.card };
     if (isAuthenticated) return { redirect: successUrl(checkout.session) };

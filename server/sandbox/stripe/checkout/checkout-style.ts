@@ -30,6 +30,7 @@ main.narrow { max-width: 34rem; }
 .amount small { font: 1rem system-ui, sans-serif; color: var(--quiet); }
 .lines { list-style: none; margin: 0; padding: 0; border-block: 1px solid var(--rule); }
 .lines li { display: flex; justify-content: space-between; gap: 1rem; padding: 0.75rem 0; }
+.figure { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .quiet { color: var(--quiet); }
 .card { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 1.5rem; }
 .stack { display: grid; gap: 1.25rem; align-content: start; }
@@ -73,19 +74,22 @@ input[aria-invalid='true'], select[aria-invalid='true'] { border-color: var(--br
 @media (min-width: 50rem) { main:not(.narrow) { grid-template-columns: 2fr 3fr; gap: 4rem; padding-top: 4rem; } }
 `;
 
-const STYLE_HASH = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
-
 /**
- * The content security policy of a hosted page.
- * @param formTargets the origins that submitting the form may lead on to, beside our own
+ * The content security policy of pages with one style sheet: it alone is allowed, and forms come back here.
+ * @returns the policy by the origins that submitting a form may lead on to, beside our own
  */
-export function checkoutPolicy(formTargets: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "img-src 'self'",
-    `style-src 'sha256-${STYLE_HASH}'`,
-    ["form-action 'self'", ...new Set(formTargets)].join(' '),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+export function policyFor(style: string): (formTargets?: readonly string[]) => string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return (formTargets = []) =>
+    [
+      "default-src 'none'",
+      "img-src 'self'",
+      `style-src 'sha256-${hash}'`,
+      ["form-action 'self'", ...new Set(formTargets)].join(' '),
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
 }
+
+/** The content security policy of a hosted page. */
+export const checkoutPolicy = policyFor(CHECKOUT_STYLE);

@@ -33,7 +33,7 @@ function titleOf({ lines }: Order): string {
 function row(label: string, amount: string): Html {
   return html`<li>
     <span>${label}</span>
-    <span>${amount}</span>
+    <span class="figure">${amount}</span>
   </li>`;
 }
 
@@ -68,7 +68,7 @@ export function summary(order: Order): Html {
         (line) =>
           html`<li>
             <span>${line.description ?? ''} <span class="quiet">× ${line.quantity ?? 1}</span></span>
-            <span>${formatAmount(line.amount_subtotal, line.currency)}</span>
+            <span class="figure">${formatAmount(line.amount_subtotal, line.currency)}</span>
           </li>`,
       )}
       ${adjustments(order)}

@@ -1,11 +1,18 @@
 import { html, raw, type Html } from '#server/common/html.ts';
 import { CHECKOUT_STYLE } from './checkout-style.ts';
 
-// A style element's text is not escaped, and this one is our own.
-const STYLE = raw(`<style>${CHECKOUT_STYLE}</style>`);
+interface Frame {
+  title: string;
+  /** The sheet's text; it is not escaped, so it must be our own. */
+  style: string;
+  /** What this part of the sandbox reminds of, in the page's header. */
+  reminder: string;
+  mainClass: 'control' | 'narrow' | 'wide';
+  content: Html;
+}
 
-/** One hosted page. */
-export function page(title: string, mainClass: 'narrow' | 'wide', content: Html): string {
+/** One page of the sandbox. */
+export function frame({ title, style, reminder, mainClass, content }: Frame): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -14,15 +21,21 @@ export function page(title: string, mainClass: 'narrow' | 'wide', content: Html)
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" />
         <title>${title} · Payment sandbox</title>
-        ${STYLE}
+        ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <header class="sandbox">
-          <p><strong>Payment sandbox.</strong> No money moves here, and only test cards work.</p>
+          <p><strong>Payment sandbox.</strong> ${reminder}</p>
         </header>
         <main class="${mainClass}">${content}</main>
       </body>
     </html>`.toString();
+}
+
+/** One hosted page. */
+export function page(title: string, mainClass: 'narrow' | 'wide', content: Html): string {
+  const reminder = 'No money moves here, and only test cards work.';
+  return frame({ title, style: CHECKOUT_STYLE, reminder, mainClass, content });
 }
 
 interface Notice {

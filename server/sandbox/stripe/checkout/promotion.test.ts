@@ -1,25 +1,18 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cardForm,
   createCheckout,
   referenceId,
-  removeFile,
-  startTestBench,
   submit,
   SUCCESS_CARD,
   type TestBench,
 } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 type CodeParams = Partial<Omit<Stripe.PromotionCodeCreateParams, 'promotion'>>;

@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createCheckout,
   latestIntent,
-  removeFile,
-  startTestBench,
   submit,
   subscribe,
   type TestBench,
 } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 const DAY = 86_400_000;
 /** What the tests take at most. */
 const A_WHILE = 60_000;
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 async function readPage(): Promise<string> {
@@ -58,6 +51,13 @@ describe('the control page', () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*style-src 'sha256-/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(await readPage()).not.toContain('<script');
+  });
+
+  it('is where the address of a call leads to, at which a form that was refused ends', async () => {
+    const response = await fetch(`${bench.publicUrl}/sandbox/stripe/control/advanceTo`);
+
+    expect(response.status).toBe(200);
+    expect(response.url).toBe(`${bench.publicUrl}/sandbox/stripe/control`);
   });
 
   it('says what there is while nothing has happened', async () => {

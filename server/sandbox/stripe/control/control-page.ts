@@ -1,4 +1,5 @@
-import { html, raw, type Html } from '#server/common/html.ts';
+import { frame } from '#sandbox/stripe/checkout/page-frame.ts';
+import { html, type Html } from '#server/common/html.ts';
 import { debitSection, disputeSection, refundSection } from './bank-sections.ts';
 import { CONTROL_STYLE } from './control-style.ts';
 import type { ControlView } from './control-view.ts';
@@ -18,9 +19,6 @@ const JUMPS = [
   { label: 'A day later', days: 1 },
   { label: 'A week later', days: 7 },
 ];
-
-// A style element's text is not escaped, and this one is our own.
-const STYLE = raw(`<style>${CONTROL_STYLE}</style>`);
 
 function noticeBox(notice: ControlNotice | undefined): Html | undefined {
   if (!notice) return undefined;
@@ -61,26 +59,14 @@ function timeSection(address: string, { now }: ControlView): Html {
  * @param address where the control is mounted
  */
 export function controlPage(view: ControlView, address: string, notice: ControlNotice | undefined): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.svg" />
-        <title>Control · Payment sandbox</title>
-        ${STYLE}
-      </head>
-      <body>
-        <header class="sandbox">
-          <p><strong>Payment sandbox.</strong> No money moves here, and time is what you make it.</p>
-        </header>
-        <main class="control">
-          <h1>Control</h1>
-          ${noticeBox(notice)} ${timeSection(address, view)} ${payerSection(address, view)}
-          ${debitSection(address, view)} ${disputeSection(address, view)} ${refundSection(address, view)}
-          ${eventSection(address, view)} ${faultSection(address, view)}
-        </main>
-      </body>
-    </html>`.toString();
+  return frame({
+    title: 'Control',
+    style: CONTROL_STYLE,
+    reminder: 'No money moves here, and time is what you make it.',
+    mainClass: 'control',
+    content: html`<h1>Control</h1>
+      ${noticeBox(notice)} ${timeSection(address, view)} ${payerSection(address, view)}
+      ${debitSection(address, view)} ${disputeSection(address, view)} ${refundSection(address, view)}
+      ${eventSection(address, view)} ${faultSection(address, view)}`,
+  });
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { CHECKOUT_STYLE } from '#sandbox/stripe/checkout/checkout-style.ts';
+import { CHECKOUT_STYLE, policyFor } from '#sandbox/stripe/checkout/checkout-style.ts';
 
 /** The control page's style sheet: that of the hosted pages, and what lists of things to do need beside it. */
 export const CONTROL_STYLE = `${CHECKOUT_STYLE}
@@ -15,10 +14,6 @@ main.control { grid-template-columns: minmax(0, 1fr); max-width: 72rem; gap: 1.5
 .control .field { flex: 1 1 15rem; max-width: 26rem; }
 .control .field.short { flex: 0 1 7rem; }
 .control .field.date { flex: 0 1 auto; }
-select {
-  width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; font: inherit; color: inherit;
-  background: var(--paper); border: 1px solid var(--line); border-radius: 8px;
-}
 .done { background: var(--note); border: 1px solid var(--rule); border-radius: 8px; padding: 1rem; }
 @media (min-width: 50rem) {
   .rows > li { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); align-items: center; }
@@ -26,14 +21,5 @@ select {
 }
 `;
 
-const STYLE_HASH = createHash('sha256').update(CONTROL_STYLE).digest('base64');
-
 /** Allows that style sheet and nothing else; forms come back here. */
-export const CONTROL_POLICY = [
-  "default-src 'none'",
-  "img-src 'self'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const CONTROL_POLICY = policyFor(CONTROL_STYLE)();

@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callApi, removeFile, startTestBench, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { describe, expect, it } from 'vitest';
+import { callApi, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 import { messages } from '#shared/messages.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 function post(call: string, parameters: unknown, headers: Record<string, string> = {}): Promise<Response> {

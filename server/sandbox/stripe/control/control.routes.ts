@@ -80,6 +80,8 @@ export function createControlRoutes({ control, state, faults, publicUrl }: Contr
     const call = typeof query.done === 'string' ? findCall(query.done) : undefined;
     show(response, baseUrl, call && { kind: 'done', text: call.done });
   });
+  // Where a form came back with what is wrong, the address is the call's: opened again it leads to the page.
+  router.get('/:call', ({ baseUrl }, response) => response.redirect(303, baseUrl));
   router.post('/:call', guard, express.json(), express.urlencoded({ extended: false }), carryOut);
   router.use(answerFailure);
   return router;

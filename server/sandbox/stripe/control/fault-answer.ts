@@ -1,13 +1,10 @@
+import { cardDeclined } from '#sandbox/stripe/stripe-error.ts';
+
 /** What Stripe says with the statuses it has words for: https://docs.stripe.com/error-low-level */
 const STRIPE_ERRORS: Readonly<Record<number, object>> = {
   400: { type: 'invalid_request_error', message: 'Invalid request (injected by the sandbox).' },
   401: { type: 'invalid_request_error', message: 'Invalid API Key provided (injected by the sandbox).' },
-  402: {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: 'generic_decline',
-    message: 'Your card was declined.',
-  },
+  402: cardDeclined().body,
   404: {
     type: 'invalid_request_error',
     code: 'resource_missing',

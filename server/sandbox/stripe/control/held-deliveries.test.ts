@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeFile, startTestBench, WebhookReceiver, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestBench, WebhookReceiver, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 /** Makes customers whose names are these, one after another, while deliveries are held. */

@@ -1,23 +1,11 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  latestIntent,
-  referenceId,
-  removeFile,
-  startTestBench,
-  subscribe,
-  type TestBench,
-} from '#sandbox/stripe/test-bench.ts';
+import { describe, expect, it } from 'vitest';
+import { latestIntent, referenceId, subscribe, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 async function paidOnce(): Promise<{ invoice: Stripe.Invoice; charge: Stripe.Charge }> {

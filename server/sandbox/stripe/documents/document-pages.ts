@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type Stripe from 'stripe';
-import { checkoutPolicy } from '#sandbox/stripe/checkout/checkout-style.ts';
 import { noticePage } from '#sandbox/stripe/checkout/page-frame.ts';
+import { sendReply } from '#sandbox/stripe/checkout/page-reply.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import type { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
@@ -43,6 +43,10 @@ function showReceipt({ store }: SandboxContext, id: string): string | undefined 
   return receiptPage({ charge, invoice: invoiceOf(store, charge), refunds: refunds.toReversed() });
 }
 
+function missingPage(): string {
+  return noticePage({ title: 'There is no such document', text: 'The address is wrong.' });
+}
+
 /** The pages that `hosted_invoice_url` and `receipt_url` lead to, at `/invoices/:id` and `/receipts/:id`. */
 export function createDocumentPages(state: SandboxState): Router {
   const router = express.Router();
@@ -50,12 +54,7 @@ export function createDocumentPages(state: SandboxState): Router {
     (show: (context: SandboxContext, id: string) => string | undefined) =>
     (request: Request, response: Response): void => {
       const page = state.transact(null, (context) => show(context, String(request.params.id)));
-      response
-        .status(page === undefined ? 404 : 200)
-        .set('Cache-Control', 'no-store')
-        .set('Content-Security-Policy', checkoutPolicy([]))
-        .type('html')
-        .send(page ?? noticePage({ title: 'There is no such document', text: 'The address is wrong.' }));
+      sendReply(response, page === undefined ? { page: missingPage(), status: 404 } : { page });
     };
   router.get('/invoices/:id', handle(showInvoice));
   router.get('/receipts/:id', handle(showReceipt));

@@ -30,7 +30,7 @@ export function amountRow(label: string, amount: number, currency: string, isSum
   const text = formatAmount(amount, currency).replace('-', '−');
   return html`<li ${isSum ? html`class="sum"` : undefined}>
     <span>${label}</span>
-    <span>${text}</span>
+    <span class="figure">${text}</span>
   </li>`;
 }
 
@@ -40,7 +40,7 @@ function lineRow({ description, period, amount, currency }: Stripe.InvoiceLineIt
       ${description ?? ''}
       <span class="quiet">${formatDay(period.start)} to ${formatDay(period.end)}</span>
     </span>
-    <span>${formatAmount(amount, currency)}</span>
+    <span class="figure">${formatAmount(amount, currency)}</span>
   </li>`;
 }
 

@@ -1,12 +1,20 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type Stripe from 'stripe';
-import { checkCardForm, EMPTY_CARD_FORM, formOf, readCardForm } from '#sandbox/stripe/checkout/card-form.ts';
-import { DECLINED, NOT_AUTHENTICATED } from '#sandbox/stripe/checkout/checkout-payment.ts';
-import { checkoutPolicy } from '#sandbox/stripe/checkout/checkout-style.ts';
-import { findTestCard, groupDigits } from '#sandbox/stripe/checkout/test-cards.ts';
+import {
+  checkCardForm,
+  EMPTY_CARD_FORM,
+  fillIn,
+  formOf,
+  readCardForm,
+  readField,
+} from '#sandbox/stripe/checkout/card-form.ts';
+import { NOT_AUTHENTICATED } from '#sandbox/stripe/checkout/checkout-payment.ts';
+import { sendReply, type PageReply } from '#sandbox/stripe/checkout/page-reply.ts';
+import { findTestCard } from '#sandbox/stripe/checkout/test-cards.ts';
 import { findPortalSession } from '#sandbox/stripe/resources/portal-sessions.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { PortalState } from '#sandbox/stripe/stored-objects.ts';
+import { CARD_DECLINED } from '#sandbox/stripe/stripe-error.ts';
 import { changeCard, keepCard, readAccount, type Account, type CardChange } from './portal-account.ts';
 import {
   closedPortalPage,
@@ -16,13 +24,8 @@ import {
   type PortalPage,
 } from './portal-views.ts';
 
-const SAMPLE_EXPIRY = '12 / 34';
-const SAMPLE_CVC = '123';
 const MILLISECONDS = 1000;
 const UNPAID = 'The card was saved, but it was declined for what is to be paid. Please use another card.';
-
-/** How a step answers; it is sent once the step's transaction is committed. */
-type Reply = { redirect: string } | { page: string; status?: number };
 
 /** A portal that is open, with its own addresses. */
 interface OpenPortal {
@@ -33,41 +36,31 @@ interface OpenPortal {
   authentication: string;
 }
 
-type Step = (context: SandboxContext, portal: OpenPortal) => Reply;
-
-function bodyField(request: Request, name: string): unknown {
-  const body: unknown = request.body;
-  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-}
+/** A step's answer is sent once its transaction is committed. */
+type Step = (context: SandboxContext, portal: OpenPortal) => PageReply;
 
 function show(
   portal: OpenPortal,
   shown: Pick<PortalPage, 'values' | 'errors' | 'failure' | 'notice'>,
-): Reply {
+): PageReply {
   const { account, card, session } = portal;
   return { page: portalPage({ account, action: card, returnUrl: session.return_url, ...shown }) };
 }
 
-function answerChange(context: SandboxContext, portal: OpenPortal, change: CardChange): Reply {
+function answerChange(context: SandboxContext, portal: OpenPortal, change: CardChange): PageReply {
   if (change === 'authenticates') return { redirect: portal.authentication };
   if (change === 'kept' || change === 'paid') return { redirect: `${portal.card}?notice=${change}` };
   const account = readAccount(context, portal.session.customer) ?? portal.account;
-  const failure = change === 'refused' ? DECLINED : UNPAID;
+  const failure = change === 'refused' ? CARD_DECLINED.message : UNPAID;
   return show({ ...portal, account }, { values: EMPTY_CARD_FORM, failure });
 }
 
 function submitCard(request: Request): Step {
   return (context, portal) => {
     const typed = readCardForm(request.body);
-    const filled = bodyField(request, 'fill');
-    const sample = typeof filled === 'string' ? findTestCard(filled) : undefined;
-    if (sample) {
-      const cardNumber = groupDigits(sample.number);
-      const expiry = typed.expiry || SAMPLE_EXPIRY;
-      const cardName = typed.cardName || portal.account.customer.name || 'Test Card';
-      return show(portal, { values: { ...typed, cardNumber, expiry, cvc: SAMPLE_CVC, cardName } });
-    }
     const { customer } = portal.account;
+    const sample = findTestCard(readField(request.body, 'fill'));
+    if (sample) return show(portal, { values: fillIn(typed, sample, customer.name || undefined) });
     const result = checkCardForm(typed, customer.email, new Date(context.now() * MILLISECONDS));
     if ('errors' in result) return show(portal, { values: { ...typed, cvc: '' }, errors: result.errors });
     const change = changeCard(context, customer.id, result.card);
@@ -78,7 +71,10 @@ function submitCard(request: Request): Step {
   };
 }
 
-function showAuthentication(_context: SandboxContext, { state, card, authentication }: OpenPortal): Reply {
+function showAuthentication(
+  _context: SandboxContext,
+  { state, card, authentication }: OpenPortal,
+): PageReply {
   return state.authenticating ? { page: portalAuthenticationPage(authentication) } : { redirect: card };
 }
 
@@ -87,7 +83,7 @@ function submitAuthentication(request: Request): Step {
     const { authenticating: card } = portal.state;
     if (!card) return { redirect: portal.card };
     context.store.save('portal_state', { ...portal.state, authenticating: null });
-    if (bodyField(request, 'outcome') !== 'complete') {
+    if (readField(request.body, 'outcome') !== 'complete') {
       return show(portal, { values: formOf(card), failure: NOT_AUTHENTICATED });
     }
     return answerChange(context, portal, keepCard(context, portal.session.customer, card, true));
@@ -102,7 +98,7 @@ export function createPortalPages(state: SandboxState): Router {
   const handle = (stepOf: (request: Request) => Step) => (request: Request, response: Response) => {
     const id = String(request.params.id);
     const card = `${request.baseUrl}/portal/${id}`;
-    const reply = state.transact(null, (context): Reply => {
+    const reply = state.transact(null, (context): PageReply => {
       const found = findPortalSession(context, id);
       const account = found && !found.isOver ? readAccount(context, found.session.customer) : undefined;
       if (!found || !account) {
@@ -118,16 +114,7 @@ export function createPortalPages(state: SandboxState): Router {
         authentication,
       });
     });
-    response.set('Cache-Control', 'no-store');
-    if ('redirect' in reply) {
-      response.redirect(303, reply.redirect);
-      return;
-    }
-    response
-      .status(reply.status ?? 200)
-      .set('Content-Security-Policy', checkoutPolicy([]))
-      .type('html')
-      .send(reply.page);
+    sendReply(response, reply);
   };
 
   router

@@ -1,31 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   AUTHENTICATION_CARD,
   cardForm,
   createCheckout,
   DECLINED_CARD,
   referenceId,
-  removeFile,
-  startTestBench,
   submit,
   subscribe,
   SUCCESS_CARD,
   type TestBench,
 } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 const DECLINING_LATER = '4000000000000341';
 const AUTHENTICATING_ALWAYS = '4000 0027 6000 3184';
 const HOUR_IN_MILLISECONDS = 3_600_000;
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 async function openPortal(customer: string): Promise<string> {

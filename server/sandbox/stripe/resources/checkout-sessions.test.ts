@@ -1,22 +1,11 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createCheckout,
-  pay,
-  removeFile,
-  startTestBench,
-  type TestBench,
-} from '#sandbox/stripe/test-bench.ts';
+import { describe, expect, it } from 'vitest';
+import { createCheckout, pay, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 describe('checkout sessions', () => {

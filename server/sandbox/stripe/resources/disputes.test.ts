@@ -1,28 +1,21 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cardForm,
   createCheckout,
   latestIntent,
   referenceId,
-  removeFile,
-  startTestBench,
   submit,
   subscribe,
   type TestBench,
 } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 async function paidIntent(): Promise<Stripe.PaymentIntent> {

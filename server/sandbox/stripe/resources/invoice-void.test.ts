@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  referenceId,
-  removeFile,
-  startTestBench,
-  subscribe,
-  type TestBench,
-} from '#sandbox/stripe/test-bench.ts';
+import { describe, expect, it } from 'vitest';
+import { referenceId, subscribe, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 let bench: TestBench;
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 describe('voiding an invoice', () => {

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeFile, startTestBench, subscribe, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { describe, expect, it } from 'vitest';
+import { subscribe, type TestBench } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 const DAY = 86_400;
 
 let bench: TestBench;
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 const now = () => Math.floor(bench.sandbox.clock().getTime() / 1000);

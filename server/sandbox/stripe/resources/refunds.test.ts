@@ -1,30 +1,23 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cardForm,
   createCheckout,
   latestIntent,
   referenceId,
-  removeFile,
-  startTestBench,
   submit,
   SUCCESS_CARD,
   type TestBench,
 } from '#sandbox/stripe/test-bench.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.ts';
 
 const FAILING_REFUND_CARD = '4000 0000 0000 5126';
 const PENDING_REFUND_CARD = '4000 0000 0000 7726';
 const TEN_MINUTES = 10 * 60 * 1000;
 
 let bench: TestBench;
-
-beforeEach(async () => {
-  bench = await startTestBench();
-});
-
-afterEach(async () => {
-  await bench.close();
-  await removeFile(bench.file);
+startBenchForEachTest((started) => {
+  bench = started;
 });
 
 /** The payment of a new subscription by the given card. */
