@@ -40,6 +40,12 @@ export function requireAdmin(actor: Actor): NonNullable<Actor> {
   return user;
 }
 
+/** Throws UNAUTHENTICATED for a visitor and, for everybody but the person themselves and admins, FORBIDDEN. */
+export function requireSelfOrAdmin(actor: Actor, userId: string): void {
+  const { userId: asking, role } = requireUser(actor);
+  if (asking !== userId && role !== Role.ADMIN) throw new AppError('FORBIDDEN', messages.access.denied);
+}
+
 /** For what only a logged-in person may do. Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an API token. */
 export function requireSession(actor: Actor): Person<SessionAccess> {
   const { userId, role, via } = requireUser(actor);

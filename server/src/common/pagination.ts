@@ -111,6 +111,34 @@ export function whereAfter(cursor: string | null | undefined) {
   };
 }
 
+/** A page of a list of one person that is asked for. */
+export interface PageOfUser {
+  userId: string;
+  page: PageArgs;
+}
+
+/**
+ * Pages of the lists of many people, in their order: `read` is called once for all pages that are asked for alike, and
+ * returns the page of each person.
+ */
+export async function pagesOfUsers<Node>(
+  wanted: readonly PageOfUser[],
+  read: (userIds: string[], page: PageArgs) => Promise<(userId: string) => Page<Node>>,
+): Promise<Page<Node>[]> {
+  const pages = new Map<PageOfUser, Page<Node>>();
+  const alike = Map.groupBy(wanted, ({ page }) => JSON.stringify([page.first, page.after ?? null]));
+  for (const [one, ...others] of alike.values()) {
+    if (!one) continue;
+    const group = [one, ...others];
+    const pageOf = await read(
+      group.map(({ userId }) => userId),
+      one.page,
+    );
+    for (const each of group) pages.set(each, pageOf(each.userId));
+  }
+  return wanted.flatMap((each) => pages.get(each) ?? []);
+}
+
 /** Throws BAD_USER_INPUT for a page size outside 1 to the limit. */
 export function requirePageSize(first: number): number {
   if (Number.isInteger(first) && first >= 1 && first <= limits.pageSize.max) return first;

@@ -89,8 +89,9 @@ export class CourseService {
   }
 
   /**
-   * Changes texts and picture of a course; what is as it was makes no new version. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when
-   * another version is the newest, and what `rewriteImage` throws; then nothing is changed.
+   * Changes texts and picture of a course; what is as it was makes no new version. Throws UNAUTHENTICATED, FORBIDDEN,
+   * NOT_FOUND, BAD_USER_INPUT, CONFLICT when another version is the newest, and what `rewriteImage` throws; then nothing
+   * is changed.
    */
   async update(actor: Actor, id: string, edit: CourseEdit, openThumbnail?: () => Readable): Promise<Course> {
     requireAdmin(actor);

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import { decodeCursor, encodeCursor } from '#server/common/pagination.ts';
 
 /** What the trash holds of a kind. */
@@ -6,8 +7,6 @@ export interface Trashed {
   id: string;
   deletedAt: Date | null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Condition for what follows a cursor in the trash, last deleted first. Throws BAD_USER_INPUT. */
 export function whereTrashed(after: string | null | undefined) {

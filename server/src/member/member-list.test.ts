@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import {
   dataOf,
   refusalOf,
@@ -10,8 +11,6 @@ import {
 } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { watchStatements } from '#server/test/statements.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let admin: Person;

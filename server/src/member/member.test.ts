@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import {
   dataOf,
   refusalOf,
@@ -12,7 +13,6 @@ import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { whileLocked } from '#server/test/while-locked.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN = '0190a000-0000-7000-8000-000000000000';
 
 let app: TestApp;

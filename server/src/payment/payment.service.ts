@@ -2,22 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import type { Money } from '#shared/money.ts';
-import { Role } from '#shared/roles.ts';
-import { requireAdmin, requireUser, type Actor } from '#server/common/actor.ts';
+import { requireAdmin, requireSelfOrAdmin, requireUser, type Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
 import { requireId } from '#server/common/identifier.ts';
 import type { Clock } from '#server/common/clock.ts';
-import type { Page, PageArgs } from '#server/common/pagination.ts';
+import type { Page, PageArgs, PageOfUser } from '#server/common/pagination.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { Cancellation, ChangeOutcome, EndOfAccess } from './cancellation/cancellation.ts';
 import type { CheckoutService } from './checkout/checkout.service.ts';
 import type { Payment } from './ledger/payment.entity.ts';
-import {
-  newestPayments,
-  pageOfPayments,
-  pagesOfPayments,
-  type PaymentsOf,
-} from './ledger/payment-records.ts';
+import { newestPayments, pageOfPayments, pagesOfPayments } from './ledger/payment-records.ts';
 import type { Sales } from './ledger/sales.ts';
 import { opensLectures } from './subscription/subscription-status.ts';
 import type { SubscriptionService } from './subscription/subscription.service.ts';
@@ -83,12 +77,11 @@ export class PaymentService {
 
   /** Throws UNAUTHENTICATED and, for everybody but the person themselves and admins, FORBIDDEN. */
   requirePaymentsOf(actor: Actor, userId: string): void {
-    const { userId: asking, role } = requireUser(actor);
-    if (asking !== userId && role !== Role.ADMIN) throw new AppError('FORBIDDEN', messages.access.denied);
+    requireSelfOrAdmin(actor, userId);
   }
 
   /** Batch for resolvers: pages of the payments of people, newest first. Throws BAD_USER_INPUT. */
-  readonly ofUsers = (wanted: readonly PaymentsOf[]): Promise<Page<Payment>[]> =>
+  readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<Payment>[]> =>
     pagesOfPayments(this.deps.em, wanted);
 
   /**

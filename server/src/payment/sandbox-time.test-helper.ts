@@ -1,10 +1,9 @@
 import { expect, vi } from 'vitest';
+import { DAY_MS } from '#server/common/durations.ts';
 import { registerSubscriber, type Person } from '#server/test/factories.ts';
 import type { TestApp } from '#server/test/start-app.ts';
 import { controlOf, customerOf } from './payer.test-helper.ts';
 import { HANDLED_EVENTS } from './stripe/event-subject.ts';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Payer extends Person {
   /** Stripe's id of them. */

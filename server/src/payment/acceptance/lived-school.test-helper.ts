@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { StripeApiError } from '#sandbox/stripe/stripe-error.ts';
 import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
 import { controlOf } from '#server/payment/payer.test-helper.ts';
-import { DAY_MS } from '#server/payment/sandbox-time.test-helper.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import { HANDLED_EVENTS } from '#server/payment/stripe/event-subject.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { register, type Person } from '#server/test/factories.ts';

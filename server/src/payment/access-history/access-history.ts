@@ -5,22 +5,18 @@ import type { Clock } from '#server/common/clock.ts';
 import {
   cursorTime,
   pageBy,
+  pagesOfUsers,
   readCursor,
   requirePageSize,
   writeCursor,
   type Page,
   type PageArgs,
+  type PageOfUser,
 } from '#server/common/pagination.ts';
 import type { AccessHistoryEntry, AccessHistoryKind } from './access-history.type.ts';
 import { historyTables } from './history.sql.ts';
 
 const placeRules = z.tuple([cursorTime, z.int().min(0).max(100), z.string().max(200)]);
-
-/** A page of somebody's history that is asked for. */
-export interface HistoryOf {
-  userId: string;
-  page: PageArgs;
-}
 
 interface Row {
   person: string;
@@ -47,18 +43,11 @@ export class AccessHistory {
    * Batch for resolvers: pages of the histories of people, newest first, in one statement for all pages that are asked
    * for alike. Throws BAD_USER_INPUT for a bad page size or cursor.
    */
-  readonly ofUsers = async (wanted: readonly HistoryOf[]): Promise<Page<AccessHistoryEntry>[]> => {
-    const pages = new Map<HistoryOf, Page<AccessHistoryEntry>>();
-    const alike = Map.groupBy(wanted, ({ page }) => JSON.stringify([page.first, page.after ?? null]));
-    for (const group of alike.values()) {
-      const page = group[0]?.page;
-      if (!page) continue;
-      const userIds = group.map(({ userId }) => userId);
+  readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<AccessHistoryEntry>[]> =>
+    pagesOfUsers(wanted, async (userIds, page) => {
       const rows = Map.groupBy(await this.read(userIds, page), ({ person }) => person);
-      for (const each of group) pages.set(each, toPage(rows.get(each.userId) ?? [], page.first));
-    }
-    return wanted.map((each) => pages.get(each) ?? toPage([], each.page.first));
-  };
+      return (userId) => toPage(rows.get(userId) ?? [], page.first);
+    });
 
   private async read(userIds: string[], { first, after }: PageArgs): Promise<Row[]> {
     requirePageSize(first);

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { accessTexts } from '#shared/access-texts.ts';
 import { Role } from '#shared/roles.ts';
 import type { Clock } from '#server/common/clock.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { AccessGrant } from '#server/payment/subscription/access-grant.entity.ts';
 import { statusOf } from '#server/payment/subscription/subscription-status.ts';
@@ -32,8 +33,6 @@ interface Known {
   /** For how long a period stays open after its end while its renewal is not paid, in ms. */
   graceMs: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Answer = [reason: AccessReason, time: Date | null];
 

@@ -5,6 +5,7 @@ import type { MailContent } from '#server/mail/mail-layout.ts';
 import { sendMail } from '#server/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
+import { recipientOf } from '#server/payment/notice/recipient.ts';
 import { cancellationMail } from '#server/payment/payment.mails.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
@@ -27,12 +28,11 @@ export class CancellationMails {
     // Of the same transaction, but as Stripe has just been found.
     const reader = em.fork({ keepTransactionContext: true });
     const subscription = await reader.findOneOrFail(SubscriptionRecord, request.subscription.id);
-    const { email, fullName } = await customer.user.loadOrFail({ em });
-    const recipient = { fullName, profileUrl: `${publicUrl}/user/profile` };
+    const { to, ...recipient } = await recipientOf(em, customer, publicUrl);
     const refunded = await this.refunded(reader, subscription, request, done);
     const accessUntil = done.isEnded ? null : (subscription.accessUntil ?? subscription.currentPeriodEnd);
     const mail = describe(request.cause, { ...recipient, refunded, accessUntil });
-    await jobs.add(em, sendMail, { to: email, ...mail });
+    await jobs.add(em, sendMail, { to, ...mail });
   }
 
   /** What went back with it, as the ledger has it; null when nothing did. */

@@ -11,7 +11,7 @@ import type { SubscriptionService } from '#server/payment/subscription/subscript
 import { CancellationRequest } from './cancellation.entity.ts';
 import type { CancellationMails } from './cancellation-mails.ts';
 import { carryOutRequest } from './requests.ts';
-import { workAtStripe } from './stripe-steps.ts';
+import { workAtStripe, workOf } from './stripe-steps.ts';
 
 /** For what the queue has given up on: Stripe was out of reach, or refused, for days. */
 const carryOutWhatIsOpen = defineJob('carry-out-open-requests');
@@ -94,15 +94,9 @@ export class CarryingOut {
 
   private async finish(em: EntityManager, customer: Customer, request: CancellationRequest): Promise<void> {
     const { stripe, subscriptions, mails, clock, logger } = this.deps;
-    const { id: requestId, kind, withRefund, cause, attempts, createdAt } = request;
+    const { id: requestId, kind, cause } = request;
     const { stripeSubscriptionId } = await em.findOneOrFail(SubscriptionRecord, request.subscription.id);
-    const done = await workAtStripe(stripe, {
-      key: `refund_${requestId}_${attempts}`,
-      kind,
-      withRefund,
-      stripeSubscriptionId,
-      since: createdAt,
-    });
+    const done = await workAtStripe(stripe, workOf(request, stripeSubscriptionId));
     await subscriptions.synchronizeLocked(em, customer);
     request.closedAt = clock();
     request.failure = null;

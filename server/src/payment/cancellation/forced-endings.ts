@@ -4,13 +4,11 @@ import type { Logger } from '#server/common/logger.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import { LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
+import { GIVEN_UP_INVOICES, LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
 import type { CancellationRequests, Wish } from './requests.ts';
 
 const PAID_AND_LIVING = ['active', 'trialing'];
-/** Stripe's statuses of an invoice that nobody is going to pay. */
-const GIVEN_UP: readonly (string | null | undefined)[] = ['void', 'uncollectible'];
 
 interface Dependencies {
   requests: CancellationRequests;
@@ -65,7 +63,7 @@ export class ForcedEndings {
     if (!payment) {
       // Stripe goes on with a subscription whose first bank debit failed.
       const wasNeverPaid = paidUntil == null && PAID_AND_LIVING.includes(stripeStatus);
-      return wasNeverPaid && GIVEN_UP.includes(latestInvoiceStatus) ? 'UNPAID' : null;
+      return wasNeverPaid && GIVEN_UP_INVOICES.includes(latestInvoiceStatus) ? 'UNPAID' : null;
     }
     const { disputeStatus, refundedAmount, amount, paidUntil: end } = payment;
     if (!end || end <= this.deps.clock()) return null;

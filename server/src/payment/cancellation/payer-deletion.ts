@@ -8,7 +8,7 @@ import { lockPayer } from '#server/payment/lock-payer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
-import { workAtStripe, type StripeWork } from './stripe-steps.ts';
+import { workAtStripe, workOf, type StripeWork } from './stripe-steps.ts';
 
 interface Dependencies {
   stripe: Stripe;
@@ -111,12 +111,6 @@ function goesOn(running: SubscriptionRecord, open: readonly CancellationRequest[
 }
 
 function toWork(request: CancellationRequest): Leftovers['work'][number] {
-  const { id, attempts, kind, withRefund, createdAt, subscription } = request;
-  return {
-    key: `refund_${id}_${attempts}`,
-    kind,
-    withRefund,
-    stripeSubscriptionId: subscription.getEntity().stripeSubscriptionId,
-    since: createdAt.toISOString(),
-  };
+  const work = workOf(request, request.subscription.getEntity().stripeSubscriptionId);
+  return { ...work, since: work.since.toISOString() };
 }

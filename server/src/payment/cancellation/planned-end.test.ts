@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptionsOf } from '#server/payment/payer.test-helper.ts';
-import { DAY_MS, registerPayer, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { DAY_MS } from '#server/common/durations.ts';
+import { registerPayer, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { dataOf, refusalOf } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import { dataOf, refusalOf, registerAdmin, registerSubscriber, type Person } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import {
@@ -15,7 +16,6 @@ import {
 
 const CANCEL = 'mutation { cancelSubscription { id } }';
 const RETRY = 'mutation ($id: ID!) { retryRefund(paymentId: $id) { id latestRefund { state } } }';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let admin: Person;

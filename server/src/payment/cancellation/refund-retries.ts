@@ -6,6 +6,7 @@ import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/common/actor.ts';
 import type { Clock } from '#server/common/clock.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import { AppError } from '#server/common/errors.ts';
 import { requireId } from '#server/common/identifier.ts';
 import type { Logger } from '#server/common/logger.ts';
@@ -23,7 +24,6 @@ const HOURLY = '40 * * * *';
 /** Who asked tries at once; the job is for what that comes to grief over. */
 const HEAD_START_SECONDS = 5;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A refund that failed so often again needs a person. */
 const MAXIMUM_RETRIES = 3;
 

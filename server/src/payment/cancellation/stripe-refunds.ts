@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
-import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { allOf, idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { isGivenBack } from '#server/payment/stripe/went-back.ts';
 
 /** Nothing of these is left to give back: it went back before, or the payer's bank took it. */
 const DONE_CODES: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed'];
@@ -16,7 +17,7 @@ export async function refundInvoice(stripe: Stripe, invoice: string, key: string
     if (!payment.payment_intent) continue;
     const intent = idOf(payment.payment_intent);
     const refunds = await refundsOf(stripe, intent);
-    const given = refunds.filter(isUnderWay).reduce((sum, { amount }) => sum + amount, 0);
+    const given = refunds.filter(isGivenBack).reduce((sum, { amount }) => sum + amount, 0);
     if (paid !== null && given >= paid) continue;
     await create(stripe, { payment_intent: intent }, `${key}_${intent}_${refunds.length}`);
   }
@@ -36,15 +37,8 @@ export async function repeatFailedRefund(stripe: Stripe, invoice: string, key: s
 }
 
 /** Newest first, as Stripe lists them. */
-async function refundsOf(stripe: Stripe, intent: string): Promise<Stripe.Refund[]> {
-  const refunds: Stripe.Refund[] = [];
-  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
-    refunds.push(refund);
-  return refunds;
-}
-
-function isUnderWay({ status }: Stripe.Refund): boolean {
-  return status !== 'failed' && status !== 'canceled';
+function refundsOf(stripe: Stripe, intent: string): Promise<Stripe.Refund[]> {
+  return allOf(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
 }
 
 async function create(

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import { isMissing } from '#server/payment/stripe/stripe-calls.ts';
+import { unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
+import type { CancellationRequest } from './cancellation.entity.ts';
 import { refundInvoice } from './stripe-refunds.ts';
 import type { RequestKind } from './transitions.ts';
 
@@ -17,6 +18,14 @@ export interface StripeWork {
   stripeSubscriptionId: string;
   /** When it was asked for. */
   since: Date;
+}
+
+/** What a request on a subscription with this id at Stripe asks for. Each attempt that failed has its own key. */
+export function workOf(
+  { id, attempts, kind, withRefund, createdAt: since }: CancellationRequest,
+  stripeSubscriptionId: string,
+): StripeWork {
+  return { key: `refund_${id}_${attempts}`, kind, withRefund, stripeSubscriptionId, since };
 }
 
 /** What was done at Stripe, now or in an earlier attempt. */
@@ -43,7 +52,8 @@ export async function workAtStripe(stripe: Stripe, work: StripeWork): Promise<Do
   const wasRenewed = beganAfter(subscription, work.since);
   if (work.kind === 'AT_ONCE' || (work.kind === 'AT_PERIOD_END' && wasRenewed)) {
     const refundedInvoices = await giveBack(stripe, work, wasRenewed);
-    if (!hadEnded) await cancel(stripe, work.stripeSubscriptionId);
+    // Somebody else may have ended it just now.
+    if (!hadEnded) await unlessMissing(stripe.subscriptions.cancel(work.stripeSubscriptionId));
     return { hadEnded, isEnded: true, refundedInvoices };
   }
   if (work.kind === 'RESUME') await resume(stripe, subscription);
@@ -73,14 +83,6 @@ async function giveBack(stripe: Stripe, work: StripeWork, wasRenewed: boolean): 
     refunded.push(id);
   }
   return refunded;
-}
-
-async function cancel(stripe: Stripe, id: string): Promise<void> {
-  try {
-    await stripe.subscriptions.cancel(id);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
 }
 
 async function endWithPeriod(stripe: Stripe, { id }: Stripe.Subscription): Promise<void> {

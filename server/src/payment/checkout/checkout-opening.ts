@@ -8,7 +8,7 @@ import type { User } from '#server/user/user.entity.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
 import { lockPayer } from '#server/payment/lock-payer.ts';
 import { inTurn } from '#server/payment/payer-turns.ts';
-import { isMissing } from '#server/payment/stripe/stripe-calls.ts';
+import { isMissing, unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
@@ -92,7 +92,7 @@ export class CheckoutOpening {
   private async goOn(checkout: Checkout): Promise<Ground | null> {
     if (!checkout.stripeSessionId) return { checkoutId: checkout.id };
     if (checkout.state !== 'OPEN') return null;
-    const session = await this.retrieve(checkout.stripeSessionId);
+    const session = await this.find(checkout.stripeSessionId);
     if (session?.status === 'open' && session.url) return { session: { id: session.id, url: session.url } };
     // The session's own end follows below; a session that Stripe does not have any more has none.
     if (!session) this.deps.states.close(checkout, 'EXPIRED');
@@ -120,7 +120,7 @@ export class CheckoutOpening {
 
   /** Makes the session of a row that is committed. */
   private make(userId: string, checkoutId: string, price: string): Promise<Outcome> {
-    const { em, states, sessions } = this.deps;
+    const { em, payers, states, sessions } = this.deps;
     return inTurn(userId, () =>
       em.fork().transactional(async (tx) => {
         const customer = await lockPayer(tx, userId);
@@ -136,6 +136,10 @@ export class CheckoutOpening {
           checkout.url = session.url;
           return { session: { id: session.id, url: session.url } };
         } catch (failure) {
+          if (isMissing(failure) && (await payers.replaceDeleted(tx, customer))) {
+            states.close(checkout, 'EXPIRED');
+            return null;
+          }
           if (!isAnswerKept(failure)) throw failure;
           states.close(checkout, 'EXPIRED');
           return hasOtherParameters(failure) ? null : { failure };
@@ -148,13 +152,8 @@ export class CheckoutOpening {
     return refusalToBuy(em, this.deps.subscriptions, userId, this.deps.clock());
   }
 
-  private async retrieve(sessionId: string): Promise<Stripe.Checkout.Session | null> {
-    try {
-      return await this.deps.stripe.checkout.sessions.retrieve(sessionId);
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+  private find(sessionId: string): Promise<Stripe.Checkout.Session | null> {
+    return unlessMissing(this.deps.stripe.checkout.sessions.retrieve(sessionId));
   }
 }
 

@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { Clock } from '#server/common/clock.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
 import type { PayerState } from '#server/payment/stripe/payer-state.ts';
+import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { Checkout } from './checkout.entity.ts';
 import { stateOf } from './session-state.ts';
 
@@ -71,7 +72,7 @@ export class CheckoutStates {
     if (row?.stripeSessionId) return;
     if (!row) {
       if (LIVE.includes(state) && rows.some((other) => LIVE.includes(other.state))) return;
-      const createdAt = new Date(session.created * 1000);
+      const createdAt = fromUnix(session.created);
       row = em.create(Checkout, { id: checkoutId, createdAt, user: userId });
       rows.push(row);
     }

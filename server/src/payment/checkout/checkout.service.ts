@@ -1,14 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
-import { Role } from '#shared/roles.ts';
-import { requireUser, type Actor } from '#server/common/actor.ts';
+import { requireSelfOrAdmin, type Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
 import type { Logger } from '#server/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { Customer } from '#server/payment/customer.entity.ts';
-import { isMissing } from '#server/payment/stripe/stripe-calls.ts';
+import { unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
 import { atStripeFor } from '#server/payment/stripe/stripe-refusals.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -70,8 +69,7 @@ export class CheckoutService {
 
   /** Throws UNAUTHENTICATED and, for everybody but the person themselves and admins, FORBIDDEN. */
   requireCheckoutOf(actor: Actor, userId: string): void {
-    const { userId: asking, role } = requireUser(actor);
-    if (asking !== userId && role !== Role.ADMIN) throw new AppError('FORBIDDEN', messages.access.denied);
+    requireSelfOrAdmin(actor, userId);
   }
 
   /** Batch for resolvers: the newest checkout of each user, null for those who never had one. */
@@ -96,13 +94,6 @@ export class CheckoutService {
   private find(userId: string, sessionId: string): Promise<Stripe.Checkout.Session | null> {
     const { stripe, logger } = this.deps;
     if (!SESSION_ID.test(sessionId)) return Promise.resolve(null);
-    return atStripeFor(userId, logger, async () => {
-      try {
-        return await stripe.checkout.sessions.retrieve(sessionId);
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    });
+    return atStripeFor(userId, logger, () => unlessMissing(stripe.checkout.sessions.retrieve(sessionId)));
   }
 }

@@ -25,15 +25,28 @@ export class Payers {
         // There is no payer's row to lock yet. Nothing else is locked beside this.
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payer_${user.id}`]);
         if (await isKnown(em, user)) return;
-        const { id } = await this.create(user);
+        const { id } = await this.create(user, `customer_${user.id}`);
         await em.upsert(Customer, { user: user.id, stripeCustomerId: id }, { onConflictAction: 'ignore' });
       }),
     );
   }
 
-  private async create({ id, email, fullName }: User): Promise<Stripe.Customer> {
+  /**
+   * Makes a person known anew whom the school deleted in Stripe's dashboard, for somebody who holds the lock on the payer's
+   * row. Returns whether that was so. Throws Stripe's errors, also for a payer that Stripe does not know: a key may be
+   * another account's.
+   */
+  async replaceDeleted(em: EntityManager, customer: Customer): Promise<boolean> {
+    const { stripeCustomerId: past } = customer;
+    if (!(await this.stripe.customers.retrieve(past)).deleted) return false;
+    const user = await customer.user.loadOrFail({ em });
+    const { id } = await this.create(user, `customer_${user.id}_after_${past}`);
+    customer.stripeCustomerId = id;
+    return true;
+  }
+
+  private async create({ id, email, fullName }: User, idempotencyKey: string): Promise<Stripe.Customer> {
     const fields = { email, name: fullName, metadata: { userId: id } };
-    const idempotencyKey = `customer_${id}`;
     try {
       return await this.stripe.customers.create(fields, { idempotencyKey });
     } catch (error) {

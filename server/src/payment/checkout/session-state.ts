@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { chargesOf, type PayerState } from '#server/payment/stripe/payer-state.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { GIVEN_UP_INVOICES } from '#server/payment/subscription/subscription-status.ts';
 import type { Checkout } from './checkout.entity.ts';
 
 /** Stripe's statuses of a subscription that came to nothing. */
@@ -9,12 +10,6 @@ const FAILED_STATUSES: readonly string[] = [
   'incomplete_expired',
   'unpaid',
 ] satisfies Stripe.Subscription.Status[];
-
-/** Stripe's statuses of an invoice that nobody is going to pay. */
-const FAILED_INVOICES: readonly (string | null)[] = [
-  'uncollectible',
-  'void',
-] satisfies Stripe.Invoice.Status[];
 
 /** How far the checkout of a session is, from the session and what it led to. */
 export function stateOf(
@@ -40,5 +35,5 @@ function isFailed(
   const invoice = invoices.find(({ id }) => id === invoiceId);
   if (!invoice) return false;
   const [latest] = chargesOf(invoice, charges);
-  return FAILED_INVOICES.includes(invoice.status) || latest?.charge.status === 'failed';
+  return GIVEN_UP_INVOICES.includes(invoice.status) || latest?.charge.status === 'failed';
 }

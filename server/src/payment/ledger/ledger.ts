@@ -4,6 +4,7 @@ import { newId } from '#server/common/identifier.ts';
 import type { Jobs } from '#server/jobs/job.ts';
 import { sendMail } from '#server/mail/mail.jobs.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
+import { recipientOf } from '#server/payment/notice/recipient.ts';
 import { receiptMail } from '#server/payment/payment.mails.ts';
 import {
   chargesOf,
@@ -14,6 +15,7 @@ import {
 } from '#server/payment/stripe/payer-state.ts';
 import { endOfPeriod } from '#server/payment/subscription/projection.ts';
 import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
+import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { wentBack } from '#server/payment/stripe/went-back.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
@@ -60,12 +62,12 @@ export class Ledger {
   }
 
   /**
-   * Brings one payment up to date whose payer has no account any more. Done at the same time, one waits for the other.
-   * Returns whether there is such a payment.
+   * Brings one payment up to date whose payer at Stripe is none of ours any more: their account is gone, or they got a new
+   * payer there. Done at the same time, one waits for the other. Returns whether there is such a payment.
    */
   async followOrphan(em: EntityManager, stripeInvoiceId: string): Promise<boolean> {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const payment = await em.findOne(Payment, { stripeInvoiceId, user: null }, { lockMode });
+    const payment = await em.findOne(Payment, { stripeInvoiceId }, { lockMode });
     if (!payment) return false;
     const { stripe } = this.deps;
     const invoice = await stripe.invoices.retrieve(stripeInvoiceId, { expand: ['payments'] });
@@ -77,12 +79,8 @@ export class Ledger {
   }
 
   private async queueReceipt(em: EntityManager, customer: Customer, payment: PaidInvoice): Promise<void> {
-    const { email, fullName } = await customer.user.loadOrFail({ em });
-    const profileUrl = `${this.deps.publicUrl}/user/profile`;
-    await this.deps.jobs.add(em, sendMail, {
-      to: email,
-      ...receiptMail({ ...payment, fullName, profileUrl }),
-    });
+    const { to, ...recipient } = await recipientOf(em, customer, this.deps.publicUrl);
+    await this.deps.jobs.add(em, sendMail, { to, ...receiptMail({ ...payment, ...recipient }) });
   }
 }
 
@@ -118,7 +116,8 @@ async function keepRefunds(
   payment: Payment,
   charges: readonly PayerCharge[],
 ): Promise<void> {
-  const refunds = charges.flatMap((charge) => charge.refunds);
+  // Stripe lists the newest first; of those asked for in one second, the last one written counts as the newest.
+  const refunds = charges.flatMap((charge) => charge.refunds).toReversed();
   if (refunds.length === 0) return;
   // The payment may be new.
   await em.flush();
@@ -147,8 +146,4 @@ const FINAL_STATES = new Map<string | null, Refund['state']>([
 
 function stateOf({ status }: Stripe.Refund): Refund['state'] {
   return FINAL_STATES.get(status) ?? 'PENDING';
-}
-
-function fromUnix(seconds: number): Date {
-  return new Date(seconds * 1000);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerSubscriber } from '#server/test/factories.ts';
+import { dataOf, registerSubscriber } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf } from '#server/payment/subscriber.test-helper.ts';
 
@@ -45,5 +45,36 @@ describe('a payment whose account was deleted', () => {
     controlOf(app).closeDispute(dispute, 'won');
     await untilQuiet(app);
     expect(await amounts()).toMatchObject({ disputed: 0, dispute: 'won' });
+  });
+});
+
+describe('a payment whose payer was deleted at Stripe', () => {
+  it('still follows its refunds once the person buys again, as a new payer', async () => {
+    const { stripe, stripeSandbox } = app.container;
+    const person = await registerSubscriber(app);
+    await untilQuiet(app);
+    const [past, intent] = [await customerOf(app, person.id), await intentOf(app, person)];
+    await stripe.customers.del(past);
+    await untilQuiet(app);
+
+    const start = async () =>
+      dataOf(
+        await person.client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
+      ).startCheckout;
+    const session = await start();
+    expect(await customerOf(app, person.id)).not.toBe(past);
+    expect(await start()).toEqual(session);
+    stripeSandbox?.payCheckout(session.id);
+    await untilQuiet(app);
+    expect(await app.container.services.subscriptions.isActive(person.id)).toBe(true);
+
+    await stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
+    await untilQuiet(app);
+    const payments = await app.sql(
+      'select refunded_amount as refunded from payments where user_id = $1 order by refunded_amount',
+      [person.id],
+    );
+    expect(payments).toEqual([{ refunded: 0 }, { refunded: 10_000 }]);
+    expect(await app.container.services.subscriptions.isActive(person.id)).toBe(true);
   });
 });

@@ -3,20 +3,16 @@ import {
   decodeCursor,
   encodeCursor,
   pageBy,
+  pagesOfUsers,
   requirePageSize,
   type Page,
   type PageArgs,
+  type PageOfUser,
 } from '#server/common/pagination.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Newest first; payments of one second by id. */
 const NEWEST_FIRST = { paidAt: 'desc', id: 'desc' } as const;
-
-/** A page of somebody's payments that is asked for. */
-export interface PaymentsOf {
-  userId: string;
-  page: PageArgs;
-}
 
 /** A page of everybody's payments. Throws BAD_USER_INPUT for a bad page size or cursor. */
 export async function pageOfPayments(em: EntityManager, { first, after }: PageArgs): Promise<Page<Payment>> {
@@ -39,23 +35,8 @@ export async function pageOfPayments(em: EntityManager, { first, after }: PageAr
  * Pages of the payments of many people: two statements for all pages that are asked for alike. Throws BAD_USER_INPUT
  * for a bad page size or cursor.
  */
-export async function pagesOfPayments(
-  em: EntityManager,
-  wanted: readonly PaymentsOf[],
-): Promise<Page<Payment>[]> {
-  const pages = new Map<PaymentsOf, Page<Payment>>();
-  const alike = Map.groupBy(wanted, ({ page }) => JSON.stringify([page.first, page.after ?? null]));
-  for (const group of alike.values()) {
-    const page = group[0]?.page;
-    if (!page) continue;
-    const found = await pagesFor(
-      em,
-      group.map(({ userId }) => userId),
-      page,
-    );
-    for (const each of group) pages.set(each, found(each.userId));
-  }
-  return wanted.map((each) => pages.get(each) ?? pageBy(cursorOf, [], each.page.first, 0));
+export function pagesOfPayments(em: EntityManager, wanted: readonly PageOfUser[]): Promise<Page<Payment>[]> {
+  return pagesOfUsers(wanted, (userIds, page) => pagesFor(em, userIds, page));
 }
 
 async function pagesFor(em: EntityManager, userIds: string[], { first, after }: PageArgs) {

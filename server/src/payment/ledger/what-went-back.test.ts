@@ -122,6 +122,22 @@ describe('a refund', () => {
     });
   });
 
+  it('shows the newest one of those of one second, of which nothing was heard before', async () => {
+    const payer = await registerSubscriber(app);
+    const intent = await intentOf(app, payer);
+    await untilQuiet(app);
+    controlOf(app).holdDeliveries();
+    for (const amount of [100, 200, 300]) {
+      await app.container.stripe.refunds.create({ payment_intent: intent, amount });
+    }
+    await app.container.services.subscriptions.synchronize(await customerOf(app, payer.id));
+    expect(await paymentOf(payer)).toMatchObject({
+      refunded: { amount: 600 },
+      latestRefund: { amount: { amount: 300 } },
+    });
+    controlOf(app).releaseDeliveries();
+  });
+
   it.each([
     ['expired_or_canceled_card', 'The card has expired or was closed'],
     ['something_new', 'The bank did not say why'],

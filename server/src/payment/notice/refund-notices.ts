@@ -4,9 +4,13 @@ import type { Money } from '#shared/money.ts';
 import type { Clock } from '#server/common/clock.ts';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
+import { isClosedDispute } from '#server/payment/ledger/dispute-status.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import { refundFailure } from '#server/payment/ledger/refund-words.ts';
 import type { PayerState } from '#server/payment/stripe/payer-state.ts';
+import { EVENTS_KEPT_MS, fromUnix } from '#server/payment/stripe/stripe-calls.ts';
+import type { Recipient } from './mail-words.ts';
 import {
   disputeClosedMail,
   disputeOpenedMail,
@@ -14,11 +18,8 @@ import {
   refundFailureMail,
 } from './operator.mails.ts';
 import type { PaymentNotices } from './payment-notices.ts';
+import { recipientOf } from './recipient.ts';
 import { refundFailedMail, refundSucceededMail } from './refund.mails.ts';
-
-/** Stripe keeps its events that long: what is older when it is first seen is history, and no news to anybody. */
-const NEWS_MS = 30 * 24 * 60 * 60 * 1000;
-const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
 
 interface Dependencies {
   notices: PaymentNotices;
@@ -29,11 +30,9 @@ interface Dependencies {
 }
 
 /** Whom a notice is about, with what every mail about them says. */
-interface Payer {
+interface Payer extends Recipient {
   userId: string;
   email: string;
-  fullName: string;
-  profileUrl: string;
   memberUrl: string;
 }
 
@@ -44,14 +43,9 @@ export class RefundNotices {
   /** Listens to `SubscriptionService.onSynchronized`. */
   readonly look = async (em: EntityManager, customer: Customer, state: PayerState): Promise<void> => {
     const { publicUrl } = this.deps;
-    const { id: userId, email, fullName } = await customer.user.loadOrFail({ em });
-    const payer = {
-      userId,
-      email,
-      fullName,
-      profileUrl: `${publicUrl}/user/profile`,
-      memberUrl: `${publicUrl}/admin/members/${userId}`,
-    };
+    const userId = customer.user.id;
+    const { to: email, ...recipient } = await recipientOf(em, customer, publicUrl);
+    const payer = { ...recipient, userId, email, memberUrl: `${publicUrl}/admin/members/${userId}` };
     const requests = await em.find(
       CancellationRequest,
       { subscription: { user: userId }, $or: [{ withRefund: true }, { cause: 'REFUND' }] },
@@ -106,7 +100,7 @@ export class RefundNotices {
     if (state === 'FAILED') {
       const mail = refundFailedMail({ ...recipient, amount });
       await notices.once(em, 'refund-failed', stripeRefundId, { to, ...mail });
-      const reason = failureReason?.replaceAll('_', ' ') ?? 'not given by the bank';
+      const reason = refundFailure(failureReason ?? null);
       await notices.once(em, 'operator-refund-failed', stripeRefundId, {
         to: operator,
         ...refundFailureMail({ ...payer, amount, reason }),
@@ -118,13 +112,13 @@ export class RefundNotices {
     const { id, status, created, evidence_details: evidence } = dispute;
     const { notices, operator } = this.deps;
     const amount = { amount: dispute.amount, currency: dispute.currency };
-    if (OVER.includes(status)) {
+    if (isClosedDispute(status)) {
       const wasTold = await notices.has(em, 'operator-dispute-opened', id);
-      if (!wasTold && !this.isNews(new Date(created * 1000))) return;
+      if (!wasTold && !this.isNews(fromUnix(created))) return;
       const mail = disputeClosedMail({ ...payer, amount, isLost: status === 'lost' });
       await notices.once(em, 'operator-dispute-closed', id, { to: operator, ...mail });
     } else {
-      const answerUntil = evidence.due_by === null ? null : new Date(evidence.due_by * 1000);
+      const answerUntil = evidence.due_by === null ? null : fromUnix(evidence.due_by);
       const mail = disputeOpenedMail({ ...payer, amount, answerUntil });
       await notices.once(em, 'operator-dispute-opened', id, { to: operator, ...mail });
     }
@@ -144,8 +138,9 @@ export class RefundNotices {
     }
   }
 
+  /** What is older than Stripe's events when it is first seen is history. */
   private isNews(time: Date): boolean {
-    return time.getTime() > this.deps.clock().getTime() - NEWS_MS;
+    return time.getTime() > this.deps.clock().getTime() - EVENTS_KEPT_MS;
   }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import {
   advanceDays,
-  DAY_MS,
   eventOf,
   registerPayer,
   untilQuiet,

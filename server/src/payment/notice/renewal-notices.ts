@@ -2,13 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
 import type { Clock } from '#server/common/clock.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
 import type { PayerState, PayerSubscription } from '#server/payment/stripe/payer-state.ts';
-import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { fromUnix, idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { StripeEvent } from '#server/payment/stripe/stripe-event.entity.ts';
 import { AccessGrant } from '#server/payment/subscription/access-grant.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { PaymentNotices } from './payment-notices.ts';
+import { recipientOf } from './recipient.ts';
 import {
   accessOverMail,
   renewalAnnouncedMail,
@@ -16,7 +18,6 @@ import {
   renewalFailedMail,
 } from './renewal.mails.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before a renewal the payer is told of it, whether or not Stripe announces it. */
 export const ANNOUNCED_DAYS = 7;
 /** The longest time before a renewal at which Stripe announces it, by a setting there. */
@@ -65,7 +66,7 @@ export class RenewalNotices {
     const upcoming = await this.upcomingInvoice(em, renewal);
     if (!upcoming && left > ANNOUNCED_DAYS * DAY_MS) return;
 
-    const { to, ...recipient } = await this.recipient(em, renewal.customer);
+    const { to, ...recipient } = await recipientOf(em, renewal.customer, this.deps.publicUrl);
     await this.deps.notices.once(em, 'renewal-announced', `${subscription.id} ${renewsAt.toISOString()}`, {
       to,
       ...renewalAnnouncedMail({ ...recipient, renewsAt, amount: upcoming ?? priceOf(subscription) }),
@@ -84,7 +85,7 @@ export class RenewalNotices {
       {
         stripeCustomerId: customer.stripeCustomerId,
         type: 'invoice.upcoming',
-        occurredAt: { $gt: new Date(periodStart * 1000) },
+        occurredAt: { $gt: fromUnix(periodStart) },
       },
       { orderBy: { occurredAt: 'desc' }, limit: 10, disableIdentityMap: true },
     );
@@ -106,8 +107,8 @@ export class RenewalNotices {
       invoice?.billing_reason === 'subscription_cycle' && invoice.status !== 'paid' && invoice.attempted;
     if (!isUnpaidRenewal) return;
     const now = this.deps.clock();
-    const { to, ...recipient } = await this.recipient(em, customer);
-    const { notices } = this.deps;
+    const { notices, publicUrl } = this.deps;
+    const { to, ...recipient } = await recipientOf(em, customer, publicUrl);
     if (hasRunOut(renewal, now)) {
       if (await this.hasOtherAccess(em, renewal, now)) return;
       await notices.once(em, 'access-over', invoice.id, { to, ...accessOverMail(recipient) });
@@ -149,11 +150,6 @@ export class RenewalNotices {
       accessUntil: { $gt: now },
     });
     return others > 0 || (await em.count(AccessGrant, { user, endedAt: null, expiresAt: { $gt: now } })) > 0;
-  }
-
-  private async recipient(em: EntityManager, customer: Customer) {
-    const { email, fullName } = await customer.user.loadOrFail({ em });
-    return { to: email, fullName, profileUrl: `${this.deps.publicUrl}/user/profile` };
   }
 }
 

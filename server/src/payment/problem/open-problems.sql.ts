@@ -1,3 +1,5 @@
+import { HAS_OPEN_DISPUTE } from '#server/payment/ledger/dispute-status.ts';
+
 /**
  * Selects all problems of now: id, kind, since (to the millisecond, as cursors have it), user_id, payment_id, detail.
  * Its one parameter is the time of the clock, which Stripe's times are compared with.
@@ -5,7 +7,7 @@
 export const OPEN_PROBLEMS = `
   with clock as (select ?::timestamptz as now)
   select 'refund-' || refund.id as id, 'REFUND_FAILED' as kind, date_trunc('milliseconds', refund.requested_at) as since,
-      payment.user_id, payment.id as payment_id, replace(refund.failure_reason, '_', ' ') as detail
+      payment.user_id, payment.id as payment_id, refund.failure_reason as detail
     from refunds refund join payments payment on payment.id = refund.payment_id
     where refund.state = 'FAILED' and not exists (select from refunds newer where newer.payment_id = refund.payment_id
       and (newer.requested_at, newer.created_at, newer.id) > (refund.requested_at, refund.created_at, refund.id))
@@ -22,8 +24,7 @@ export const OPEN_PROBLEMS = `
          where customer.user_id = payment.user_id and event.type = 'charge.dispute.created'),
       payment.paid_at)), payment.user_id, payment.id, null
     from payments payment
-    where payment.dispute_status in ('needs_response', 'under_review', 'warning_needs_response', 'warning_under_review',
-      'appeal_needs_response', 'appeal_under_review')
+    where ${HAS_OPEN_DISPUTE}
   union all
   select 'event-' || event.id, case event.state when 'REFUSED' then 'EVENT_REFUSED' else 'EVENT_FAILED' end,
       date_trunc('milliseconds', event.occurred_at), customer.user_id, null,

@@ -70,7 +70,7 @@ describe('trouble with payments', () => {
         payment: { id: paymentId },
       },
     ]);
-    expect(nodes[0]?.text).toContain('(expired or canceled card)');
+    expect(nodes[0]?.text).toContain('(The card has expired or was closed)');
     await rows.refund(paymentId, { state: 'PENDING', requested_at: minutesAgo(1) });
     expect((await problems()).nodes).toEqual([]);
   });
@@ -104,8 +104,12 @@ describe('trouble with payments', () => {
     expect((await problems()).nodes).toMatchObject([
       { kind: 'DISPUTE', since: opened.toISOString(), payment: { id: paymentId } },
     ]);
-    await app.sql(`update payments set dispute_status = 'lost'`);
-    expect((await problems()).nodes).toEqual([]);
+    for (const status of ['won', 'lost', 'warning_closed', 'prevented']) {
+      await app.sql('update payments set dispute_status = $1', [status]);
+      expect((await problems()).nodes).toEqual([]);
+    }
+    await app.sql(`update payments set dispute_status = 'warning_under_review'`);
+    expect((await problems()).nodes).toMatchObject([{ kind: 'DISPUTE' }]);
   });
 
   it('is an event that could not be worked off, and for 30 days one that was not for this school', async () => {

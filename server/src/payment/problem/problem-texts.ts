@@ -1,10 +1,11 @@
+import { refundFailure } from '#server/payment/ledger/refund-words.ts';
 import type { PaymentProblemKind } from './payment-problem.type.ts';
 
 /** What is wrong and what to do about it; `detail` is what Stripe or we said of it, null when nothing was said. */
 export function problemText(kind: PaymentProblemKind, detail: string | null): string {
   switch (kind) {
     case 'REFUND_FAILED':
-      return `The payer's bank did not take a refund${because(detail)}. The money is with the school again: try the refund once more, or give it back in another way.`;
+      return `The payer's bank did not take a refund${because(detail && refundFailure(detail))}. The money is with the school again: try the refund once more, or give it back in another way.`;
     case 'REQUEST_STUCK':
       return `A change of a subscription could not be carried out at Stripe yet${because(detail)}. It is tried again by itself; if it stays, make the change in Stripe's dashboard.`;
     case 'DISPUTE':

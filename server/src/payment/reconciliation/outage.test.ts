@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import {
   advanceDays,
-  DAY_MS,
   registerPayer,
   untilQuiet,
   type Payer,

@@ -5,11 +5,13 @@ import { messages } from '#shared/messages.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/common/actor.ts';
 import type { Clock } from '#server/common/clock.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import { AppError } from '#server/common/errors.ts';
 import type { Logger } from '#server/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/jobs/job.ts';
 import { reconciliationBrokenMail } from '#server/payment/notice/operator.mails.ts';
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
+import { EVENTS_KEPT_MS } from '#server/payment/stripe/stripe-calls.ts';
 import { Reconciliation } from './reconciliation.entity.ts';
 import { alone } from './single-flight.ts';
 import type { Findings, StripeComparison } from './stripe-comparison.ts';
@@ -17,12 +19,10 @@ import type { Findings, StripeComparison } from './stripe-comparison.ts';
 const reconcilePayments = defineJob('reconcile-payments');
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Stripe keeps its events that long. */
-const HORIZON_MS = 30 * 24 * HOUR_MS;
 const MOST_DIFFERENCES = 100;
 const MOST_FAILURES = 5;
 /** What was corrected names people, so it is not kept for ever. */
-const KEPT_MS = 90 * 24 * HOUR_MS;
+const KEPT_MS = 90 * DAY_MS;
 
 interface Dependencies {
   em: EntityManager;
@@ -148,7 +148,7 @@ export class ReconciliationService {
 
   /** From when on to look: an hour more than since the last finished run began, for clocks that differ. */
   private async since(em: EntityManager, run: Reconciliation): Promise<{ time: Date; isFull: boolean }> {
-    const horizon = new Date(run.createdAt.getTime() - HORIZON_MS);
+    const horizon = new Date(run.createdAt.getTime() - EVENTS_KEPT_MS);
     const last = await em.findOne(
       Reconciliation,
       { finishedAt: { $ne: null } },

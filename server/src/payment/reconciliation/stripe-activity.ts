@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { customerIn, HANDLED_EVENTS } from '#server/payment/stripe/event-subject.ts';
-import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { allOf, idOf } from '#server/payment/stripe/stripe-calls.ts';
 
 /** What went on at Stripe since a time. */
 export interface Activity {
@@ -26,14 +26,14 @@ export async function readActivity(
   const page = { created, limit: 100 };
   const [events, sessions, subscriptions, invoices, charges, refunds, disputes, customers] =
     await Promise.all([
-      all(stripe.events.list({ ...page, types: [...HANDLED_EVENTS] })),
-      all(stripe.checkout.sessions.list(page)),
-      all(stripe.subscriptions.list({ ...page, status: 'all' })),
-      all(stripe.invoices.list(page)),
-      all(stripe.charges.list(page)),
-      all(stripe.refunds.list({ ...page, expand: ['data.charge'] })),
-      all(stripe.disputes.list({ ...page, expand: ['data.charge'] })),
-      all(stripe.customers.list(allCustomers ? { limit: 100 } : page)),
+      allOf(stripe.events.list({ ...page, types: [...HANDLED_EVENTS] })),
+      allOf(stripe.checkout.sessions.list(page)),
+      allOf(stripe.subscriptions.list({ ...page, status: 'all' })),
+      allOf(stripe.invoices.list(page)),
+      allOf(stripe.charges.list(page)),
+      allOf(stripe.refunds.list({ ...page, expand: ['data.charge'] })),
+      allOf(stripe.disputes.list({ ...page, expand: ['data.charge'] })),
+      allOf(stripe.customers.list(allCustomers ? { limit: 100 } : page)),
     ]);
   // Refunds and disputes name no payer; their charge does.
   const ofCharges = new Map<string, Reference>();
@@ -49,12 +49,6 @@ export async function readActivity(
     customers,
     payerOf,
   };
-}
-
-async function all<Item>(listing: AsyncIterable<Item>): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const item of listing) items.push(item);
-  return items;
 }
 
 function chargeIn({ data }: Stripe.Event): string | null {

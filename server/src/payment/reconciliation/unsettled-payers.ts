@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import { HAS_OPEN_DISPUTE } from '#server/payment/ledger/dispute-status.ts';
 import { ANNOUNCED_DAYS } from '#server/payment/notice/renewal-notices.ts';
 
 /** Stripe's statuses that do not stay as they are. */
-const MOVING_STATUSES = "'incomplete', 'past_due', 'unpaid', 'paused'";
+const MOVING_STATUSES = ['incomplete', 'past_due', 'unpaid', 'paused'] satisfies Stripe.Subscription.Status[];
 
 /** An event that is not worked off for so long did not just arrive. */
 const OVERDUE = "interval '5 minutes'";
@@ -20,8 +22,8 @@ export async function unsettledPayers(em: EntityManager, now: Date): Promise<str
          join subscriptions subscription on subscription.id = request.subscription_id where request.closed_at is null
        union select payment.user_id from clock, refunds refund join payments payment on payment.id = refund.payment_id
          where refund.state in ('PENDING', 'FAILED') and refund.requested_at > now - interval '90 days'
-       union select user_id from payments where dispute_status like '%needs_response' or dispute_status like '%under_review'
-       union select user_id from subscriptions, clock where stripe_status in (${MOVING_STATUSES})
+       union select user_id from payments where ${HAS_OPEN_DISPUTE}
+       union select user_id from subscriptions, clock where stripe_status in (${MOVING_STATUSES.map(() => '?').join(', ')})
          or access_until between now - interval '1 day' and now + interval '1 hour'
          or (access_until > now and current_period_end <= now + interval '1 hour')
          or (access_until > now and not cancel_at_period_end
@@ -31,7 +33,7 @@ export async function unsettledPayers(em: EntityManager, now: Date): Promise<str
      select stripe_customer_id from customers join people using (user_id)
      union select stripe_customer_id from customers join stripe_events using (stripe_customer_id)
        where state = 'RECEIVED' and received_at < clock_timestamp() - ${OVERDUE}`,
-    [now],
+    [now, ...MOVING_STATUSES],
   );
   return rows.map((row) => row.stripe_customer_id);
 }

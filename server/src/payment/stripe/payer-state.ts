@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { idOf, isMissing } from './stripe-calls.ts';
+import { allOf, idOf, isMissing } from './stripe-calls.ts';
 
 /** The prices this school sold or sells its subscription for, by Stripe's id, with their currency. */
 export type OurPrices = ReadonlyMap<string, { currency: string }>;
@@ -40,19 +40,19 @@ export async function readPayerState(
   const page = { customer: stripeCustomerId, limit: 100 };
   // Lists of an unknown payer may be empty instead of refused, so that only this tells.
   const known = stripe.customers.retrieve(stripeCustomerId);
-  const allOf = async <Item extends { id: string }>(listing: AsyncIterable<Item>): Promise<Item[]> => {
+  const leftOf = async <Item extends { id: string }>(listing: AsyncIterable<Item>): Promise<Item[]> => {
     try {
-      return await all(listing);
+      return await allOf(listing);
     } catch (error) {
       if (isMissing(error) && (await known).deleted) return [];
       throw error;
     }
   };
   const [subscriptions, invoices, charges, sessions] = await Promise.all([
-    allOf(stripe.subscriptions.list({ ...page, status: 'all', expand: ['data.latest_invoice'] })),
-    allOf(stripe.invoices.list({ ...page, expand: ['data.payments'] })),
-    allOf(stripe.charges.list({ ...page, expand: ['data.refunds'] })),
-    allOf(stripe.checkout.sessions.list(page)),
+    leftOf(stripe.subscriptions.list({ ...page, status: 'all', expand: ['data.latest_invoice'] })),
+    leftOf(stripe.invoices.list({ ...page, expand: ['data.payments'] })),
+    leftOf(stripe.charges.list({ ...page, expand: ['data.refunds'] })),
+    leftOf(stripe.checkout.sessions.list(page)),
     known,
   ]);
   const { ours = [], foreign = [] } = Object.groupBy(subscriptions.map(withInvoice), (subscription) =>
@@ -78,7 +78,7 @@ export async function readPayerState(
 export async function readChargesOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<PayerCharge[]> {
   const charges = await Promise.all(
     intentsOf(invoice).map((intent) =>
-      all(stripe.charges.list({ payment_intent: intent, limit: 100, expand: ['data.refunds'] })),
+      allOf(stripe.charges.list({ payment_intent: intent, limit: 100, expand: ['data.refunds'] })),
     ),
   );
   return Promise.all(charges.flat().map((charge) => withWhatWentBack(stripe, charge)));
@@ -114,8 +114,8 @@ async function withWhatWentBack(stripe: Stripe, charge: Stripe.Charge): Promise<
   const { refunds } = charge;
   const ofCharge = { charge: charge.id, limit: 100 };
   const [allRefunds, disputes] = await Promise.all([
-    refunds && !refunds.has_more ? refunds.data : all(stripe.refunds.list(ofCharge)),
-    charge.disputed ? all(stripe.disputes.list(ofCharge)) : [],
+    refunds && !refunds.has_more ? refunds.data : allOf(stripe.refunds.list(ofCharge)),
+    charge.disputed ? allOf(stripe.disputes.list(ofCharge)) : [],
   ]);
   return { charge, refunds: allRefunds, disputes };
 }
@@ -125,10 +125,4 @@ function withInvoice(subscription: Stripe.Subscription): PayerSubscription {
   if (typeof invoice === 'string')
     throw new Error(`Subscription ${subscription.id} came without its invoice`);
   return { ...subscription, latest_invoice: invoice };
-}
-
-async function all<Item extends { id: string }>(listing: AsyncIterable<Item>): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const item of listing) items.push(item);
-  return items;
 }

@@ -9,7 +9,7 @@ import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { customerIn, subjectOf, type EventFault, type EventSubject } from './event-subject.ts';
-import { idOf, isMissing } from './stripe-calls.ts';
+import { idOf, unlessMissing } from './stripe-calls.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 import type { StripePlan } from './stripe-plan.ts';
 
@@ -125,32 +125,26 @@ export class StripeEvents {
     if (payload.livemode !== this.deps.livemode) return { state: 'REFUSED', reason: 'livemode' };
     const subject = subjectOf(payload);
     if (!subject) return { state: 'IGNORED', reason: 'type' };
-    event.stripeCustomerId = subject.customer ?? (await this.payerOf(subject));
-    const isOurs =
-      event.stripeCustomerId !== null &&
-      (await em.count(Customer, { stripeCustomerId: event.stripeCustomerId })) > 0;
-    if (!isOurs || event.stripeCustomerId == null) return this.followOrphan(em, subject);
+    const stripeCustomerId = subject.customer ?? (await this.payerOf(subject));
+    event.stripeCustomerId = stripeCustomerId;
+    const isOurs = stripeCustomerId !== null && (await em.count(Customer, { stripeCustomerId })) > 0;
+    if (!isOurs) return this.followOrphan(em, subject);
 
     const fault = subject.fault(await this.deps.plan.prices(em));
     // One of ours that got another price at Stripe has to lose what it gave.
     if (!fault || (await isKnown(em, subject))) {
-      await this.deps.subscriptions.synchronize(event.stripeCustomerId, { unlessSince: event.receivedAt });
+      await this.deps.subscriptions.synchronize(stripeCustomerId, { unlessSince: event.receivedAt });
     }
     return fault ? { state: 'REFUSED', reason: fault } : PROCESSED;
   }
 
   private async payerOf({ charge }: EventSubject): Promise<string | null> {
     if (!charge) return null;
-    try {
-      const { customer } = await this.deps.stripe.charges.retrieve(charge.id);
-      return customer && idOf(customer);
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    const found = await unlessMissing(this.deps.stripe.charges.retrieve(charge.id));
+    return found?.customer ? idOf(found.customer) : null;
   }
 
-  /** The ledger stays true when the payer's account is gone: their payment is found by its invoice. */
+  /** The ledger stays true when the payer is none of ours any more: their payment is found by its invoice. */
   private async followOrphan(em: EntityManager, { charge }: EventSubject): Promise<Outcome> {
     const { stripe, ledger } = this.deps;
     const ignored: Outcome = { state: 'IGNORED', reason: 'customer' };

@@ -22,13 +22,18 @@ const TAKING_STATUSES: readonly string[] = [
 
 const FAILED_REFUNDS: readonly (string | null)[] = ['failed', 'canceled'];
 
+/** Whether a refund went back, or is on its way. */
+export function isGivenBack({ status }: Stripe.Refund): boolean {
+  return !FAILED_REFUNDS.includes(status);
+}
+
 /** What went back of an invoice of which `paid` was paid by these charges. */
 export function wentBack(paid: number, charges: readonly PayerCharge[]): WentBack {
   const refunds = charges.flatMap((charge) => charge.refunds);
   const disputes = charges
     .flatMap((charge) => charge.disputes)
     .toSorted((one, other) => other.created - one.created);
-  const counting = refunds.filter(({ status }) => !FAILED_REFUNDS.includes(status));
+  const counting = refunds.filter(isGivenBack);
   const taking = disputes.filter(({ status }) => TAKING_STATUSES.includes(status));
   return {
     refunded: Math.min(paid, sumOf(counting)),

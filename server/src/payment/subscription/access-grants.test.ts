@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import {
   addLecture,
   createCourse,
@@ -22,7 +23,6 @@ const GRANT = `mutation ($userId: ID!, $until: DateTime!) {
 const END = `mutation ($userId: ID!, $refund: Boolean! = false) {
   endAccess(userId: $userId, refund: $refund) { id ${SUBSCRIPTION} }
 }`;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 let app: TestApp;

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#server/common/identifier.ts';
 import type { Customer } from '#server/payment/customer.entity.ts';
 import type { PayerState } from '#server/payment/stripe/payer-state.ts';
+import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { project } from './projection.ts';
 import { SubscriptionRecord } from './subscription.entity.ts';
 
@@ -21,7 +22,7 @@ export async function keepProjection(
       SubscriptionRecord,
       {
         id: newId(),
-        createdAt: new Date(subscription.created * 1000),
+        createdAt: fromUnix(subscription.created),
         user,
         ...project(subscription, state, { graceDays, isOurs: true }),
       },

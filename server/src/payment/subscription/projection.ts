@@ -1,15 +1,14 @@
 import type { Stripe } from 'stripe';
+import { DAY_MS } from '#server/common/durations.ts';
 import {
   chargesOf,
   subscriptionOf,
   type PayerState,
   type PayerSubscription,
 } from '#server/payment/stripe/payer-state.ts';
+import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { isKept } from '#server/payment/stripe/went-back.ts';
 import type { SubscriptionRecord } from './subscription.entity.ts';
-
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 /** Stripe's statuses in which what was paid for opens the lectures. */
 const OPENING_STATUSES: readonly string[] = [
@@ -96,10 +95,6 @@ function paymentTime(invoice: Stripe.Invoice | null): Date | null {
 /** End of the period that an invoice of a subscription is for, in unix seconds. */
 export function endOfPeriod({ period_end: end, lines }: Stripe.Invoice): number {
   return Math.max(end, ...lines.data.map(({ period }) => period.end));
-}
-
-function fromUnix(seconds: number): Date {
-  return new Date(seconds * SECOND_MS);
 }
 
 function addDays(time: Date, days: number): Date {

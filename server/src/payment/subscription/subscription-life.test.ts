@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerAdmin, registerSubscriber, dataOf, type Person } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
-import { advanceDays, DAY_MS, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { DAY_MS } from '#server/common/durations.ts';
+import { advanceDays, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
 
 const CHARGES_FAIL = '4000000000000341';
@@ -85,6 +86,7 @@ describe('a paid year', () => {
   });
 
   it('of which nothing more is heard ends with the days of grace, without any job', async () => {
+    await untilQuiet(app);
     controlOf(app).holdDeliveries();
     advanceDays(app, 365 + 6);
     expect([await mayWatch(), await status(), await subscribedUsers()]).toEqual([true, 'ACTIVE', 1]);

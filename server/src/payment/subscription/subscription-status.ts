@@ -11,6 +11,12 @@ export const LIVING_STATUSES: readonly string[] = [
   'paused',
 ] satisfies Stripe.Subscription.Status[];
 
+/** Stripe's statuses of an invoice that nobody is going to pay. */
+export const GIVEN_UP_INVOICES: readonly (string | null | undefined)[] = [
+  'uncollectible',
+  'void',
+] satisfies Stripe.Invoice.Status[];
+
 /** The state of a paid subscription at a time. */
 export function statusOf(
   {

@@ -8,6 +8,7 @@ import {
 import type { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
 import type { Clock } from '#server/common/clock.ts';
+import { DAY_MS } from '#server/common/durations.ts';
 import { AppError } from '#server/common/errors.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
@@ -20,8 +21,6 @@ import { keepProjection } from './keep-projection.ts';
 import { SubscriptionRecord } from './subscription.entity.ts';
 import { LIVING_STATUSES, opensLectures, statusOf } from './subscription-status.ts';
 import type { Subscription } from './subscription.type.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Somebody who follows what becomes of a payer, in the transaction of `em` and under the lock on the payer. */
 export type PayerListener = (em: EntityManager, customer: Customer, state: PayerState) => Promise<void>;
