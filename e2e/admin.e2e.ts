@@ -106,5 +106,7 @@ it('refuses a file that is no video, keeps what was typed and adds nothing', asy
   await page.getByText('This file is not a video that a browser can play').first().waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Not a lecture');
   await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /Bread at Home/ }).waitFor();
+  await page.getByText('Shaping and baking').first().waitFor();
   expect(await page.getByText('Not a lecture').count()).toBe(0);
 });

@@ -11,6 +11,9 @@ type AxeApi = typeof axe;
 
 export type DemoAccount = 'admin' | 'subscriber' | 'learner';
 
+/** Who looks at a screen; a visitor has no account. */
+export type Person = 'visitor' | DemoAccount;
+
 export interface Visit {
   colorScheme?: 'light' | 'dark';
   /** Width of the window in pixels; a phone has 360. */
@@ -87,7 +90,10 @@ export function useBrowser(origin = inject('schoolUrl')) {
     return page;
   }
 
-  return { open, openAs, origin };
+  /** Opens an address as anybody. */
+  const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
+
+  return { open, openAs, goTo, origin };
 }
 
 /** Chromium itself logs answers like 401 and 404 as errors; the product answers so on purpose. */

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually, useBrowser } from './browser.ts';
 import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
+import { cards, main } from './locators.ts';
 import { signUp } from './people.ts';
 
 const { open, openAs } = useBrowser();
 
-const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) => main(page).getByRole('article').getByRole('link');
 const notFound = (page: Page) => page.getByText('Page not found').first();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -49,13 +48,16 @@ it('shows the same search to whoever gets its address, and goes back a search at
   );
   await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('Longest');
   await page.waitForURL((url) => url.searchParams.size === 2);
-  await eventually(() => cards(page).allInnerTexts()).toContain('Light and Exposure');
-  const found = await cards(page).allInnerTexts();
 
   const { pathname, search: query } = new URL(page.url());
-  for (const shared of [await open(pathname + query), await page.reload().then(() => page)]) {
-    await eventually(() => cards(shared).allInnerTexts()).toEqual(found);
-    expect(await main(shared).getByRole('searchbox').inputValue()).toBe('lighht');
+  const shared = await open(pathname + query);
+  await eventually(() => cards(shared).allInnerTexts()).toContain('Light and Exposure');
+  const found = await cards(shared).allInnerTexts();
+  await eventually(() => cards(page).allInnerTexts()).toEqual(found);
+  await page.reload();
+  await eventually(() => cards(page).allInnerTexts()).toEqual(found);
+  for (const each of [shared, page]) {
+    expect(await main(each).getByRole('searchbox').inputValue()).toBe('lighht');
   }
   await page.goBack();
   await page.goBack();

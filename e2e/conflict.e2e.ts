@@ -3,12 +3,10 @@ import { expect, it } from 'vitest';
 import { faultsByDayAndNight, eventually, useBrowser } from './browser.ts';
 import { makeCourse, uniqueTitle } from './courses.ts';
 import { expectFocus, pressOn } from './keyboard.ts';
+import { button, field, main } from './locators.ts';
 
 const { openAs } = useBrowser();
 
-const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const theirs = (page: Page, label: string) =>
   main(page).getByRole('group', { name: `${label}, as somebody else saved it` });
 

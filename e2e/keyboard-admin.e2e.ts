@@ -14,14 +14,11 @@ import {
   tabTo,
   typeInto,
 } from './keyboard.ts';
+import { button, field, link, main, title } from './locators.ts';
 import { signUp } from './people.ts';
 
 const { open, openAs } = useBrowser();
 
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const combobox = (page: Page, name: string) => main(page).getByRole('combobox', { name });
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const notice = (page: Page, text: string) => page.locator('[data-notice]', { hasText: text }).first();
@@ -30,14 +27,14 @@ const inOrder = (...words: string[]) => new RegExp(words.join('[^]*'));
 
 /** One test a task of the admin's journey, without a mouse. */
 it('makes a draft of a title, completes and publishes it, and adds a lecture', async () => {
-  const title = uniqueTitle('Splicing');
+  const courseTitle = uniqueTitle('Splicing');
   const page = await openAs('admin', '/');
   await goByMenu(page, 'Create New Course');
   await at(page, '/course/create');
-  await typeInto(page, field(page, 'Title'), title);
+  await typeInto(page, field(page, 'Title'), courseTitle);
   await pressOn(page, button(page, 'Save as draft'));
   await at(page, '/courses');
-  await pressOn(page, main(page).getByRole('article').getByRole('link', { name: title }));
+  await pressOn(page, main(page).getByRole('article').getByRole('link', { name: courseTitle }));
   await main(page)
     .getByText(/Before it can be published it needs/)
     .waitFor();
@@ -58,7 +55,7 @@ it('makes a draft of a title, completes and publishes it, and adds a lecture', a
   await notice(page, 'Course published').waitFor();
 
   await pressOn(page, link(page, 'Add new lecture'));
-  await page.waitForURL(/\/lectures\/new$/);
+  await title(page, 'Add new lecture').waitFor();
   await typeInto(page, field(page, 'Title'), 'The short splice');
   await typeInto(page, field(page, 'Description'), 'Two ropes become one.');
   await pickFile(page, field(page, 'Video'), files.video);
@@ -101,7 +98,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Reef', 'Bowline'));
 
   await pressOn(page, main(page).getByRole('link', { name: /Reef knot/ }));
-  await page.waitForURL(/\/lectures\/[^/]+\/edit$/);
+  await title(page, 'Edit lecture').waitFor();
   await typeInto(page, field(page, 'Title'), 'Square knot');
   await tabTo(page, main(page).getByRole('checkbox', { name: /Free preview/ }));
   await page.keyboard.press('Space');
@@ -134,7 +131,7 @@ it('deletes a course and restores it from the trash', async () => {
   await pressOn(page, button(page, 'Delete course'));
   await answerQuestion(page, 'Delete course');
   await notice(page, 'Course Deleted Successfully').waitFor();
-  await at(page, '/courses');
+  await title(page, 'All Courses').waitFor();
 
   await goByMenu(page, 'Admin Dashboard');
   const rooms = page.getByRole('navigation', { name: 'Administration' });

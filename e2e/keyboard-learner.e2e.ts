@@ -13,15 +13,12 @@ import {
   tabTo,
   typeInto,
 } from './keyboard.ts';
-import { signUp, subscribe } from './people.ts';
+import { button, cards, field, main } from './locators.ts';
+import { signUp, subscribe, untilHome } from './people.ts';
 
 const { open, openAs } = useBrowser();
 
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
-const cards = (page: Page) => main(page).getByRole('article').getByRole('link');
 
 /** One test a task of the learner's journey, without a mouse. */
 it('makes an account with a picture, a shown password and a mended slip in the address', async () => {
@@ -43,7 +40,7 @@ it('makes an account with a picture, a shown password and a mended slip in the a
   await typeInto(page, field(page, 'Full name'), 'Kim Keys');
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await at(page, '/');
+  await untilHome(page);
   await goByMenu(page, 'Profile');
   await main(page).getByRole('heading', { name: 'Kim Keys' }).waitFor();
 });

@@ -1,15 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { faultsByDayAndNight, useBrowser } from './browser.ts';
 import { expectFocus, goByMenu, pressOn, typeInto } from './keyboard.ts';
+import { button, field, main, title } from './locators.ts';
 import { followLink, readMail } from './mailbox.ts';
 import { signUp, subscribe } from './people.ts';
 
 const { open, openAs } = useBrowser();
-
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 
 it('verifies the address of a new account by the link of the welcome mail, which locked nothing before', async () => {
   const page = await open('/');
@@ -41,7 +37,8 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   await page.getByText('You are logged out').waitFor();
   await goByMenu(page, 'Login');
   await pressOn(page, main(page).getByRole('link', { name: /forgot/i }));
-  await page.waitForURL(/\/forgotpassword$/);
+  // The login has a field of that name, too.
+  await title(page, 'Forgotten your password?').waitFor();
   await typeInto(page, field(page, 'Email'), email);
   await page.keyboard.press('Enter');
   await main(page)

@@ -10,9 +10,7 @@ export interface ReadMail {
   link: string;
 }
 
-/**
- * the newest, from 0.
- */
+/** Waits for a mail to this address, anybody's when it is empty, and opens the newest of them in the mailbox. */
 export async function readMail(page: Page, to: string, subject: string | RegExp): Promise<ReadMail> {
   const mail = page
     .getByRole('listitem')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { files } from './files.ts';
+import { title } from './locators.ts';
 import { cards, payWithCard, type Card } from './sandbox-checkout.ts';
 
 let made = 0;
@@ -19,8 +20,14 @@ export async function signUp(
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByLabel('Full name').fill(fullName);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  // The focus follows the screen: whoever goes on by keyboard before it is there would lose it.
+  await untilHome(page);
   return account;
+}
+
+/** Waits for the home page itself; its address comes before it. */
+export async function untilHome(page: Page): Promise<void> {
+  await title(page, 'Take a seat in every course').waitFor();
 }
 
 /** Pays for the person at the page, on the sandbox's page, and ends on the success screen. */

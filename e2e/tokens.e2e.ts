@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { main } from './locators.ts';
 import { signUp } from './people.ts';
 
 const { open, origin } = useBrowser();
-
-const main = (page: Page) => page.getByRole('main');
 
 async function makeToken(page: Page, name: string, scope: string): Promise<string> {
   await main(page).getByLabel('Name of the token', { exact: true }).fill(name);

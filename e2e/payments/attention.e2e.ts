@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { button, link } from '../locators.ts';
 import { signUp, subscribe } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
-import { button, expectLocked, heading, link, region, words } from './screens.ts';
+import { expectLocked, heading, region, words } from './screens.ts';
 
 const school = await useOwnSchool();
 const { open, openAs } = useBrowser(school.url);
@@ -104,7 +105,6 @@ describe('payments that need attention', () => {
 
     await page.goto('/user/access');
     await heading(page, 'The lectures are open: the year is paid, and it will be renewed.').waitFor();
-    await school.call('releaseDeliveries');
   });
 
   it('list a disputed payment until the bank has decided, and close the lectures meanwhile', async () => {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { button } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { signUp, subscribe } from '../people.ts';
 import { cards } from '../sandbox-checkout.ts';
 import { useOwnSchool } from './own-school.ts';
-import { button, expectLocked, region, watch } from './screens.ts';
+import { expectLocked, region, watch } from './screens.ts';
 
 const school = await useOwnSchool();
 const { open, openAs } = useBrowser(school.url);
@@ -84,11 +85,11 @@ it('says that a refund failed, to the payer and to the admin, who tries it again
   const problem = region(admin, 'Payments that need attention')
     .getByRole('listitem')
     .filter({ hasText: payer });
-  await problem.getByText('did not take a refund (expired or canceled card)').waitFor();
+  await problem.getByText('did not take a refund (The card has expired or was closed)').waitFor();
   expect(await faultsByDayAndNight(admin)).toEqual([]);
   await problem.getByRole('button', { name: `Try the refund again, of ${payer}` }).click();
   await admin.locator('[data-notice=success]').getByText('The refund is on its way again').waitFor();
-  await expect.poll(() => problem.count()).toBe(0);
+  await eventually(() => problem.count()).toBe(0);
   const alert = await mailTo('', 'A refund of $499 failed');
   expect(alert.text).toContain(email);
 

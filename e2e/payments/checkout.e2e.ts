@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually, expectPlaying, faultsByDayAndNight, useBrowser } from '../browser.ts';
 import { files } from '../files.ts';
+import { button, link } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { signUp, subscribe } from '../people.ts';
 import { cards, payWithCard, untilAtPayment } from '../sandbox-checkout.ts';
 import { paymentControl } from './payment-control.ts';
-import { button, expectLocked, heading, link, openLecture, region, watch, words } from './screens.ts';
+import { expectLocked, heading, openLecture, region, watch, words } from './screens.ts';
 
 const { open, origin } = useBrowser();
 const control = paymentControl(origin);
@@ -186,13 +187,11 @@ it('confirms a payment whose screen was never seen, and shows one again without 
   await page.goto(address);
   await heading(page, 'Payment Successful').waitFor();
   await page.goto('/user/profile');
-  await expect
-    .poll(() =>
-      region(page, 'Payments')
-        .getByRole('link', { name: /^Receipt of/ })
-        .count(),
-    )
-    .toBe(1);
+  await eventually(() =>
+    region(page, 'Payments')
+      .getByRole('link', { name: /^Receipt of/ })
+      .count(),
+  ).toBe(1);
 });
 
 it('sends nobody to the return address of somebody else', async () => {

@@ -21,7 +21,10 @@ export async function useOwnSchool(): Promise<OwnSchool> {
   beforeAll(async () => {
     school = await startSchool(port);
   });
-  afterEach(() => control.call('clearFaults'));
+  afterEach(async () => {
+    await control.call('clearFaults');
+    await control.call('releaseDeliveries');
+  });
   afterAll(() => school?.stop());
   const keepTime = async (page: Page) => page.clock.setFixedTime(await control.now());
   return { url, keepTime, ...control };

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { button, link } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { signUp, subscribe } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
-import { button, expectLocked, heading, link, region, watch } from './screens.ts';
+import { expectLocked, heading, region, watch } from './screens.ts';
 
 const school = await useOwnSchool();
 const { open, openAs } = useBrowser(school.url);
@@ -46,7 +47,7 @@ async function mendCard(page: Page): Promise<void> {
 
 async function expectMended(page: Page): Promise<void> {
   await standing(page, /^Paid for a year; it is renewed on/).waitFor();
-  await expect.poll(() => banner(page).count()).toBe(0);
+  await eventually(() => banner(page).count()).toBe(0);
   await watch(page);
 }
 
@@ -94,9 +95,10 @@ it('hides the warning of the days of grace until the next visit', async () => {
   const page = await open('/');
   await failRenewal(page);
   await banner(page).getByRole('button', { name: 'Hide until your next visit' }).click();
-  await expect.poll(() => banner(page).count()).toBe(0);
+  await eventually(() => banner(page).count()).toBe(0);
   await page.goto('/courses');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
   expect(await banner(page).count()).toBe(0);
   const nextVisit = await page.context().newPage();
   await nextVisit.goto('/courses');

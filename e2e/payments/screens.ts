@@ -1,16 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectPlaying } from '../browser.ts';
+import { main } from '../locators.ts';
 
 const COURSE = '/courses/bread-at-home-one-honest-loaf';
 
 /** A lecture that only subscribers see. */
 const LECTURE = 'Shaping and baking';
 
-const main = (page: Page): Locator => page.getByRole('main');
-export const button = (page: Page, name: string | RegExp): Locator =>
-  main(page).getByRole('button', { name, exact: true });
-export const link = (page: Page, name: string): Locator =>
-  main(page).getByRole('link', { name, exact: true });
 export const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { name });
 
 /** A part of the profile, a member's page or the dashboard, by its heading. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { useBrowser, type DemoAccount } from '../browser.ts';
+import { eventually, useBrowser, type DemoAccount } from '../browser.ts';
 import { files } from '../files.ts';
 
 const { open, openAs } = useBrowser();
@@ -173,7 +173,7 @@ describe.each(FORMS)('$name', ({ as, path, button, valid, file, faults }) => {
     // As the notice, at the field, and with the cursor in the field; nothing was sent and nothing typed is lost.
     await page.locator('[data-notice=error]', { hasText: says }).waitFor();
     const focused = page.locator('input:focus, textarea:focus');
-    await expect.poll(() => focused.count()).toBe(1);
+    await eventually(() => focused.count()).toBe(1);
     expect(await focused.getAttribute('aria-invalid')).toBe('true');
     const describedBy = (await focused.getAttribute('aria-describedby')) ?? '';
     const descriptions = await Promise.all(

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser, type DemoAccount } from '../browser.ts';
+import { eventually, useBrowser, type Person } from '../browser.ts';
 
-const { open, openAs } = useBrowser();
+const { open, goTo } = useBrowser();
 
-type Person = 'visitor' | Exclude<DemoAccount, 'subscriber'>;
-const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
+type Role = Exclude<Person, 'subscriber'>;
 
 /** Section 1, what stands at the foot of every screen. */
 describe('the footer', () => {
@@ -40,7 +39,7 @@ describe('the footer', () => {
 });
 
 /** Section 2, the side drawer: entries by role, in the specification's order. */
-const MENU: { person: Person; entries: string[] }[] = [
+const MENU: { person: Role; entries: string[] }[] = [
   { person: 'visitor', entries: ['Home', 'All Courses', 'Contact Us', 'About Us', 'Login', 'SignUp'] },
   { person: 'learner', entries: ['Home', 'All Courses', 'Contact Us', 'About Us', 'Profile', 'Logout'] },
   {
@@ -62,7 +61,7 @@ describe('the side drawer', () => {
   it.each(MENU)('has these entries for a $person', async ({ person, entries }) => {
     const page = await goTo(person, '/');
     await page.getByRole('button', { name: /menu/i }).click();
-    expect(await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual(entries);
+    await eventually(() => page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual(entries);
   });
 
   it.each(MENU.flatMap(({ person, entries }) => entries.map((entry) => ({ person, entry }))))(

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { useBrowser, type DemoAccount } from '../browser.ts';
+import { describe, it } from 'vitest';
+import { eventually, useBrowser, type Person } from '../browser.ts';
+import { title } from '../locators.ts';
 
-const { open, openAs } = useBrowser();
+const { open, openAs, goTo } = useBrowser();
 
-type Person = 'visitor' | Exclude<DemoAccount, 'subscriber'>;
-const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
+type Role = Exclude<Person, 'subscriber'>;
 
 const SLUG = 'bread-at-home-one-honest-loaf';
 const TITLE = 'Bread at Home: One Honest Loaf';
@@ -22,7 +22,7 @@ async function passTo(page: Page, path: string, state: object | null): Promise<v
 }
 
 /** Sections 2 and 6: the routes that the specification hands a course along to. */
-const ROUTES: { path: string; ends: Record<Person, string | RegExp> }[] = [
+const ROUTES: { path: string; ends: Record<Role, string | RegExp> }[] = [
   { path: '/course/description', ends: { visitor: COURSE, learner: COURSE, admin: COURSE } },
   {
     path: '/course/displaylecture',
@@ -39,7 +39,7 @@ const ROUTES: { path: string; ends: Record<Person, string | RegExp> }[] = [
 ];
 
 describe.each(ROUTES)('$path with a course passed along', ({ path, ends }) => {
-  it.each(Object.entries(ends) as [Person, string | RegExp][])('leads a %s to %s', async (person, end) => {
+  it.each(Object.entries(ends) as [Role, string | RegExp][])('leads a %s to %s', async (person, end) => {
     const page = await goTo(person, '/denied');
     await passTo(page, path, { course: { slug: SLUG } });
     await page.waitForURL(({ pathname }) => (end instanceof RegExp ? end.test(pathname) : pathname === end));
@@ -75,7 +75,7 @@ describe('Go Back', () => {
     await passTo(page, path, null);
     await page.getByRole('button', { name: 'Go Back' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/courses');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await title(page, 'All Courses').waitFor();
   });
 });
 
@@ -96,10 +96,10 @@ describe('the lecture screen', () => {
       .getByText(first?.description ?? '?', { exact: true })
       .waitFor();
     const list = page.getByRole('region', { name: 'Lectures' });
-    for (const { title } of data.course.lectures)
-      await list.getByText(title, { exact: true }).first().waitFor();
-    await expect
-      .poll(() => list.getByRole('button', { name: /delete lecture/i }).count(), { timeout: 20_000 })
-      .toBe(data.course.lectures.length);
+    for (const lecture of data.course.lectures)
+      await list.getByText(lecture.title, { exact: true }).first().waitFor();
+    await eventually(() => list.getByRole('button', { name: /delete lecture/i }).count()).toBe(
+      data.course.lectures.length,
+    );
   });
 });

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, type DemoAccount } from '../browser.ts';
+import { eventually, useBrowser, type Person } from '../browser.ts';
 
-const { open, openAs } = useBrowser();
+const { goTo } = useBrowser();
 
-type Person = 'visitor' | Exclude<DemoAccount, 'subscriber'>;
-const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
+type Role = Exclude<Person, 'subscriber'>;
 
 const COURSE = '/courses/bread-at-home-one-honest-loaf';
 const everyone = (end: string) => ({ visitor: end, learner: end, admin: end });
@@ -18,9 +17,9 @@ type Content = (page: Page) => Promise<unknown>[];
 interface Row {
   path: string;
   /** Where each person ends who opens the address. */
-  ends: Record<Person, string>;
+  ends: Record<Role, string>;
   /** Who looks at the content. */
-  reader?: Person;
+  reader?: Role;
   content?: Content;
 }
 
@@ -60,8 +59,8 @@ const ROUTES: Row[] = [
     content: (page) => [
       heading(page, /./),
       page.locator('[aria-roledescription="carousel"]').waitFor(),
-      expect.poll(() => page.locator('[aria-roledescription="slide"]').count()).toBe(4),
-      expect.poll(() => page.locator('[aria-roledescription="slide"] img').count()).toBe(4),
+      eventually(() => page.locator('[aria-roledescription="slide"]').count()).toBe(4),
+      eventually(() => page.locator('[aria-roledescription="slide"] img').count()).toBe(4),
       page
         .getByRole('main')
         .getByText(/Our mission is/)
@@ -251,7 +250,7 @@ const ROUTES: Row[] = [
 ];
 
 describe.each(ROUTES)('$path', ({ path, ends, reader = 'visitor', content }) => {
-  it.each(Object.entries(ends) as [Person, string][])('leads a %s to %s', async (person, end) => {
+  it.each(Object.entries(ends) as [Role, string][])('leads a %s to %s', async (person, end) => {
     const page = await goTo(person, path);
     await page.waitForURL((url) => url.pathname === end);
     await page.getByRole('heading', { level: 1 }).waitFor();

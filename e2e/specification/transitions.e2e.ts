@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { currentTime, useBrowser } from '../browser.ts';
+import { currentTime, eventually, useBrowser } from '../browser.ts';
 import { files } from '../files.ts';
+import { main } from '../locators.ts';
 import { signUp, subscribe } from '../people.ts';
 
 const { open, openAs } = useBrowser();
 
-const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const type = async (page: Page, fields: Record<string, string>) => {
@@ -157,8 +157,8 @@ describe('Courses and lectures', () => {
     const heading = page.getByRole('heading', { level: 1 });
     expect(titles[0]).toContain(await heading.textContent());
     await lectures.nth(1).click();
-    await expect.poll(async () => titles[1]?.includes((await heading.textContent()) ?? '?')).toBe(true);
-    await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(0.3);
+    await eventually(async () => titles[1]?.includes((await heading.textContent()) ?? '?')).toBe(true);
+    await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
   });
 });
 

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a screen shows, without what stands around every screen. */
+export const main = (page: Page): Locator => page.getByRole('main');
+export const button = (page: Page, name: string | RegExp): Locator =>
+  main(page).getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string): Locator =>
+  main(page).getByRole('link', { name, exact: true });
+export const field = (page: Page, label: string): Locator => main(page).getByLabel(label, { exact: true });
+
+/** The cards of a list of courses. */
+export const cards = (page: Page): Locator => main(page).getByRole('article').getByRole('link');
+
+/**
+ * The heading of a whole screen. To wait for an address is not enough: it comes before its screen, and the screen before
+ * may have fields and buttons of the same names.
+ */
+export const title = (page: Page, name: string): Locator =>
+  main(page).getByRole('heading', { level: 1, name, exact: true });
