@@ -8,12 +8,20 @@ const needsVariables = (operation: OperationDefinitionNode) =>
     (variable) => variable.type.kind === Kind.NON_NULL_TYPE && !variable.defaultValue,
   );
 
+/** How the client preset and Apollo name the kinds of operations. */
+const KINDS = {
+  [OperationTypeNode.QUERY]: 'Query',
+  [OperationTypeNode.MUTATION]: 'Mutation',
+  [OperationTypeNode.SUBSCRIPTION]: 'Subscription',
+};
+
 /** One named Apollo hook for an operation: `query Courses` becomes `useCoursesQuery`. */
 function hookOf(operation: OperationDefinitionNode): string {
   const isQuery = operation.operation === OperationTypeNode.QUERY;
   const name = operation.name?.value ?? '';
-  const result = `${name}${isQuery ? 'Query' : 'Mutation'}`;
-  const apolloHook = isQuery ? 'useQuery' : 'useMutation';
+  const kind = KINDS[operation.operation];
+  const result = `${name}${kind}`;
+  const apolloHook = `use${kind}`;
   const options = `${apolloHook}.Options<${result}, ${result}Variables>`;
   const parameter =
     isQuery && needsVariables(operation) ? `options: ${options} | SkipToken` : `options?: ${options}`;
@@ -28,7 +36,8 @@ const hooksPlugin: PluginFunction = (_schema, documents) => {
   const needsSkipToken = operations.some(
     (operation) => operation.operation === OperationTypeNode.QUERY && needsVariables(operation),
   );
-  const imports = needsSkipToken ? 'useMutation, useQuery, type SkipToken' : 'useMutation, useQuery';
+  const hooks = [...new Set(operations.map(({ operation }) => `use${KINDS[operation]}`))].sort();
+  const imports = [...hooks, ...(needsSkipToken ? ['type SkipToken'] : [])].join(', ');
   return {
     prepend: [`import { ${imports} } from '@apollo/client/react';`],
     content: operations.map(hookOf).join('\n'),

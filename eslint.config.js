@@ -20,14 +20,20 @@ const serverFeatures = {
   member: ['user', 'audit', 'payment'],
   course: ['user', 'audit', 'payment'],
   lecture: ['user', 'audit', 'payment', 'course'],
+  upload: ['user', 'audit', 'payment', 'course', 'lecture'],
   progress: ['user', 'payment', 'course', 'lecture'],
+  caption: ['user', 'audit', 'payment', 'course', 'lecture'],
+  search: ['user', 'payment', 'course', 'lecture', 'caption'],
   stats: ['user', 'payment', 'course', 'lecture'],
 };
 /** What the features stand on. */
-const serverFoundations = ['common', 'storage', 'mail', 'jobs'];
+const serverFoundations = ['common', 'storage', 'mail', 'jobs', 'video'];
 /** Which features of the client a feature may import, beside auth. */
 const clientFeatureOrder = {
-  course: ['lecture'],
+  home: ['progress'],
+  course: ['lecture', 'progress', 'certificate', 'search'],
+  lecture: ['player', 'upload', 'progress', 'caption'],
+  caption: ['player'],
   dashboard: ['course'],
   member: ['access', 'audit'],
   trash: ['course', 'lecture'],

@@ -1,8 +1,18 @@
 import 'reflect-metadata';
 import { dashboard } from './dashboard.ts';
+import { firstFrame } from './first-frame.ts';
+import { ladder } from './ladder.ts';
+import { range } from './range.ts';
+import { upload } from './upload.ts';
 
 /** `npm run bench -- dashboard`: measures, prints a table, and fails when a budget of `budgets.json` is exceeded. */
-const benchmarks: Record<string, () => Promise<boolean>> = { dashboard };
+const benchmarks: Record<string, () => Promise<boolean>> = {
+  dashboard,
+  'first-frame': firstFrame,
+  ladder,
+  range,
+  upload,
+};
 
 const [name = ''] = process.argv.slice(2);
 const benchmark = benchmarks[name];

@@ -20,6 +20,8 @@ export interface School {
   sql: pg.Client;
   /** A browser in which an admin is logged in. */
   admin: HttpClient;
+  /** Where it listens. */
+  url: string;
   stop(): Promise<void>;
 }
 
@@ -36,7 +38,11 @@ export async function withPostgres<Result>(work: (url: string) => Promise<Result
 }
 
 /** Starts the whole product on an empty database of this name. */
-export async function startSchool(postgresUrl: string, name: string): Promise<School> {
+export async function startSchool(
+  postgresUrl: string,
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<School> {
   const url = new URL(postgresUrl);
   const maker = new pg.Client({ connectionString: url.href });
   await maker.connect();
@@ -52,6 +58,7 @@ export async function startSchool(postgresUrl: string, name: string): Promise<Sc
     DATA_DIR: dataDir,
     DATABASE_URL: url.href,
     LOG_LEVEL: 'silent',
+    ...settings,
   });
   const server = await startServer({ config, logger: createLogger('silent'), report: () => undefined });
   const sql = new pg.Client({ connectionString: url.href });
@@ -59,6 +66,7 @@ export async function startSchool(postgresUrl: string, name: string): Promise<Sc
   return {
     sql,
     admin: await logIn(sql, `http://localhost:${port}`),
+    url: `http://localhost:${port}`,
     async stop() {
       await sql.end();
       await server.stop();

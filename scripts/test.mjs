@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { hasFfmpeg } from './lib/ffmpeg.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { progress } from './lib/progress.mjs';
 import { npmCommand, packageCommand } from './lib/project.mjs';
@@ -13,6 +14,8 @@ import { capture, main, ScriptError } from './lib/run.mjs';
 import { countVitest } from './lib/vitest-counts.mjs';
 
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+const WITHOUT_FFMPEG = 'The tests of ffmpeg did not run: no ffmpeg was found on the PATH.';
 
 /** Two at a time: each of them is one process that keeps one core busy. */
 const staticChecks = [
@@ -26,7 +29,7 @@ const staticChecks = [
 /** One after the other: each of them uses every core, and the browser runs what was built. */
 const dynamicChecks = [
   { name: 'build', run: build },
-  { name: 'unit', run: () => vitest('server', 'client', 'scripts') },
+  { name: 'unit', run: () => vitest('server', 'client', 'scripts'), usesFfmpeg: true },
   { name: 'e2e', run: endToEnd, needsChromium: true },
 ];
 
@@ -60,13 +63,13 @@ async function runAll(checks, atATime) {
   return results;
 }
 
-async function runCheck({ name, run, needsChromium }) {
+async function runCheck({ name, run, needsChromium, usesFfmpeg }) {
   if (needsChromium && findChromium() === null) return withoutChromium(name);
   const end = progress.begin(name);
   const { passed, failed, output } = await run();
   end(failed === 0, passed + failed > 1 ? `${passed} passed, ${failed} failed` : undefined);
   if (failed > 0) progress.print(output.trimEnd());
-  return { name, passed, failed };
+  return { name, passed, failed, note: usesFfmpeg && !hasFfmpeg() ? WITHOUT_FFMPEG : undefined };
 }
 
 function withoutChromium(name) {

@@ -16,6 +16,16 @@ export const limits = {
   grantYears: 10,
   /** How long deleted courses and lectures can be restored. */
   trashDays: 30,
+  /** Files that can be added to a course at a time. */
+  uploadFiles: 100,
+  /** How long an upload waits for its next byte. */
+  uploadHours: 72,
+  /** Of one video. */
+  videoHours: 12,
+  /** Of the video that has to be watched for a lecture to be done. */
+  doneRatio: 0.9,
+  captionsBytes: 2 * 1024 * 1024,
+  cueText: { max: 500 },
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
   pageSize: { default: 24, max: 100 },

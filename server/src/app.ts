@@ -1,10 +1,12 @@
 import { RequestContext, type MikroORM } from '@mikro-orm/postgresql';
 import type { ApolloServer } from '@apollo/server';
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { messages } from '#shared/messages.ts';
-import { authenticate } from './auth/authentication.ts';
+import { actorOf, authenticate, identify } from './auth/authentication.ts';
+import { captionRoutes } from './caption/captions.routes.ts';
 import { clientRoutes } from './client.routes.ts';
 import { AppError } from './common/errors.ts';
 import { newId } from './common/identifier.ts';
@@ -16,9 +18,11 @@ import { graphqlErrorHandler } from './graphql/error-handler.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { webhookRoutes } from './payment/stripe/webhook.routes.ts';
+import { certificateRoutes } from './progress/certificate.routes.ts';
 import { errorHandler } from './rest/error-handler.ts';
 import { restRoutes } from './rest/rest.routes.ts';
 import { mediaRoutes } from './storage/media.routes.ts';
+import { uploadRoutes } from './upload/upload.routes.ts';
 
 interface Dependencies {
   config: Config;
@@ -26,6 +30,8 @@ interface Dependencies {
   orm: MikroORM;
   services: Services;
   graphql: ApolloServer<GraphqlContext>;
+  /** For subscriptions, which Apollo Server leaves to others. */
+  schema: GraphQLSchema;
   /** Pages of the sandboxes, by path under `/sandbox`. */
   sandboxPages: Record<string, Router>;
   /** Folder of the built client; undefined when Vite serves it. */
@@ -35,32 +41,71 @@ interface Dependencies {
 
 /** Mounts everything. It never listens. */
 export function createApp(deps: Dependencies): Express {
-  const { config, logger, orm, services, graphql, sandboxPages, clientFolder, isStopping } = deps;
+  const { config, logger, orm, services, graphql, schema, sandboxPages, clientFolder, isStopping } = deps;
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(securityHeaders(config));
 
-  const checkDatabase = async () => void (await orm.em.fork().getConnection().execute('select 1'));
-  app.use(healthRoutes({ checkDatabase, isStopping }));
-  app.use('/media', mediaRoutes({ storage: services.storage, links: services.links }));
+  app.use(probes({ orm, isStopping }));
+  const { storage, links, sessionCookie } = services;
+  app.use(
+    '/media',
+    mediaRoutes({ storage, links, tokenHashOf: (request) => sessionCookie.readHash(request) }),
+  );
   for (const [name, pages] of Object.entries(sandboxPages)) app.use(`/sandbox/${name}`, pages);
 
   const isExplorable = config.environment !== 'production';
   const ownEntityManager: RequestHandler = (_request, _response, next) => RequestContext.create(orm.em, next);
+  app.use(
+    '/captions',
+    ownEntityManager,
+    captionRoutes({
+      captions: services.captions,
+      links,
+      tokenHashOf: (request) => sessionCookie.readHash(request),
+    }),
+  );
   const identified = [ownEntityManager, authenticate(services)];
+  app.use(
+    '/uploads',
+    ...identified,
+    uploadRoutes({
+      actorOf,
+      uploads: services.uploads,
+      completion: services.uploadCompletion,
+      store: services.uploadStore,
+      locks: services.uploadLocks,
+      maxVideoBytes: config.maxVideoBytes,
+    }),
+  );
   app.use('/webhooks', ownEntityManager, webhookRoutes(services.stripeEvents));
   app.use(
     '/graphql',
     ...identified,
-    graphqlRoutes(graphql, { maxVideoBytes: config.maxVideoBytes, isExplorable }),
+    graphqlRoutes(graphql, {
+      maxVideoBytes: config.maxVideoBytes,
+      isExplorable,
+      stream: {
+        schema,
+        logger,
+        isExplorable,
+        identify: (request, response) => identify(services, request, response),
+        withOwnEntityManager: (work) => RequestContext.create(orm.em, work),
+      },
+    }),
   );
   app.use('/graphql', graphqlErrorHandler(logger));
   app.use(
     '/api/v1',
     ...identified,
     restRoutes({ services, publicUrl: config.publicUrl, maxVideoBytes: config.maxVideoBytes }),
+  );
+  app.use(
+    '/certificates',
+    ownEntityManager,
+    certificateRoutes({ certificates: services.certificates, publicUrl: config.publicUrl }),
   );
 
   if (clientFolder) app.use(clientRoutes(clientFolder));
@@ -69,6 +114,19 @@ export function createApp(deps: Dependencies): Express {
   });
   app.use(errorHandler(logger));
   return app;
+}
+
+/** What a process that works off the queue answers: how it is, and 404. */
+export function createProbes(deps: Pick<Dependencies, 'orm' | 'isStopping'>): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(probes(deps));
+  return app;
+}
+
+function probes({ orm, isStopping }: Pick<Dependencies, 'orm' | 'isStopping'>): Router {
+  const checkDatabase = async () => void (await orm.em.fork().getConnection().execute('select 1'));
+  return healthRoutes({ checkDatabase, isStopping });
 }
 
 /** One line a request, with an id that the answer carries too. Files are not worth a line. */
@@ -108,9 +166,10 @@ function securityHeaders({ publicUrl, s3 }: Config): RequestHandler {
         scriptSrc: ["'self'"],
         // Emotion writes style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...videoHosts],
         mediaSrc: ["'self'", 'blob:', ...videoHosts],
-        connectSrc: ["'self'"],
+        // The player fetches the parts of a stream by itself.
+        connectSrc: ["'self'", ...videoHosts],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

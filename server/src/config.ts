@@ -8,6 +8,8 @@ export interface Config {
   port: number;
   /** Origin that people's browsers use, without a trailing slash. */
   publicUrl: string;
+  /** `web` answers requests, `worker` does the queued work (videos, mail), `all` does both. */
+  role: 'web' | 'worker' | 'all';
   /** How many proxies in front of us are trusted to name the caller's address. */
   trustProxy: number;
   logLevel: string;
@@ -57,6 +59,27 @@ export interface Config {
   };
   /** Largest lecture video, in bytes. */
   maxVideoBytes: number;
+  /** What prepares videos for streaming: `auto` takes ffmpeg where it is installed, else mediabunny. */
+  videoEngine: 'auto' | 'ffmpeg' | 'mediabunny';
+  /** How long a link to a video lives, in seconds. */
+  mediaLinkSeconds: number;
+  /** How captions are made by machine; undefined: not at all. */
+  transcription?:
+    | {
+        /** Run by a shell for each lecture; reads the sound from `$AUDIO` (WAV), writes WebVTT or SRT to its output. */
+        kind: 'command';
+        command: string;
+        language: string;
+      }
+    | {
+        /** Speaks OpenAI's transcription API. */
+        kind: 'http';
+        /** The address up to and without `/audio/transcriptions`. */
+        url: string;
+        key?: string;
+        model: string;
+        language: string;
+      };
   /** Whether an empty database gets the demo school. */
   demoSeed: boolean;
 }
@@ -84,6 +107,7 @@ const environment = z.object({
     .default('development'),
   PORT: integer(1, 65_535).default(4000),
   PUBLIC_URL: url(/^https?$/, 'https://school.example').optional(),
+  ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   TRUST_PROXY: integer(0, 10).default(0),
   LOG_LEVEL: z
     .enum(
@@ -120,6 +144,18 @@ const environment = z.object({
   STRIPE_PROMOTION_CODES: flag.default(false),
   STRIPE_AUTOMATIC_TAX: flag.default(false),
   MAX_VIDEO_MB: integer(1, 1_000_000).default(5_000),
+  VIDEO_ENGINE: z
+    .enum(['auto', 'ffmpeg', 'mediabunny'], 'must be auto, ffmpeg or mediabunny')
+    .default('auto'),
+  MEDIA_LINK_SECONDS: integer(5, 300).default(300),
+  TRANSCRIPTION_COMMAND: z.string().optional(),
+  TRANSCRIPTION_URL: url(/^https?$/, 'https://whisper.example/v1').optional(),
+  TRANSCRIPTION_KEY: z.string().optional(),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
+  TRANSCRIPTION_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}$/, 'must be a language like en')
+    .default('en'),
   DEMO_SEED: flag.optional(),
 });
 
@@ -152,10 +188,21 @@ function combinationFaults(env: Environment): string[] {
   if (env.S3_ENDPOINT && missing.length === s3.length) {
     faults.push(`S3_ENDPOINT is set, but ${s3.join(', ')} are not.`);
   }
+  if (env.TRANSCRIPTION_COMMAND && env.TRANSCRIPTION_URL) {
+    faults.push('TRANSCRIPTION_COMMAND and TRANSCRIPTION_URL are both set: choose one.');
+  }
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET && env.NODE_ENV !== 'production') {
     faults.push("STRIPE_WEBHOOK_SECRET is missing: with Stripe's key it is needed to check Stripe's events.");
   }
   return faults;
+}
+
+function transcriptionOf(env: Environment): Config['transcription'] {
+  const language = env.TRANSCRIPTION_LANGUAGE;
+  if (env.TRANSCRIPTION_COMMAND) return { kind: 'command', command: env.TRANSCRIPTION_COMMAND, language };
+  if (!env.TRANSCRIPTION_URL) return undefined;
+  const url = env.TRANSCRIPTION_URL.replace(/\/+$/, '');
+  return { kind: 'http', url, key: env.TRANSCRIPTION_KEY, model: env.TRANSCRIPTION_MODEL, language };
 }
 
 /** `address` of `Name <address>`, or of a bare one. */
@@ -182,6 +229,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     environment: env.NODE_ENV,
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    role: env.ROLE,
     trustProxy: env.TRUST_PROXY,
     // In development the terminal belongs to the person who started it.
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
@@ -219,6 +267,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       graceDays: env.GRACE_DAYS,
     },
     maxVideoBytes: env.MAX_VIDEO_MB * 1_000_000,
+    videoEngine: env.VIDEO_ENGINE,
+    mediaLinkSeconds: env.MEDIA_LINK_SECONDS,
+    transcription: transcriptionOf(env),
     demoSeed: env.DEMO_SEED ?? env.NODE_ENV === 'development',
   };
 }

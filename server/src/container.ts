@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { Runner } from 'graphile-worker';
 import { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { systemClock, type Clock } from './common/clock.ts';
@@ -16,13 +15,17 @@ import { createOrm } from './db/orm.ts';
 import { createPool } from './db/pool.ts';
 import type { Services } from './feature.ts';
 import { features } from './features.ts';
+import type { LiveTopics } from './graphql/live-topics.ts';
 import { createSchema } from './graphql/schema.ts';
-import { migrateJobs, startWorker } from './jobs/postgres-jobs.ts';
+import { migrateJobs, startWorker, type QueueWorker } from './jobs/postgres-jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { MediaLinks } from './storage/media-links.ts';
 import type { Storage } from './storage/storage.ts';
-import { wireServices } from './wire-services.ts';
+import { DiskUploadStore } from './upload/disk-upload-store.ts';
+import type { UploadStore } from './upload/upload-store.ts';
+import { createVideoEngine } from './video/create-video-engine.ts';
+import { wireServices } from './wiring/wire-services.ts';
 
 /** For jobs and throttles, beside those of requests. */
 const BACKGROUND_CONNECTIONS = 6;
@@ -39,7 +42,7 @@ export interface Container {
   stripeSandbox?: StripeSandbox;
   /** The time of what depends on the terms of payments. */
   clock: Clock;
-  startWorker(): Promise<Runner>;
+  startWorker(): Promise<QueueWorker>;
   /** Ends everything that was started, last first. */
   close(): Promise<void>;
 }
@@ -81,8 +84,9 @@ export async function createContainer(options: Options): Promise<Container> {
     await migrateJobs(pool, logger);
 
     const sandboxPages: Record<string, Router> = {};
-    const links = new MediaLinks(secret);
+    const links = new MediaLinks(secret, { lifeSeconds: config.mediaLinkSeconds });
     const storage = await createStorage(config, links);
+    const uploadStore = await createUploadStore(config);
     const { mailer, pages: mailPages, close: closeMailer } = await createMailer(config);
     if (mailPages) sandboxPages.mailbox = mailPages;
     closers.push(closeMailer);
@@ -94,10 +98,13 @@ export async function createContainer(options: Options): Promise<Container> {
     const clock = payments.sandbox?.clock ?? systemClock;
     const services = wireServices({
       config,
+      databaseUrl,
       logger,
       orm,
       pool,
       storage,
+      videoEngine: await createVideoEngine(config.videoEngine),
+      uploadStore,
       links,
       mailer,
       stripe,
@@ -105,17 +112,21 @@ export async function createContainer(options: Options): Promise<Container> {
       publishableKey,
       clock,
     });
+    closers.push(() => services.lectureChanges.close());
     return {
       services,
       orm,
-      schema: createSchema(features.flatMap(({ resolvers }) => resolvers?.(services) ?? [])),
+      schema: createSchema(
+        features.flatMap(({ resolvers }) => resolvers?.(services) ?? []),
+        Object.assign({}, ...features.map(({ topics }) => topics?.(services) ?? {})) as LiveTopics,
+      ),
       sandboxPages,
       stripe,
       stripeSandbox: payments.sandbox,
       clock,
       startWorker: async () => {
         const handlers = features.flatMap(({ jobs }) => jobs?.(services) ?? []);
-        const runner = await startWorker({ pgPool: pool, orm, handlers, logger });
+        const runner = await startWorker({ databaseUrl, pgPool: pool, orm, handlers, logger });
         closers.push(() => runner.stop());
         return runner;
       },
@@ -144,6 +155,14 @@ async function createStorage({ s3, dataDir }: Config, links: MediaLinks): Promis
   if (!s3) return DiskStorage.open({ folder: join(dataDir, 'media'), links });
   const { S3Storage } = await import('./storage/s3-storage.ts');
   return new S3Storage(s3);
+}
+
+async function createUploadStore({ s3, dataDir }: Config): Promise<UploadStore> {
+  if (s3) {
+    const { S3UploadStore } = await import('./upload/s3-upload-store.ts');
+    return new S3UploadStore(s3);
+  }
+  return DiskUploadStore.open(join(dataDir, 'uploads'));
 }
 
 interface MailParts {
@@ -183,7 +202,9 @@ async function createStripe(config: Config, secret: string, logger: Logger): Pro
   const sandbox = await startStripeSandbox({
     file: join(config.dataDir, 'stripe', 'sandbox.sqlite'),
     publicUrl: () => config.publicUrl,
-    webhookUrl: () => `http://127.0.0.1:${config.port}/webhooks/stripe`,
+    // A worker takes no events itself.
+    webhookUrl: () =>
+      `${config.role === 'worker' ? config.publicUrl : `http://127.0.0.1:${config.port}`}/webhooks/stripe`,
     webhookSecret,
     secretKey: sandboxKey,
     logger,

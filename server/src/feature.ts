@@ -8,12 +8,20 @@ import type { EmailVerificationService } from './auth/email-verification.service
 import type { PasswordService } from './auth/password.service.ts';
 import type { SessionCookie } from './auth/session-cookie.ts';
 import type { SessionService } from './auth/session.service.ts';
+import type { CaptionsService } from './caption/captions.service.ts';
+import type { TranscriptionJob } from './caption/transcription.job.ts';
+import type { TranscriptionService } from './caption/transcription.service.ts';
 import type { ContactService } from './contact/contact.service.ts';
 import type { CourseTrash } from './course/course-trash.service.ts';
 import type { CourseService } from './course/course.service.ts';
+import type { LiveTopics } from './graphql/live-topics.ts';
 import type { JobHandler } from './jobs/job.ts';
+import type { LectureChanges } from './lecture/lecture-changes.ts';
 import type { LectureTrash } from './lecture/lecture-trash.service.ts';
 import type { LectureService } from './lecture/lecture.service.ts';
+import type { LectureProcessingJob } from './lecture/processing/lecture-processing.job.ts';
+import type { LectureProcessing } from './lecture/processing/lecture-processing.ts';
+import type { VideoFingerprints } from './lecture/video-fingerprints.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MemberService } from './member/member.service.ts';
 import type { AccessHistory } from './payment/access-history/access-history.ts';
@@ -32,11 +40,21 @@ import type { PaymentProblems } from './payment/problem/payment-problems.service
 import type { ReconciliationService } from './payment/reconciliation/reconciliation.service.ts';
 import type { StripeEvents } from './payment/stripe/stripe-events.ts';
 import type { SubscriptionService } from './payment/subscription/subscription.service.ts';
+import type { LectureSearch } from './search/lecture-search.ts';
+import type { CertificateService } from './progress/certificate.service.ts';
+import type { ContinueWatching } from './progress/continue-watching.ts';
+import type { CourseProgressService } from './progress/course-progress.service.ts';
+import type { ProgressPages } from './progress/progress-pages.ts';
+import type { ProgressService } from './progress/progress.service.ts';
 import type { StatsService } from './stats/stats.service.ts';
 import type { ImageStore } from './storage/image-store.ts';
 import type { MediaLinks } from './storage/media-links.ts';
 import type { Storage } from './storage/storage.ts';
 import type { StoredObjects } from './storage/stored-objects.ts';
+import type { UploadCompletion } from './upload/upload-completion.ts';
+import type { UploadLocks } from './upload/upload-locks.ts';
+import type { UploadStore } from './upload/upload-store.ts';
+import type { UploadService } from './upload/upload.service.ts';
 import type { UserService } from './user/user.service.ts';
 
 /** Everything that works, made once by the container. */
@@ -78,7 +96,24 @@ export interface Services {
   courses: CourseService;
   courseTrash: CourseTrash;
   lectures: LectureService;
+  lectureChanges: LectureChanges;
+  lectureProcessing: LectureProcessing;
+  lectureProcessingJob: LectureProcessingJob;
   lectureTrash: LectureTrash;
+  videoFingerprints: VideoFingerprints;
+  uploads: UploadService;
+  uploadStore: UploadStore;
+  uploadLocks: UploadLocks;
+  uploadCompletion: UploadCompletion;
+  progress: ProgressService;
+  courseProgress: CourseProgressService;
+  progressPages: ProgressPages;
+  continueWatching: ContinueWatching;
+  certificates: CertificateService;
+  captions: CaptionsService;
+  transcriptions: TranscriptionService;
+  transcriptionJob: TranscriptionJob;
+  lectureSearch: LectureSearch;
 }
 
 /** What a feature brings to the product; each has one in its `index.ts`. */
@@ -86,4 +121,6 @@ export interface Feature {
   entities?: EntitySchema[];
   resolvers?: (services: Services) => object[];
   jobs?: (services: Services) => JobHandler[];
+  /** Where the events of its subscriptions come from. */
+  topics?: (services: Services) => LiveTopics;
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createApp } from './app.ts';
+import { createApp, createProbes } from './app.ts';
 import type { Logger } from './common/logger.ts';
 import type { Config } from './config.ts';
 import { createContainer, type Container } from './container.ts';
@@ -25,7 +26,8 @@ export interface RunningServer {
 
 /**
  * Starts a whole school and listens. The port is taken first, so that a taken one is told at once; until all is ready
- * every request is answered with 503. When anything fails, what was started is ended again.
+ * every request is answered with 503. When anything fails, what was started is ended again. What it does afterwards is told
+ * by `config.role`.
  */
 export async function startServer({ config, logger, report, clientFolder }: Options): Promise<RunningServer> {
   let isStopping = false;
@@ -39,35 +41,24 @@ export async function startServer({ config, logger, report, clientFolder }: Opti
   let container: Container | undefined;
   try {
     container = await createContainer({ config, logger, report });
-    const { orm, services, schema, sandboxPages } = container;
-    const graphql = createGraphqlServer({
-      schema,
-      httpServer,
-      logger,
-      isExplorable: config.environment !== 'production',
-    });
-    await graphql.start();
-    const hasDemo = config.demoSeed && (await seedDemo(container, report));
-    listener = createApp({
-      config,
-      logger,
-      orm,
-      services,
-      graphql,
-      sandboxPages,
-      clientFolder,
-      isStopping: () => isStopping,
-    });
-    await removeAbandonedUploads();
-    await container.startWorker();
+    const { services } = container;
+    const hasDemo = config.demoSeed && isServing(config) && (await seedDemo(container, report));
+    const serving = isServing(config) ? serveSchool : serveProbes;
+    const parts = { config, logger, container, httpServer, clientFolder, isStopping: () => isStopping };
+    const { listener: ready, stopServing } = await serving(parts);
+    listener = ready;
+    if (isServing(config)) await removeAbandonedUploads();
+    if (config.role !== 'web') await container.startWorker();
+    logger.info({ role: config.role, port: config.port }, 'started');
     const started = container;
     return {
       container,
       greeting: greet(config, hasDemo),
       async stop() {
         isStopping = true;
-        // Stops listening, ends idle connections and waits for the others.
-        await graphql.stop();
+        // Subscriptions would go on for ever; their clients find another process, or this one's successor.
+        await services.lectureChanges.close();
+        await stopServing();
         await started.close();
       },
     };
@@ -77,6 +68,49 @@ export async function startServer({ config, logger, report, clientFolder }: Opti
     await container?.close();
     throw error;
   }
+}
+
+const isServing = ({ role }: Config): boolean => role !== 'worker';
+
+interface ServingParts {
+  config: Config;
+  logger: Logger;
+  container: Container;
+  httpServer: Server;
+  clientFolder?: string;
+  isStopping: () => boolean;
+}
+
+interface Serving {
+  listener: RequestListener;
+  /** Stops listening, ends idle connections and waits for the others. */
+  stopServing: () => Promise<void>;
+}
+
+async function serveSchool({ httpServer, container, ...parts }: ServingParts): Promise<Serving> {
+  const { orm, services, schema, sandboxPages } = container;
+  const { config, logger } = parts;
+  const isExplorable = config.environment !== 'production';
+  const graphql = createGraphqlServer({ schema, httpServer, logger, isExplorable });
+  await graphql.start();
+  await services.lectureChanges.listen();
+  return {
+    listener: createApp({ ...parts, orm, services, graphql, schema, sandboxPages }),
+    stopServing: () => graphql.stop(),
+  };
+}
+
+/** A worker tells how it is, and answers nothing else. */
+function serveProbes({ httpServer, container, isStopping }: ServingParts): Promise<Serving> {
+  return Promise.resolve({
+    listener: createProbes({ orm: container.orm, isStopping }),
+    stopServing: async () => {
+      const closed = once(httpServer, 'close');
+      httpServer.close();
+      httpServer.closeIdleConnections();
+      await closed;
+    },
+  });
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -89,8 +123,13 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-function greet({ publicUrl, mail, stripe, environment }: Config, hasDemo: boolean): string {
+function greet(config: Config, hasDemo: boolean): string {
+  const { publicUrl, port, mail, stripe, environment, role } = config;
+  if (!isServing(config)) {
+    return `\nThis worker of ${publicUrl} is ready. How it is: http://localhost:${port}/readyz\n`;
+  }
   const lines = ['', `Lectern is ready: ${publicUrl}`, ''];
+  if (role === 'web') lines.push('Queued work waits for a process with ROLE=worker.', '');
   if (hasDemo) {
     lines.push('Demo accounts, all with the password Lectern#1:');
     lines.push(...DEMO_ACCOUNTS.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`), '');

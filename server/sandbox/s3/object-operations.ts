@@ -14,6 +14,7 @@ export async function putObject(call: S3Call, { objects }: Stores): Promise<void
     size: body.size,
     crc32: body.crc32,
     contentType: contentTypeOf(call),
+    metadata: metadataOf(call),
   });
   response.setHeader('ETag', etag).setHeader('x-amz-checksum-crc32', body.crc32).end();
 }
@@ -75,12 +76,25 @@ export async function listObjects(call: S3Call, { objects }: Stores): Promise<vo
   });
 }
 
+const METADATA_PREFIX = 'x-amz-meta-';
+
+function metadataOf({ request }: S3Call): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request.headers)
+      .filter(([name]) => name.startsWith(METADATA_PREFIX))
+      .map(([name, value]) => [name.slice(METADATA_PREFIX.length), String(value)]),
+  );
+}
+
 function describe(object: ObjectRecord, { request, response }: S3Call): void {
   response
     .setHeader('Accept-Ranges', 'bytes')
     .setHeader('Content-Type', object.contentType)
     .setHeader('ETag', object.etag)
     .setHeader('Last-Modified', new Date(object.lastModified).toUTCString());
+  for (const [name, value] of Object.entries(object.metadata ?? {})) {
+    response.setHeader(`${METADATA_PREFIX}${name}`, value);
+  }
   // Checksums of the whole do not fit a part of it.
   const wantsChecksum =
     request.headers['x-amz-checksum-mode'] === 'ENABLED' && request.headers.range === undefined;

@@ -15,6 +15,8 @@ export interface ObjectRecord {
   lastModified: number;
   /** Of the whole body, in base64; missing for objects made of parts. */
   crc32?: string;
+  /** What came as `x-amz-meta-<name>`. */
+  metadata?: Record<string, string>;
 }
 
 /** Objects on disk: `objects/<hash of the key>.json` names the file in `blobs/` that holds the bytes. */

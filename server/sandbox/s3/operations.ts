@@ -1,3 +1,4 @@
+import { copyObject, copyPart } from './copy-operations.ts';
 import {
   abortUpload,
   completeUpload,
@@ -14,7 +15,15 @@ import { S3Error } from './s3-error.ts';
 export function operationFor({ request, key, query }: S3Call): Operation {
   const operation =
     key === '' ? bucketOperation(request.method, query) : objectOperation(request.method, query);
-  if (operation && !('x-amz-copy-source' in request.headers)) return operation;
+  if (operation && 'x-amz-copy-source' in request.headers) return copyInsteadOf(operation);
+  if (operation) return operation;
+  throw new S3Error('NotImplemented', 'The sandbox does not implement this operation');
+}
+
+/** A body that is taken from another object. */
+function copyInsteadOf(operation: Operation): Operation {
+  if (operation === putObject) return copyObject;
+  if (operation === uploadPart) return copyPart;
   throw new S3Error('NotImplemented', 'The sandbox does not implement this operation');
 }
 

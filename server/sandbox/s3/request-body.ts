@@ -48,12 +48,16 @@ export async function receiveBody(request: IncomingMessage, path: string): Promi
   return digests;
 }
 
-async function writeDigested(source: AsyncIterable<Buffer>, path: string): Promise<Digests> {
+/** Writes to `path`, counting what S3 tells of a body. */
+export async function writeDigested(
+  source: AsyncIterable<Buffer> | Iterable<Buffer>,
+  path: string,
+): Promise<Digests> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
   let crc = 0;
   let size = 0;
-  const inspect = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const inspect = async function* (chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       md5.update(chunk);
       sha256.update(chunk);

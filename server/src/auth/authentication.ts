@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { messages } from '#shared/messages.ts';
 import type { Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
@@ -19,27 +19,33 @@ interface Dependencies {
   sessionCookie: SessionCookie;
 }
 
-/**
- * Finds out once, for everything behind it, who sent the request: by an API token in `Authorization: Bearer`, else by
- * the session cookie. A bad token is UNAUTHENTICATED, whatever cookie came with it.
- */
-export function authenticate({ sessions, apiTokens, sessionCookie }: Dependencies): RequestHandler {
+/** Finds out once, for everything behind it, who sent the request. */
+export function authenticate(dependencies: Dependencies): RequestHandler {
   return async (request, response, next) => {
-    const authorization = request.get('authorization');
-    if (authorization !== undefined && /^bearer\b/i.test(authorization)) {
-      const actor = await apiTokens.resolve(bearerToken(authorization));
-      if (!actor) {
-        // RFC 6750 (3): the refusal names the scheme.
-        response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-        throw new AppError('UNAUTHENTICATED', messages.access.invalidToken);
-      }
-      actors.set(request, actor);
-    } else {
-      const token = sessionCookie.read(request);
-      if (token) actors.set(request, await sessions.resolve(token));
-    }
+    actors.set(request, await identify(dependencies, request, response));
     next();
   };
+}
+
+/**
+ * Who sent a request, by what holds now: by an API token in `Authorization: Bearer`, else by the session cookie. A bad
+ * token is UNAUTHENTICATED, whatever cookie came with it.
+ */
+export async function identify(
+  { sessions, apiTokens, sessionCookie }: Dependencies,
+  request: Request,
+  response: Response,
+): Promise<Actor> {
+  const authorization = request.get('authorization');
+  if (authorization === undefined || !/^bearer\b/i.test(authorization)) {
+    const token = sessionCookie.read(request);
+    return token ? sessions.resolve(token) : null;
+  }
+  const actor = await apiTokens.resolve(bearerToken(authorization));
+  if (actor) return actor;
+  // RFC 6750 (3): the refusal names the scheme.
+  if (!response.headersSent) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+  throw new AppError('UNAUTHENTICATED', messages.access.invalidToken);
 }
 
 /** The token of the header; empty, and so nobody's, for one that is malformed. */

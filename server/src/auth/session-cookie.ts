@@ -1,4 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
+import { hashSecret } from './secret-token.ts';
 import { ABSOLUTE_LIFETIME_MS } from './session.service.ts';
 
 /** The cookie that holds a session's token. Over HTTPS its name keeps other hosts from setting it. */
@@ -17,6 +18,12 @@ export class SessionCookie {
     const prefix = `${this.name}=`;
     const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(prefix));
     return cookie?.slice(prefix.length);
+  }
+
+  /** SHA-256 of the session's token, as links are bound to it; the session may have ended meanwhile. */
+  readHash(request: Request): string | undefined {
+    const token = this.read(request);
+    return token ? hashSecret(token) : undefined;
   }
 
   write(response: Response, token: string): void {

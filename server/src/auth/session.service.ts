@@ -40,10 +40,11 @@ export class SessionService {
   /** Who holds this token; null for an unknown, ended or expired one. */
   async resolve(token: string): Promise<Actor> {
     const now = Date.now();
+    const tokenHash = hashSecret(token);
     const session = await this.em.findOne(
       Session,
       {
-        tokenHash: hashSecret(token),
+        tokenHash,
         lastUsedAt: { $gt: new Date(now - IDLE_LIFETIME_MS) },
         createdAt: { $gt: new Date(now - ABSOLUTE_LIFETIME_MS) },
       },
@@ -55,7 +56,7 @@ export class SessionService {
       await this.em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: new Date(now) });
     }
     const user = session.user.getEntity();
-    return { userId: user.id, role: user.role, via: { kind: 'session', id: session.id } };
+    return { userId: user.id, role: user.role, via: { kind: 'session', id: session.id, tokenHash } };
   }
 
   async end(sessionId: string): Promise<void> {

@@ -9,6 +9,8 @@ export type TokenScope = (typeof TokenScope)[keyof typeof TokenScope];
 interface SessionAccess {
   kind: 'session';
   id: string;
+  /** SHA-256 of what the browser's cookie holds; absent when the product itself acts for somebody. */
+  tokenHash?: string;
 }
 
 interface TokenAccess {

@@ -1,9 +1,13 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { RequestContext } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import { demoCourses } from '#demo/courses.ts';
 import { Role } from '#shared/roles.ts';
 import { hashPassword } from '#server/auth/password.ts';
+import { webVtt } from '#server/caption/web-vtt.ts';
 import type { Actor } from '#server/common/actor.ts';
 import type { Container } from '#server/container.ts';
 import { Course } from '#server/course/course.entity.ts';
@@ -67,7 +71,7 @@ async function seedCourses(
   seeder: Actor,
   report: (line: string) => void,
 ): Promise<void> {
-  const { courses, courseTrash, lectures } = services;
+  const { courses, courseTrash, lectures, captions } = services;
   for (const [index, demo] of demoCourses.entries()) {
     report(`Adding demo course ${index + 1} of ${demoCourses.length}: ${demo.title}`);
     const unfinished = await orm.em.findOne(Course, { slug: slugify(demo.title) });
@@ -75,7 +79,17 @@ async function seedCourses(
     if (unfinished) await courseTrash.purge(unfinished.id);
     const course = await courses.create(seeder, demo, () => open(demo.thumbnail));
     for (const lecture of demo.lectures) {
-      await lectures.add(seeder, course.id, lecture, () => open(lecture.file), lecture.isFreePreview);
+      const { id } = await lectures.add(
+        seeder,
+        course.id,
+        lecture,
+        () => open(lecture.file),
+        lecture.isFreePreview,
+      );
+      const file = webVtt(await demoCues(lecture.file));
+      await captions.save(seeder, { lectureId: id, language: 'en' }, () =>
+        Readable.from([Buffer.from(file)]),
+      );
     }
   }
 }
@@ -104,6 +118,14 @@ async function subscribe({ services, stripeSandbox }: Container, actor: Actor): 
   const { id } = await services.payments.startCheckout(actor);
   stripeSandbox.payCheckout(id);
   await services.payments.confirmCheckout(actor, id);
+}
+
+const cueRules = z.array(z.object({ start: z.number(), end: z.number(), text: z.string() }));
+
+/** What is said in a demo video, as it was said when the video was made. */
+async function demoCues(file: string) {
+  const cues = await readFile(join(FOLDER, file.replace(/\.mp4$/, '.cues.json')), 'utf8');
+  return cueRules.parse(JSON.parse(cues));
 }
 
 function open(file: string) {

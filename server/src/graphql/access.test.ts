@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Query, Resolver } from 'type-graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventStream } from '#server/test/event-stream.ts';
 import {
   addLecture,
   as,
@@ -19,6 +20,8 @@ import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { Access, Allow } from './access.ts';
 import { accountOperations, forAdmins, forAll, type Operation } from './account-operations.test-helper.ts';
+import { captionOperations } from './caption-operations.test-helper.ts';
+import { progressOperations } from './progress-operations.test-helper.ts';
 import { createSchema, operationRules } from './schema.ts';
 
 let app: TestApp;
@@ -49,7 +52,12 @@ const onNewCourse = (mutation: string, fields: object = {}): Operation => ({
   outcomes: forAdmins,
 });
 
-/** Every query and mutation, called so that nothing but the rule can refuse it, unless an outcome says so. */
+async function lectureOf({ client }: Person): Promise<{ id: string; courseId: string }> {
+  const { id: courseId } = await createCourse(client);
+  return { id: (await addLecture(client, courseId)).id, courseId };
+}
+
+/** Every query, mutation and subscription, called so that nothing but the rule can refuse it, unless an outcome says so. */
 const OPERATIONS: Record<string, Operation> = {
   me: { call: (client) => client.graphql('{ me { id } }'), outcomes: forAll },
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
@@ -62,6 +70,8 @@ const OPERATIONS: Record<string, Operation> = {
     outcomes: forAll,
   },
   ...accountOperations(() => app),
+  ...progressOperations(() => ({ app, owner })),
+  ...captionOperations(() => owner),
   auditLog: { call: (client) => client.graphql('{ auditLog { totalCount } }'), outcomes: forAdmins },
   users: { call: (client) => client.graphql('{ users { totalCount } }'), outcomes: forAdmins },
   user: {
@@ -150,6 +160,21 @@ const OPERATIONS: Record<string, Operation> = {
       const { id } = await addLecture(owner.client, (await createCourse(owner.client)).id);
       await owner.client.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id });
       return client.graphql('mutation ($id: ID!) { restoreLecture(id: $id) { id } }', { id });
+    },
+    outcomes: forAdmins,
+  },
+  lectureChanged: {
+    call: async (client) => {
+      const { id, courseId } = await lectureOf(owner);
+      const query = 'subscription ($courseId: ID) { lectureChanged(courseId: $courseId) { id } }';
+      const stream = await EventStream.open<Record<string, unknown>>(client, query, { courseId });
+      const { orm, services } = app.container;
+      await orm.em
+        .fork()
+        .transactional((em) => services.lectureChanges.tell(em, { lectureId: id, courseId }));
+      const result = await stream.next();
+      await stream.leave();
+      return { status: stream.response.status, ...result };
     },
     outcomes: forAdmins,
   },

@@ -9,7 +9,7 @@ export const Access = {
 } as const;
 export type Access = (typeof Access)[keyof typeof Access];
 
-/** Names the rule of a query or mutation. Each needs one, or the schema is not built. */
+/** Names the rule of a query, mutation or subscription. Each needs one, or the schema is not built. */
 export function Allow(rule: Access): MethodDecorator {
   const decorators = [Authorized<Access>(rule), Extensions({ access: rule })] as MethodDecorator[];
   return (target, key, descriptor) => {

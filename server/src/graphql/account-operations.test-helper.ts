@@ -12,7 +12,7 @@ export interface Operation {
 }
 
 export const forAll: Operation['outcomes'] = ['OK', 'OK', 'OK', 'OK'];
-const forPeople: Operation['outcomes'] = ['UNAUTHENTICATED', 'OK', 'OK', 'OK'];
+export const forPeople: Operation['outcomes'] = ['UNAUTHENTICATED', 'OK', 'OK', 'OK'];
 export const forAdmins: Operation['outcomes'] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'OK'];
 
 const tryCreateApiToken = (client: HttpClient) =>

@@ -4,21 +4,24 @@ import express from 'express';
 import { actorOf } from '#server/auth/authentication.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
+import { streamRoutes, type StreamOptions } from './stream.routes.ts';
 import { graphqlUploads } from './uploads.ts';
 
 interface Options {
   maxVideoBytes: number;
   /** Whether browsers get a page to explore the schema on. */
   isExplorable: boolean;
+  stream: StreamOptions;
 }
 
-/** `/graphql`: uploads are read first, then JSON, then Apollo answers. */
+/** `/graphql`: uploads are read first, then JSON, then Apollo answers; subscriptions have `/graphql/stream`. */
 export function graphqlRoutes(
   server: ApolloServer<GraphqlContext>,
-  { maxVideoBytes, isExplorable }: Options,
+  { maxVideoBytes, isExplorable, stream }: Options,
 ): express.Router {
   const router = express.Router();
   if (isExplorable) router.use(explorerRoutes());
+  router.use('/stream', streamRoutes(stream));
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));
   router.use(express.json({ limit: '100kb' }));
   router.use(

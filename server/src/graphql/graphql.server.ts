@@ -7,6 +7,7 @@ import type { Logger } from '#server/common/logger.ts';
 import type { GraphqlContext } from './context.ts';
 import { createFormatError } from './format-error.ts';
 import { createLimits, MAX_TOKENS } from './limits.ts';
+import { noSubscriptions } from './no-subscriptions.ts';
 import { retryAfterHeader } from './retry-after.ts';
 
 interface Options {
@@ -34,6 +35,7 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable }
     formatError: createFormatError({ logger, isExplorable }),
     plugins: [
       ...limits.plugins,
+      noSubscriptions,
       retryAfterHeader,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),

@@ -4,6 +4,7 @@ import { buildSchemaSync, type AuthChecker, type NonEmptyArray } from 'type-grap
 import { requireWriteScope } from '#server/common/actor.ts';
 import { Access, requireAccess } from './access.ts';
 import type { GraphqlContext } from './context.ts';
+import { topicsAsPubSub, type LiveTopics } from './live-topics.ts';
 
 /** Allows what the rule of an operation allows, and nothing without a rule it knows. Throws the error that says why not. */
 const checkAccess: AuthChecker<GraphqlContext, Access> = ({ context, info }, [rule]) => {
@@ -15,13 +16,14 @@ const checkAccess: AuthChecker<GraphqlContext, Access> = ({ context, info }, [ru
 };
 
 /** Builds the schema from resolver objects that have what they need. Throws when an operation has no access rule. */
-export function createSchema(resolvers: object[]): GraphQLSchema {
+export function createSchema(resolvers: object[], topics: LiveTopics = {}): GraphQLSchema {
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   const schema = buildSchemaSync({
     // TypeGraphQL wants constructors and asks `container` for their instances.
     resolvers: [...byClass.keys()] as unknown as NonEmptyArray<typeof Object>,
     container: { get: (resolverClass) => byClass.get(resolverClass) },
     authChecker: checkAccess,
+    pubSub: topicsAsPubSub(topics),
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     // The services judge input by the rules in shared/, for GraphQL and REST alike.
     validate: false,
@@ -33,7 +35,7 @@ export function createSchema(resolvers: object[]): GraphQLSchema {
   return schema;
 }
 
-/** Each query and mutation with its access rule. */
+/** Each query, mutation and subscription with its access rule. */
 export function operationRules(schema: GraphQLSchema): { name: string; rule: unknown }[] {
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({

@@ -26,11 +26,22 @@ export async function lockLecture(
   return lecture && Boolean(lecture.deletedAt) === isTrashed ? { course, lecture } : lectureNotFound();
 }
 
-/** Counts the lectures of a locked course anew, after a change of them was flushed. */
+/** Keys of all stored objects of a lecture: its original and what was made from it. */
+export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
+  return videoKey === null ? derivedKeys : [videoKey, ...derivedKeys];
+}
+
+/** The place after all lectures of a locked course, those in the trash too. */
+export async function nextPosition(em: EntityManager, courseId: string): Promise<number> {
+  const last = await em.findOne(Lecture, { course: courseId }, { orderBy: { position: 'desc' } });
+  return (last?.position ?? 0) + 1;
+}
+
+/** Counts the lectures of a locked course that have a video anew, after a change of them was flushed. */
 export async function updateTotals(em: EntityManager, course: Course): Promise<void> {
   const [totals] = await em.execute<{ count: number; duration: number }[]>(
     `select count(*)::int as count, coalesce(sum(duration), 0) as duration
-     from lectures where course_id = ? and deleted_at is null`,
+     from lectures where course_id = ? and deleted_at is null and video_key is not null`,
     [course.id],
   );
   course.numberOfLectures = totals?.count ?? 0;

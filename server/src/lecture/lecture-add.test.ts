@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
+import type { VideoFault } from '#shared/video-faults.ts';
 import {
   ADD_LECTURE,
   addLecture,
@@ -79,14 +80,14 @@ describe('adding a lecture', () => {
       locked: false,
       course: { id, numberOfLectures: 2 },
     });
-    expect((await fetch(new URL(second.video.url, app.url))).status).toBe(200);
+    expect((await admin.fetch(second.video.url)).status).toBe(200);
   });
 
   it.each(['h264.mov', 'vp9.webm', 'h264-index-last.mp4', 'h264-portrait.mp4', 'av1.mp4'])(
     'takes %s',
     async (name) => {
       const { video: added } = dataOf(await tryAddLecture(admin, courseId, {}, await video(name))).addLecture;
-      const response = await fetch(new URL(added.url, app.url));
+      const response = await admin.fetch(added.url);
       expect(response.headers.get('content-type')).toBe(added.contentType);
       expect((await response.arrayBuffer()).byteLength).toBe((await video(name)).size);
     },
@@ -99,18 +100,21 @@ describe('adding a lecture', () => {
     expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   }, 30_000);
 
-  it.each<[string, () => Promise<Blob>]>([
-    ['a text', async () => new Blob(['#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'], { type: 'video/mp4' })],
-    ['nothing', async () => new Blob([])],
-    ['a picture', () => drawPicture()],
-    ['a sound', () => video('audio-only.mp4')],
-    ['a film format that browsers do not play', () => video('prores.mov')],
-    ['the first half of a video', async () => (await video()).slice(0, 2_600)],
-    ['only the header of a video', async () => (await video()).slice(0, 64)],
-  ])('refuses %s', async (_what, file) => {
+  it.each<[string, VideoFault, () => Promise<Blob>]>([
+    ['a playlist', 'PLAYLIST', async () => new Blob(['#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'])],
+    ['nothing', 'EMPTY', async () => new Blob([])],
+    ['a picture', 'NOT_A_VIDEO', () => drawPicture()],
+    ['a sound', 'NO_PICTURE', () => video('audio-only.mp4')],
+    ['a film format that browsers do not play', 'UNKNOWN_CODEC', () => video('prores.mov')],
+    ['the first half of a video', 'TRUNCATED', async () => (await video()).slice(0, 2_600)],
+    ['only the header of a video', 'TRUNCATED', async () => (await video()).slice(0, 64)],
+  ])('refuses %s', async (_what, fault, file) => {
     const before = await tally(app);
     const answer = await tryAddLecture(admin, courseId, {}, await file());
-    expect(refusalOf(answer)).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', message: validation.videoFormat });
+    expect(refusalOf(answer)).toEqual({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: messages.videoFault[fault],
+    });
     await expectNothingLeft(app, before);
   });
 

@@ -9,7 +9,7 @@ import type { CourseTrash } from '#server/course/course-trash.service.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from '#server/course/trash.ts';
 import type { StoredObjects } from '#server/storage/stored-objects.ts';
-import { lockLecture, updateTotals } from './course-lectures.ts';
+import { keysOf, lockLecture, updateTotals } from './course-lectures.ts';
 import { Lecture } from './lecture.entity.ts';
 
 interface Dependencies {
@@ -76,17 +76,14 @@ export class LectureTrash {
       await lockAnyCourse(em, courseId);
       const lecture = await em.findOne(Lecture, { id, deletedAt: { $lt: limit } });
       if (!lecture) return;
-      await this.deps.objects.release(em, [lecture.videoKey]);
+      await this.deps.objects.release(em, keysOf(lecture));
       await em.nativeDelete(Lecture, { id });
     });
   }
 
   private async purgeAllOf(em: EntityManager, course: Course): Promise<void> {
     const lectures = await em.find(Lecture, { course: course.id });
-    await this.deps.objects.release(
-      em,
-      lectures.map(({ videoKey }) => videoKey),
-    );
+    await this.deps.objects.release(em, lectures.flatMap(keysOf));
     await em.nativeDelete(Lecture, { course: course.id });
   }
 }

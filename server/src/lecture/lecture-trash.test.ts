@@ -6,7 +6,7 @@ import { addLecture, as, createCourse, dataOf, refusalOf } from '#server/test/fa
 import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { watchStatements } from '#server/test/statements.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#server/test/traces.ts';
 
 const DELETE = 'mutation D($id: ID!) { deleteLecture(id: $id) { id } }';
 const DELETE_COURSE = 'mutation D($id: ID!) { deleteCourse(id: $id) { id } }';
@@ -65,7 +65,7 @@ describe('a deleted lecture', () => {
     expect(seen.duration).toBeCloseTo(1, 1);
     const { body } = await subscriber.json<{ lectures: object[] }>('GET', `/api/v1/courses/${course.id}`);
     expect(body.lectures).toMatchObject([{ _id: stays.id }]);
-    expect((await fetch(new URL(video.url, app.url))).status).toBe(200);
+    expect((await admin.fetch(video.url)).status).toBe(200);
   });
 
   it('cannot be deleted again, and once of ten times at once', async () => {
@@ -108,6 +108,7 @@ describe('the trash of lectures', () => {
 
   it('needs as many statements for 6 lectures as for 2', async () => {
     for (let index = 0; index < 6; index++) await trashedLecture();
+    await whenQueueIsIdle(app);
     const statements = watchStatements(app);
     const statementsFor = async (first: number) => {
       statements.splice(0);
@@ -179,7 +180,7 @@ describe('the end of the trash', () => {
     await age(old.id, limits.trashDays);
     await purge();
     await expectNothingLeft(app, before);
-    expect((await fetch(new URL(old.video.url, app.url))).status).toBe(404);
+    expect((await admin.fetch(old.video.url)).status).toBe(404);
     const left = await app.sql('select id from lectures order by position');
     expect(left).toEqual([{ id: stays.id }, { id: young.id }]);
     expect(refusalOf(await admin.graphql(RESTORE, { id: old.id }))).toEqual(notFound);

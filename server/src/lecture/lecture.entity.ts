@@ -1,8 +1,45 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { baseColumns } from '#server/common/base-entity.ts';
 import { connectionType } from '#server/common/pagination.ts';
+import { folded } from '#server/course/course-search.columns.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
+import type { VideoFault } from '#shared/video-faults.ts';
+
+/** Where a lecture's video is on its way from the uploader's disk to everybody's screen. */
+export const LectureStatus = {
+  UPLOADING: 'UPLOADING',
+  PROCESSING: 'PROCESSING',
+  READY: 'READY',
+  FAILED: 'FAILED',
+} as const;
+export type LectureStatus = (typeof LectureStatus)[keyof typeof LectureStatus];
+
+registerEnumType(LectureStatus, {
+  name: 'LectureStatus',
+  description: "Where a lecture's video is on its way to everybody's screen.",
+  valuesConfig: {
+    UPLOADING: { description: 'Its video is being sent. An older one plays meanwhile, if there is one.' },
+    PROCESSING: {
+      description: 'Its video has arrived, plays as it is, and is being prepared for streaming.',
+    },
+    READY: { description: 'Its video plays.' },
+    FAILED: { description: 'Its video could not be prepared; `failure` says why.' },
+  },
+});
+
+/** Small pictures of a video on one sheet, for scrubbing: left to right, top to bottom. */
+export interface StoryboardSheet {
+  key: string;
+  /** Of one picture, in pixels. */
+  tileWidth: number;
+  tileHeight: number;
+  columns: number;
+  /** How many pictures there are. */
+  count: number;
+  /** Seconds from one picture to the next. */
+  intervalSeconds: number;
+}
 
 export const LectureSchema = defineEntity({
   name: 'Lecture',
@@ -15,6 +52,10 @@ export const LectureSchema = defineEntity({
       expression:
         'create index "lectures_deleted_at_id_index" on "lectures" (deleted_at, id) where deleted_at is not null',
     },
+    {
+      name: 'lectures_search_vector_index',
+      expression: 'create index "lectures_search_vector_index" on "lectures" using gin (search_vector)',
+    },
   ],
   properties: {
     ...baseColumns,
@@ -24,13 +65,33 @@ export const LectureSchema = defineEntity({
     title: p.text(),
     description: p.text(),
     isFreePreview: p.boolean().default(false),
-    videoKey: p.text(),
-    videoType: p.text(),
-    duration: p.double(),
+    /** The original as it was uploaded; null until one has arrived. Such a lecture is shown to admins only. */
+    videoKey: p.text().nullable(),
+    videoType: p.text().nullable(),
+    /** Of the original, in lower-case hexadecimal digits; null until it was computed. */
+    videoSha256: p.text().nullable(),
+    /** In seconds; 0 while there is no video. */
+    duration: p.double().default(0),
+    status: p.enum(() => LectureStatus).default(LectureStatus.READY),
+    /** 0 to 100, of the step that `status` names. */
+    progressPercent: p.integer().default(0),
+    /** Why it failed; null unless `status` says so. */
+    failure: p.text().$type<VideoFault>().nullable(),
+    /** The HLS playlist that names the renditions; null until all of them are there. */
+    streamKey: p.text().nullable(),
+    posterKey: p.text().nullable(),
+    storyboard: p.json<StoryboardSheet>().nullable(),
+    /** Keys of all that was made from the original: playlists, renditions, poster, storyboard. */
+    derivedKeys: p.json<string[]>().default([]),
     /** Null unless it is in the trash. */
     deletedAt: p.datetime().nullable(),
     /** Counts its edits. */
     version: p.integer().default(1),
+    searchVector: p
+      .text()
+      .columnType('tsvector')
+      .generated(`(to_tsvector('simple', ${folded("title || ' ' || description")})) stored`)
+      .lazy(),
   },
 });
 
@@ -48,8 +109,22 @@ export class Lecture extends LectureSchema.class {
   @Field(() => Int, { description: 'Place in the course, ascending from 1, possibly with gaps.' })
   override position!: number;
 
-  @Field(() => Float, { description: 'Length of the video in seconds.' })
-  override duration!: number;
+  @Field(() => Float, { description: 'Length of the video in seconds; 0 before there is one.' })
+  override duration!: Opt<number>;
+
+  @Field(() => LectureStatus, { description: "Where its video is on its way to everybody's screen." })
+  override status!: Opt<LectureStatus>;
+
+  @Field(() => Int, { description: 'How far the step that `status` names is, 0 to 100.' })
+  override progressPercent!: Opt<number>;
+
+  override videoKey!: string | null;
+
+  override videoType!: string | null;
+
+  override derivedKeys!: Opt<string[]>;
+
+  override searchVector!: Opt<string>;
 
   @Field(() => Boolean, { description: 'Whether everybody may watch it.' })
   override isFreePreview!: boolean;
@@ -71,15 +146,3 @@ export class Lecture extends LectureSchema.class {
 LectureSchema.setClass(Lecture);
 
 export const LectureConnection = connectionType('Lecture', () => Lecture);
-
-@ObjectType({ description: 'A video and how to play it.' })
-export class Video {
-  @Field(() => String, { description: 'Signed address for a `<video>` element; it dies after 5 minutes.' })
-  url!: string;
-
-  @Field(() => String, { description: 'Media type, like `video/mp4`.' })
-  contentType!: string;
-
-  @Field(() => Date, { description: 'When the address dies, UTC. Ask again for a new one.' })
-  expiresAt!: Date;
-}

@@ -1,10 +1,12 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Role } from '#shared/roles.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Access, Allow } from '#server/graphql/access.ts';
 import type { GraphqlContext } from '#server/graphql/context.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
-import { Lecture, Video } from './lecture.entity.ts';
+import { Lecture } from './lecture.entity.ts';
+import { Video } from './video.types.ts';
 import { AddLectureInput, ReorderLecturesInput, UpdateLectureInput } from './lecture.inputs.ts';
 import type { LectureService } from './lecture.service.ts';
 
@@ -92,6 +94,15 @@ export class LectureResolver {
 
   @FieldResolver(() => Video, { nullable: true, description: 'The video, null when the lecture is locked.' })
   async video(@Root() lecture: Lecture, @Ctx() context: GraphqlContext): Promise<Video | null> {
-    return (await this.locked(lecture, context)) ? null : this.lectures.video(lecture);
+    return (await this.locked(lecture, context)) ? null : this.lectures.video(context.actor, lecture);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'SHA-256 of the original in hexadecimal digits; null until it was computed. Told to admins only.',
+  })
+  videoSha256(@Root() lecture: Lecture, @Ctx() { actor }: GraphqlContext): string | null {
+    return actor?.role === Role.ADMIN ? (lecture.videoSha256 ?? null) : null;
   }
 }

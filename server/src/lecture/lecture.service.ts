@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
@@ -15,10 +15,14 @@ import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
-import { MEDIA_LINK_SECONDS, type MediaLinks } from '#server/storage/media-links.ts';
+import type { MediaLinks } from '#server/storage/media-links.ts';
 import type { StoredObjects } from '#server/storage/stored-objects.ts';
-import { lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';
-import { Lecture, type Video } from './lecture.entity.ts';
+import { lectureNotFound, lockLecture, nextPosition, updateTotals } from './course-lectures.ts';
+import { linkVideo } from './lecture-video.ts';
+import { Lecture, LectureStatus } from './lecture.entity.ts';
+import type { LectureProcessing } from './processing/lecture-processing.ts';
+import type { VideoFingerprints } from './video-fingerprints.ts';
+import type { Video } from './video.types.ts';
 import type { StoredVideo, VideoStore } from './video-store.ts';
 
 interface Dependencies {
@@ -26,6 +30,8 @@ interface Dependencies {
   courses: CourseService;
   subscriptions: SubscriptionService;
   videos: VideoStore;
+  processing: LectureProcessing;
+  fingerprints: VideoFingerprints;
   objects: StoredObjects;
   links: MediaLinks;
   audit: AuditLog;
@@ -44,19 +50,33 @@ export type LectureEdit = { [Field in keyof LectureTexts]?: string | null } & {
 export class LectureService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Batch for resolvers: the lectures of each course, in teaching order. */
-  readonly ofCourses = async (courseIds: readonly string[]): Promise<Lecture[][]> => {
+  /** Batch for resolvers: the lectures of each course that have a video, in teaching order. */
+  readonly ofCourses = (courseIds: readonly string[]): Promise<Lecture[][]> =>
+    this.inCourses(courseIds, { videoKey: { $ne: null } });
+
+  /** Like `ofCourses`, with those whose first video has not arrived. For admins only. */
+  readonly allOfCourses = (courseIds: readonly string[]): Promise<Lecture[][]> =>
+    this.inCourses(courseIds, {});
+
+  private async inCourses(courseIds: readonly string[], which: FilterQuery<Lecture>): Promise<Lecture[][]> {
     const lectures = await this.deps.em.find(
       Lecture,
-      { course: { $in: [...courseIds] }, deletedAt: null },
+      { $and: [{ course: { $in: [...courseIds] }, deletedAt: null }, which] },
       { orderBy: { position: 'asc' } },
     );
     const byCourse = Map.groupBy(lectures, (lecture) => lecture.course.id);
     return courseIds.map((id) => byCourse.get(id) ?? []);
+  }
+
+  /** Batch for resolvers: lectures by id, in the trash or not. */
+  readonly byIds = async (ids: readonly string[]): Promise<(Lecture | Error)[]> => {
+    const lectures = await this.deps.em.find(Lecture, { id: { $in: [...ids] } });
+    const byId = new Map(lectures.map((lecture) => [lecture.id, lecture]));
+    return ids.map((id) => byId.get(id) ?? new AppError('NOT_FOUND', messages.notFound.lecture));
   };
 
   /**
-   * The lectures of a course for somebody who may watch all of it. Throws NOT_FOUND, UNAUTHENTICATED for a visitor
+   * The lectures of a course that can be watched, for somebody who may watch all of it. Throws NOT_FOUND, UNAUTHENTICATED for a visitor
    * and FORBIDDEN without a subscription.
    */
   async watchable(actor: Actor, courseId: string): Promise<Lecture[]> {
@@ -80,13 +100,9 @@ export class LectureService {
     return actor.role === Role.ADMIN || isSubscribed(actor.userId);
   }
 
-  /** A fresh link to the video. Only for those who may watch. */
-  video(lecture: Lecture): Video {
-    return {
-      url: this.deps.links.sign(lecture.videoKey),
-      contentType: lecture.videoType,
-      expiresAt: new Date(Date.now() + MEDIA_LINK_SECONDS * 1000),
-    };
+  /** Fresh links to the video, null before there is one. Only for those who may watch. */
+  video(actor: Actor, lecture: Lecture): Video | null {
+    return linkVideo(this.deps.links, actor, lecture);
   }
 
   /**
@@ -121,14 +137,15 @@ export class LectureService {
       await em.flush();
       await updateTotals(em, course);
       await this.record(em, actor, AuditAction.LECTURE_ADDED, lecture, course);
+      await this.followVideo(em, lecture);
       return lecture;
     });
   }
 
   /**
-   * Changes a lecture, and its video when there is another; what is as it was makes no new version. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
-   * BAD_USER_INPUT, CONFLICT when another version is the newest, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE,
-   * SERVICE_UNAVAILABLE; then nothing is changed.
+   * Changes a lecture, and its video when there is another; what is as it was makes no new version. Throws
+   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT when another version is the newest,
+   * UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, SERVICE_UNAVAILABLE; then nothing is changed.
    */
   async update(actor: Actor, id: string, edit: LectureEdit, openVideo?: () => Readable): Promise<Lecture> {
     requireAdmin(actor);
@@ -152,15 +169,25 @@ export class LectureService {
   ): Promise<Lecture> {
     const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
     const changes = judge(lecture, edit);
+    if (video && lecture.status === LectureStatus.UPLOADING) {
+      throw new AppError('CONFLICT', messages.conflict.uploadRunning);
+    }
     const changed = [...Object.keys(changes), ...(video ? ['video'] : [])];
     if (changed.length === 0) return lecture;
-    const replaced = video ? [lecture.videoKey] : [];
+    const replaced = video && lecture.videoKey !== null ? [lecture.videoKey] : [];
     Object.assign(lecture, changes, video, { version: lecture.version + 1 });
     await em.flush();
     await this.deps.objects.release(em, replaced);
     await updateTotals(em, course);
     await this.record(em, actor, AuditAction.LECTURE_EDITED, lecture, course, changed);
+    if (video) await this.followVideo(em, lecture);
     return lecture;
+  }
+
+  /** What becomes of a video that has just arrived. */
+  private async followVideo(em: EntityManager, lecture: Lecture): Promise<void> {
+    await this.deps.fingerprints.request(em, lecture);
+    await this.deps.processing.request(em, lecture);
   }
 
   /**
@@ -234,10 +261,4 @@ function judge(lecture: Lecture, { version, isFreePreview, ...fields }: LectureE
     { title, description, isFreePreview: lecture.isFreePreview },
     isFreePreview == null ? texts : { ...texts, isFreePreview },
   );
-}
-
-/** The place after all lectures of a locked course, those in the trash too. */
-async function nextPosition(em: EntityManager, courseId: string): Promise<number> {
-  const last = await em.findOne(Lecture, { course: courseId }, { orderBy: { position: 'desc' } });
-  return (last?.position ?? 0) + 1;
 }

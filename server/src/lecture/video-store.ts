@@ -3,13 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#server/common/identifier.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { StoredObjects } from '#server/storage/stored-objects.ts';
-import { detectVideoContainer } from '#server/storage/video-container.ts';
-import { probeVideo } from '#server/storage/video-probe.ts';
+import { detectVideoContainer } from '#server/video/video-container.ts';
+import { probeVideo } from '#server/video/video-probe.ts';
 
 /** What a lecture keeps of its video. */
 export interface StoredVideo {
   videoKey: string;
   videoType: string;
+  /** Not counted yet. */
+  videoSha256: null;
   /** In seconds. */
   duration: number;
 }
@@ -40,7 +42,7 @@ export class VideoStore {
         return probeVideo(this.storage, videoKey);
       },
       (em, { durationSeconds }) =>
-        commit(em, { videoKey, videoType: contentType, duration: durationSeconds }),
+        commit(em, { videoKey, videoType: contentType, videoSha256: null, duration: durationSeconds }),
     );
   }
 }

@@ -23,7 +23,9 @@ export const lectureRoutes = [
     answer: z.object({ lectures: z.array(lectureShape) }),
     errors: ['FORBIDDEN', 'NOT_FOUND'],
     async handle({ services, actor, params }) {
-      return { lectures: presentLectures(services, await services.lectures.watchable(actor, params.id)) };
+      return {
+        lectures: presentLectures(services, actor, await services.lectures.watchable(actor, params.id)),
+      };
     },
   }),
 
@@ -53,7 +55,7 @@ export const lectureRoutes = [
       const all = await services.lectures.watchable(actor, course.id);
       return {
         message: messages.success.addLecture,
-        course: { ...presentCourse(services, course), lectures: presentLectures(services, all) },
+        course: { ...presentCourse(services, course), lectures: presentLectures(services, actor, all) },
       };
     },
   }),

@@ -1,3 +1,4 @@
+import type { Actor } from '#server/common/actor.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import type { Services } from '#server/feature.ts';
 import type { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -44,14 +45,13 @@ export function presentCourse({ storage }: Services, course: Course) {
   };
 }
 
-/** Lectures for somebody who may watch them. */
-export function presentLectures({ lectures }: Services, watchable: readonly Lecture[]) {
-  return watchable.map((lecture) => ({
-    _id: lecture.id,
-    title: lecture.title,
-    description: lecture.description,
-    lecture: { secure_url: lectures.video(lecture).url },
-  }));
+/** Lectures for somebody who may watch them. Those without a video are left out. */
+export function presentLectures({ lectures }: Services, actor: Actor, watchable: readonly Lecture[]) {
+  return watchable.flatMap((lecture) => {
+    const { id, title, description } = lecture;
+    const video = lectures.video(actor, lecture);
+    return video ? [{ _id: id, title, description, lecture: { secure_url: video.url } }] : [];
+  });
 }
 
 export function presentPayment({

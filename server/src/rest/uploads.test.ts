@@ -86,7 +86,7 @@ describe('a video', () => {
     [
       'no video',
       415,
-      messages.validation.videoFormat,
+      messages.videoFault.NOT_A_VIDEO,
       async () => formOf(texts, { name: 'lecture', data: await drawPicture() }),
     ],
     [

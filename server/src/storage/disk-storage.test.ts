@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -19,8 +20,11 @@ const secret = 'a secret of thirty-two characters';
 async function startDisk(): Promise<StorageUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-disk-'));
   let now = Date.now;
-  const storage = await DiskStorage.open({ folder, links: new MediaLinks(secret, () => now()) });
-  const app = express().use('/media', mediaRoutes({ storage, links: new MediaLinks(secret) }));
+  const storage = await DiskStorage.open({ folder, links: new MediaLinks(secret, { now: () => now() }) });
+  const app = express().use(
+    '/media',
+    mediaRoutes({ storage, links: new MediaLinks(secret), tokenHashOf: () => undefined }),
+  );
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -31,6 +35,11 @@ async function startDisk(): Promise<StorageUnderTest> {
     signAt: (clock) => (now = clock),
     follow: (url) => fetch(new URL(url, `http://127.0.0.1:${address.port}`)),
     leftovers: () => readdir(join(folder, '.incoming')),
+    leave: async (content) => {
+      const path = join(folder, `.left-${randomUUID()}`);
+      await writeFile(path, content);
+      return path;
+    },
     close: async () => {
       server.close();
       server.closeAllConnections();

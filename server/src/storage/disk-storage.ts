@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -19,6 +20,9 @@ import {
   type StoredObjectHead,
 } from './storage.ts';
 import { UploadBody } from './upload-body.ts';
+
+/** A part of a stream, as players ask for it, in few steps: each costs more than its bytes do. */
+const READ_BYTES = 512 * 1024;
 
 interface DiskStorageOptions {
   /** Made when it is missing. Several processes, and several machines, may share it. */
@@ -64,6 +68,23 @@ export class DiskStorage implements Storage {
     }
   }
 
+  async adopt(source: string, key: string, { contentType }: { contentType: string }): Promise<void> {
+    assertPut(key, contentType);
+    try {
+      await syncFile(source);
+      await this.publish(source, join(this.folder, key));
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'EXDEV') {
+        // A rename never moves a file from one disk to another.
+        await this.put(key, createReadStream(source), { contentType });
+        await rm(source, { force: true });
+      } else if (code !== 'ENOENT' || !(await this.head(key))) {
+        throw unavailable(messages.upload.storageUnavailable, error);
+      }
+    }
+  }
+
   async head(key: string): Promise<StoredObjectHead | null> {
     assertStorageKey(key);
     try {
@@ -92,11 +113,16 @@ export class DiskStorage implements Storage {
         return null;
       }
       if (range) assertRange(range, status.size);
-      return file.createReadStream(range);
+      return file.createReadStream({ ...range, highWaterMark: READ_BYTES });
     } catch (error) {
       await file.close();
       throw error;
     }
+  }
+
+  localPath(key: string): string {
+    assertStorageKey(key);
+    return join(this.folder, key);
   }
 
   async delete(key: string): Promise<void> {
@@ -131,22 +157,30 @@ export class DiskStorage implements Storage {
   }
 }
 
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 async function syncFolder(path: string): Promise<void> {
   // Windows neither opens folders nor needs it: NTFS journals its renames.
   if (process.platform === 'win32') return;
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await syncFile(path);
 }
 
 /** @throws AppError unless the error says that there is no such file. */
 function nullWhenAbsent(error: unknown): null {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return null;
   throw unavailable(messages.unavailable, error);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 function unavailable(message: string, cause: unknown): AppError {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { AppError } from '#server/common/errors.ts';
 import { messages } from '#shared/messages.ts';
 
-export type ImageKind = 'avatar' | 'thumbnail';
+export type ImageKind = 'avatar' | 'thumbnail' | 'poster';
 
 export interface RewrittenImage {
   /** A WebP file. */
@@ -21,18 +21,34 @@ const KINDS = {
   avatar: {
     width: 512,
     height: 512,
+    fit: 'cover',
     formats: ['jpeg', 'png', 'webp'],
     refusal: messages.validation.avatarFormat,
   },
   thumbnail: {
     width: 1280,
     height: 720,
+    fit: 'cover',
     formats: ['jpeg', 'png'],
     refusal: messages.validation.thumbnailFormat,
   },
+  /** As its video is: upright ones stay upright. */
+  poster: {
+    width: 1280,
+    height: 1280,
+    fit: 'inside',
+    formats: ['jpeg', 'png', 'webp'],
+    refusal: messages.validation.avatarFormat,
+  },
 } as const satisfies Record<
   ImageKind,
-  { width: number; height: number; formats: readonly ImageFormat[]; refusal: string }
+  {
+    width: number;
+    height: number;
+    fit: 'cover' | 'inside';
+    formats: readonly ImageFormat[];
+    refusal: string;
+  }
 >;
 
 const MAX_PIXELS = 50_000_000;
@@ -44,7 +60,7 @@ sharp.unblock({
 });
 
 /**
- * Reads an uploaded picture and writes it anew, cropped to its kind's size, upright, without metadata. An animation
+ * Reads an uploaded picture and writes it anew, cropped or (a poster) shrunk to its kind's size, upright, without metadata. An animation
  * becomes its first frame. What the picture is, its bytes say, not its name or its declared type.
  *
  * @param maxBytes the upload is cut off as soon as it is longer.
@@ -57,7 +73,7 @@ export async function rewriteImage(
   maxBytes: number,
 ): Promise<RewrittenImage> {
   const source = await readLimited(stream, maxBytes);
-  const { width, height, formats, refusal } = KINDS[kind];
+  const { width, height, fit, formats, refusal } = KINDS[kind];
   const format = formatOf(source);
   if (!formats.some((allowed) => allowed === format)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusal);
 
@@ -67,7 +83,7 @@ export async function rewriteImage(
     if (metadata.width * metadata.height > MAX_PIXELS) throw tooLarge();
     const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize(width, height, { fit: 'cover' })
+      .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
       .webp()
       .toBuffer({ resolveWithObject: true });
     const hash = createHash('sha256').update(data).digest('hex');

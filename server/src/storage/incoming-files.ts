@@ -23,7 +23,8 @@ export async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-function isOwnerDead(name: string): boolean {
+/** Whether the process that gave a file this name ran here and has died. */
+export function isOwnerDead(name: string): boolean {
   const [host, pid, started] = name.split('~');
   if (host !== hostname() || !pid) return false;
   if (Number(pid) === process.pid) return started !== PROCESS_STARTED;

@@ -26,7 +26,7 @@ describe('access to media', () => {
     const refusal = { success: false, message: messages.access.linkExpired };
 
     function signedAt(time: number, key = video, expiresIn = MEDIA_LINK_SECONDS): string {
-      return new MediaLinks(secret, () => time).sign(key, expiresIn);
+      return new MediaLinks(secret, { now: () => time }).sign(key, expiresIn);
     }
 
     it('open nothing once they have expired', async () => {

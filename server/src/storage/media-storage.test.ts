@@ -21,7 +21,12 @@ describe('media under faults', () => {
     signedUrl: async () => '',
     publicUrl: () => '',
   } as const;
-  const unused = { put: () => Promise.reject(new Error('unused')), delete: async () => {} };
+  const unused = {
+    put: () => Promise.reject(new Error('unused')),
+    adopt: () => Promise.reject(new Error('unused')),
+    delete: async () => {},
+    localPath: () => null,
+  };
 
   async function withStorage(
     get: Storage['get'],

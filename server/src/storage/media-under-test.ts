@@ -20,6 +20,9 @@ export const image = 'images/0198c0de/abc123.webp';
 export const video = 'videos/0198c0de.mp4';
 export const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
+/** Stands in for the hash of a session's cookie. */
+const tokenHashOf = (request: { get: (name: string) => string | undefined }) => request.get('x-session');
+
 export interface Answer {
   status: number | undefined;
   headers: IncomingHttpHeaders;
@@ -36,7 +39,9 @@ export class MediaServer {
       this.errors.push(error);
       if (!response.headersSent) response.status(error instanceof AppError ? error.status : 500).end();
     };
-    this.server = createServer(express().use('/media', mediaRoutes({ storage, links })).use(onError));
+    this.server = createServer(
+      express().use('/media', mediaRoutes({ storage, links, tokenHashOf })).use(onError),
+    );
   }
 
   async start(): Promise<this> {

@@ -20,6 +20,7 @@ let s3: Awaited<ReturnType<typeof startS3Sandbox>>;
 let folder: string;
 let admin: HttpClient;
 let courseId: string;
+let courseSlug: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-s3-'));
@@ -33,7 +34,7 @@ beforeAll(async () => {
     S3_FORCE_PATH_STYLE: 'true',
   });
   admin = (await registerAdmin(app)).client;
-  courseId = (await createCourse(admin)).id;
+  ({ id: courseId, slug: courseSlug } = await createCourse(admin));
 });
 afterAll(async () => {
   await app.stop();
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 it('plays a lecture from the bucket, whose bytes do not cross the product', async () => {
   const lecture = await addLecture(admin, courseId);
-  const redirect = await app.visitor().fetch(lecture.video.url, { headers: { range: 'bytes=0-9' } });
+  const redirect = await admin.fetch(lecture.video.url, { headers: { range: 'bytes=0-9' } });
   expect(redirect.status).toBe(302);
   const address = redirect.headers.get('location') ?? '';
   expect(address.startsWith(s3.endpoint)).toBe(true);
@@ -54,9 +55,39 @@ it('plays a lecture from the bucket, whose bytes do not cross the product', asyn
   expect(await part.bytes()).toEqual(original);
 });
 
+it('plays a stream whose playlists come from the product and whose bytes come from the bucket', async () => {
+  await addLecture(admin, courseId, { title: 'Streamed' });
+  const streamed = `select stream_key from lectures where title = 'Streamed' and stream_key is not null`;
+  await expect.poll(() => app.sql(streamed), { timeout: 30_000 }).toHaveLength(1);
+  const { data } = await admin.graphql<{ course: { lectures: { video: { streamUrl: string | null } }[] } }>(
+    'query ($slug: String!) { course(slug: $slug) { lectures { video { streamUrl } } } }',
+    { slug: courseSlug },
+  );
+  const playlist = data?.course.lectures.at(-1)?.video.streamUrl ?? '';
+  const rendition = await next(playlist);
+  const part = await next(rendition);
+  const redirect = await admin.fetch(part, { headers: { range: 'bytes=0-9' } });
+  expect(redirect.status).toBe(302);
+  const address = redirect.headers.get('location') ?? '';
+  expect(address.startsWith(s3.endpoint)).toBe(true);
+  expect((await fetch(address, { headers: { range: 'bytes=0-9' } })).status).toBe(206);
+}, 60_000);
+
+/** The first address that a playlist of the product names. */
+async function next(path: string): Promise<string> {
+  const playlist = await admin.fetch(path);
+  expect(playlist.status).toBe(200);
+  const [address = ''] = (await playlist.text()).split('\n').filter((line) => /^[^#]/.test(line));
+  const { pathname, search } = new URL(address, new URL(path, app.url));
+  return pathname + search;
+}
+
 it('lets the page load media from the bucket, and from nowhere else', async () => {
   const { headers } = await app.visitor().fetch('/livez');
-  expect(headers.get('content-security-policy')).toContain(`media-src 'self' blob: ${s3.endpoint}`);
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain(`media-src 'self' blob: ${s3.endpoint};`);
+  expect(policy).toContain(`connect-src 'self' ${s3.endpoint};`);
+  expect(policy).toContain(`img-src 'self' data: blob: ${s3.endpoint};`);
 });
 
 it('serves pictures itself, so that their addresses never expire', async () => {
@@ -77,7 +108,7 @@ it('removes a refused upload from the bucket', async () => {
 
 it('removes the video of a lecture from the bucket once its time in the trash is over', async () => {
   const lecture = await addLecture(admin, courseId);
-  const redirect = await app.visitor().fetch(lecture.video.url);
+  const redirect = await admin.fetch(lecture.video.url);
   const address = redirect.headers.get('location') ?? '';
   expect((await fetch(address)).status).toBe(200);
   await admin.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id: lecture.id });

@@ -22,8 +22,14 @@ function underTest(options: S3StorageOptions, close: () => Promise<void>): Stora
   let now = Date.now;
   const { accessKeyId, secretAccessKey, bucket: Bucket, ...connection } = options;
   const client = new S3Client({ ...connection, credentials: { accessKeyId, secretAccessKey } });
+  const storage = new S3Storage(options, () => now());
   return {
-    storage: new S3Storage(options, () => now()),
+    storage,
+    leave: async (content) => {
+      const key = `uploads/${randomUUID()}`;
+      await storage.put(key, Readable.from([content]), { contentType: 'application/octet-stream' });
+      return key;
+    },
     signAt: (clock) => (now = clock),
     follow: (url) => fetch(url),
     leftovers: async (Prefix) => {

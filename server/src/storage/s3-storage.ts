@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
   HeadObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -38,6 +44,15 @@ export interface S3StorageOptions {
 /** S3 allows 10,000 parts, so this bounds an object to 80 GB; `PARTS_AT_ONCE + 2` of them are in memory per upload. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
+
+/** S3 copies at most 5 GB in one call; a call that takes shorter is cheaper to try again. */
+const COPY_BYTES = 1024 * 1024 * 1024;
+
+interface CopyTarget {
+  Bucket: string;
+  Key: string;
+  ContentType: string;
+}
 
 /** The SDK tries three times; by default it would wait for ever each time. */
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -91,6 +106,46 @@ export class S3Storage implements Storage {
     }
   }
 
+  async adopt(source: string, key: string, { contentType }: { contentType: string }): Promise<void> {
+    assertPut(key, contentType);
+    assertStorageKey(source);
+    try {
+      const found = await this.head(source);
+      if (found) await this.copy(source, found.size, { ...this.address(key), ContentType: contentType });
+      else if (!(await this.head(key))) throw new Error(`There is neither ${source} nor ${key}`);
+    } catch (error) {
+      throw error instanceof AppError ? error : unavailable(messages.upload.storageUnavailable, error);
+    }
+  }
+
+  /** The bytes stay at the server: in one call up to `COPY_BYTES`, else in parts. */
+  private async copy(source: string, size: number, target: CopyTarget): Promise<void> {
+    const CopySource = `${this.bucket}/${source}`;
+    if (size <= COPY_BYTES) {
+      await this.client.send(new CopyObjectCommand({ ...target, CopySource, MetadataDirective: 'REPLACE' }));
+      return;
+    }
+    const { ContentType, ...address } = target;
+    const { UploadId } = await this.client.send(
+      new CreateMultipartUploadCommand({ ...address, ContentType }),
+    );
+    const upload = { ...address, UploadId };
+    try {
+      const Parts: CompletedPart[] = [];
+      for (let start = 0; start < size; start += COPY_BYTES) {
+        const PartNumber = Parts.length + 1;
+        const CopySourceRange = `bytes=${start}-${Math.min(start + COPY_BYTES, size) - 1}`;
+        const part = { ...upload, PartNumber, CopySource, CopySourceRange };
+        const { CopyPartResult } = await this.client.send(new UploadPartCopyCommand(part));
+        Parts.push({ PartNumber, ETag: CopyPartResult?.ETag });
+      }
+      await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    } catch (error) {
+      await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+      throw error;
+    }
+  }
+
   async head(key: string): Promise<StoredObjectHead | null> {
     assertStorageKey(key);
     try {
@@ -118,6 +173,10 @@ export class S3Storage implements Storage {
       }
       return nullWhenAbsent(error);
     }
+  }
+
+  localPath(): null {
+    return null;
   }
 
   async delete(key: string): Promise<void> {

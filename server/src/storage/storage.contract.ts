@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeAdoption } from './adopt.contract.ts';
 import type { Storage } from './storage.ts';
-import { MEGABYTE, megabytes, stalled } from './test-bodies.ts';
+import { MEGABYTE, megabytes, mp4, newKey, stalled } from './test-bodies.ts';
 
 /** An adapter under test, and what the tests need to see from outside. */
 export interface StorageUnderTest {
@@ -15,13 +16,9 @@ export interface StorageUnderTest {
   follow(url: string): Promise<Response>;
   /** Temporary files and unfinished multipart uploads whose name has `key` in it, or all where names do not tell. */
   leftovers(key: string): Promise<string[]>;
+  /** Puts what an upload has left where this storage can adopt it from. Returns that place. */
+  leave(content: Buffer): Promise<string>;
   close(): Promise<void>;
-}
-
-const mp4 = { contentType: 'video/mp4' };
-
-function newKey(): string {
-  return `videos/${randomUUID()}.mp4`;
 }
 
 /** What every storage has to do, whatever it is made of. */
@@ -189,6 +186,8 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
         await expectNothingAt(key);
       });
     });
+
+    describeAdoption(() => subject);
 
     describe('head', () => {
       it('tells size, type, time and a strong entity tag', async () => {

@@ -36,6 +36,17 @@ export interface Storage {
    */
   put(key: string, body: Readable, options: PutOptions): Promise<{ size: number }>;
 
+  /**
+   * Makes what an upload left in this storage's reach an object, without passing its bytes through the process where the
+   * storage can do that. The object appears whole or not at all, and has survived a crash once this resolves; it may be
+   * called again until then. When it resolves `source` may be gone, and is no longer needed.
+   *
+   * @param source path of a file for disks, key in the bucket for S3. One that is gone is no error when there is an
+   *   object under `key`: an earlier call has adopted it.
+   * @throws AppError SERVICE_UNAVAILABLE, also when there is neither.
+   */
+  adopt(source: string, key: string, options: { contentType: string }): Promise<void>;
+
   /** Null when there is no such object. */
   head(key: string): Promise<StoredObjectHead | null>;
 
@@ -44,6 +55,9 @@ export interface Storage {
    * end or destroys it. An end past the object is cut to it; a start past it rejects with a RangeError.
    */
   get(key: string, range?: ByteRange): Promise<Readable | null>;
+
+  /** Path of the object's own file, to be read and never written; null where objects are not files of this machine. */
+  localPath(key: string): string | null;
 
   /** An object that is absent already is no error. */
   delete(key: string): Promise<void>;
@@ -78,6 +92,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
+  m3u8: 'application/vnd.apple.mpegurl',
+  jpg: 'image/jpeg',
 };
 
 /**

@@ -30,18 +30,41 @@ export class StoredObjects {
     write: () => Promise<Written>,
     commit: (em: EntityManager, written: Written) => Promise<Result>,
   ): Promise<Result> {
-    await this.em.fork().insert(StoredObject, { key, reservedAt: new Date() });
+    await this.reserve([key]);
     try {
       const written = await write();
       return await this.em.transactional(async (em) => {
         const result = await commit(em, written);
-        await em.nativeUpdate(StoredObject, { key }, { isAttached: true });
+        await this.attach(em, [key]);
         return result;
       });
     } catch (error) {
       await this.discard(key);
       throw error;
     }
+  }
+
+  /**
+   * Notes keys before their first byte; reserving one again that nothing refers to yet starts its day anew. Whoever
+   * writes objects that take longer than `create` does: reserve, write, and attach when they are referred to.
+   */
+  async reserve(keys: string[]): Promise<void> {
+    const reservedAt = new Date();
+    await this.em.fork().upsertMany(
+      StoredObject,
+      keys.map((key) => ({ key, reservedAt, isAttached: false })),
+      { onConflictFields: ['key'], onConflictMergeFields: ['reservedAt'] },
+    );
+  }
+
+  /** Keeps reserved objects from the moment on in which the transaction of `em` commits. */
+  async attach(em: EntityManager, keys: string[]): Promise<void> {
+    await em.nativeUpdate(StoredObject, { key: { $in: keys } }, { isAttached: true });
+  }
+
+  /** Which of these keys are reserved, and whether a committed row refers to their objects. */
+  async known(keys: string[]): Promise<Pick<StoredObject, 'key' | 'isAttached'>[]> {
+    return this.em.fork().find(StoredObject, { key: { $in: keys } });
   }
 
   /** Lets objects go in the transaction of `em`; they are deleted once it has committed. */
@@ -80,8 +103,11 @@ export class StoredObjects {
     }
   }
 
-  /** The first error is what the caller must hear of; what cannot be removed now is left to the sweep. */
-  private async discard(key: string): Promise<void> {
+  /**
+   * Removes an object that nothing refers to. Never throws: the first error is what the caller must hear of, and what
+   * cannot be removed now is left to the sweep.
+   */
+  async discard(key: string): Promise<void> {
     await this.delete([key]).catch(() => undefined);
   }
 }

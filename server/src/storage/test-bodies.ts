@@ -1,7 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 
 export const MEGABYTE = 1024 * 1024;
+
+export const mp4 = { contentType: 'video/mp4' };
+
+/** A key for a video that nobody has. */
+export const newKey = (): string => `videos/${randomUUID()}.mp4`;
 
 /** A body that never ends by itself, `size` bytes into it. */
 export function stalled(size: number): PassThrough {

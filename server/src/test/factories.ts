@@ -34,9 +34,9 @@ export async function drawPicture({
   return new Blob([new Uint8Array(data)], { type: `image/${format}` });
 }
 
-/** A short H.264 video, or another file of the storage's fixtures. */
+/** A short H.264 video, or another of the videos that tests use. */
 export async function video(name = 'h264.mp4'): Promise<Blob> {
-  const folder = join(import.meta.dirname, '../storage/fixtures');
+  const folder = join(import.meta.dirname, '../video/fixtures');
   return new Blob([new Uint8Array(await readFile(join(folder, name)))], { type: 'video/mp4' });
 }
 

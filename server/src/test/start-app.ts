@@ -49,6 +49,8 @@ export async function startApp(
     DATABASE_URL: databaseUrl(postgresUrl, database),
     DATABASE_POOL_SIZE: '5',
     LOG_LEVEL: 'silent',
+    // The same on every machine, and quick; tests of ffmpeg ask for it.
+    VIDEO_ENGINE: 'mediabunny',
     ...settings,
   });
   const config: Config = { ...given, environment: asInProduction ? 'production' : given.environment };

@@ -15,8 +15,20 @@ export function useOwnTemporaryFolder(): void {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** What there is of rows, stored files and files on their way. Two equal tallies mean that nothing was left in between. */
+/** Waits until everything that was queued and is due is done, like the preparation of videos. */
+export async function whenQueueIsIdle(app: TestApp): Promise<void> {
+  const due =
+    'select count(*)::int as count from graphile_worker.jobs where locked_at is not null or run_at <= now()';
+  const isIdle = async () => expect(await app.sql(due)).toEqual([{ count: 0 }]);
+  await vi.waitFor(isIdle, { timeout: 20_000 });
+}
+
+/**
+ * What there is of rows, stored files and files on their way, once all queued work is done. Two equal tallies mean that
+ * nothing was left in between.
+ */
 export async function tally(app: TestApp) {
+  await whenQueueIsIdle(app);
   const tables = ['users', 'sessions', 'courses', 'lectures', 'stored_objects'];
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   const [rows] = await app.sql<Record<string, number>>(`select ${counts.join(', ')}`);
@@ -27,7 +39,7 @@ export async function tally(app: TestApp) {
 
 /** Waits until nothing is left but what `before` counted: files go just after the answer that refused them. */
 export async function expectNothingLeft(app: TestApp, before: Awaited<ReturnType<typeof tally>>) {
-  await vi.waitFor(async () => expect(await tally(app)).toEqual(before), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await tally(app)).toEqual(before), { timeout: 25_000 });
 }
 
 async function filesIn(folder: string): Promise<string[]> {

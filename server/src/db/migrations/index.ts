@@ -3,6 +3,7 @@ import { Migration0002 } from './0002-accounts.ts';
 import { Migration0003 } from './0003-catalogue.ts';
 import { Migration0004 } from './0004-ledger.ts';
 import { Migration0005 } from './0005-payments.ts';
+import { Migration0006 } from './0006-video.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   { name: '0003-catalogue', class: Migration0003 },
   { name: '0004-ledger', class: Migration0004 },
   { name: '0005-payments', class: Migration0005 },
+  { name: '0006-video', class: Migration0006 },
 ];

@@ -9,6 +9,7 @@ import {
 } from '#server/payment/sandbox-time.test-helper.ts';
 import { dataOf } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { firstRun } from '#server/test/first-run.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,7 +77,7 @@ describe('an open invoice of a subscription that has ended', () => {
 describe('forgetting a payer whose account is gone', () => {
   const forget = async (stripeCustomerId: string) => {
     const [job] = app.container.services.payerDeletion.handlers();
-    await job?.run({ stripeCustomerId, leftAt: new Date().toISOString(), work: [], known: [] });
+    await job?.run({ stripeCustomerId, leftAt: new Date().toISOString(), work: [], known: [] }, firstRun());
   };
 
   it('takes back what is open, and can be repeated', async () => {

@@ -10,6 +10,7 @@ import { registerPayer, untilQuiet, type Payer } from '#server/payment/sandbox-t
 import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { whileLocked } from '#server/test/while-locked.ts';
+import { firstRun } from '#server/test/first-run.ts';
 
 const OPERATOR = 'operator@example.com';
 
@@ -90,10 +91,10 @@ describe('comparing with Stripe', () => {
     const [job] = app.container.services.reconciliation.handlers();
     expect(job?.schedule).toMatch(/^\d+ \* \* \* \*$/);
     const before = (await reconcile()).id;
-    await job?.run({});
+    await job?.run({}, firstRun());
     expect((await latest())?.id).toBe(before);
     advance(3_600_000);
-    await job?.run({});
+    await job?.run({}, firstRun());
     expect((await latest())?.id).not.toBe(before);
   });
 

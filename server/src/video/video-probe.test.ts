@@ -6,12 +6,10 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#server/common/errors.ts';
 import { messages } from '#shared/messages.ts';
-import { DiskStorage } from './disk-storage.ts';
-import { MediaLinks } from './media-links.ts';
-import type { ByteRange, Storage } from './storage.ts';
+import { DiskStorage } from '#server/storage/disk-storage.ts';
+import { MediaLinks } from '#server/storage/media-links.ts';
+import type { ByteRange, Storage } from '#server/storage/storage.ts';
 import { probeVideo } from './video-probe.ts';
-
-const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.validation.videoFormat };
 
 function fixture(name: string): Promise<Buffer> {
   return readFile(new URL(`fixtures/${name}`, import.meta.url));
@@ -66,12 +64,16 @@ describe('probeVideo', () => {
     expect(facts.durationSeconds).toBeLessThan(1.25);
   });
 
-  it.each(['audio-only.mp4', 'mpeg4.mp4', 'prores.mov', 'h264.mkv'])('refuses %s', async (name) => {
-    await expect(probe(await fixture(name))).rejects.toMatchObject(refusal);
+  it.each([
+    ['audio-only.mp4', 'NO_PICTURE'],
+    ['mpeg4.mp4', 'UNKNOWN_CODEC'],
+    ['prores.mov', 'UNKNOWN_CODEC'],
+    ['h264.mkv', 'NOT_A_VIDEO'],
+  ])('refuses %s as %s', async (name, fault) => {
+    await expect(probe(await fixture(name))).rejects.toMatchObject({ fault });
   });
 
   it.each([
-    ['nothing', ''],
     ['one byte', 'x'],
     ['text', 'hello '.repeat(1000)],
     ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'],
@@ -81,7 +83,11 @@ describe('probeVideo', () => {
     ['zeros', Buffer.alloc(100_000)],
     ['the first box of an MP4 file alone', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
   ])('refuses %s', async (_name, data) => {
-    await expect(probe(data)).rejects.toMatchObject(refusal);
+    await expect(probe(data)).rejects.toMatchObject({ fault: 'NOT_A_VIDEO' });
+  });
+
+  it('refuses an empty file', async () => {
+    await expect(probe('')).rejects.toMatchObject({ fault: 'EMPTY' });
   });
 
   it.each(['h264.mp4', 'h264-index-last.mp4', 'h264.mov', 'vp8.webm', 'vp9.webm', 'av1.mp4'])(
@@ -90,7 +96,7 @@ describe('probeVideo', () => {
       const whole = await fixture(name);
       for (const part of [0.1, 0.5, 0.8]) {
         const result = probe(whole.subarray(0, Math.floor(whole.length * part)));
-        await expect(result, `${part} of it`).rejects.toMatchObject(refusal);
+        await expect(result, `${part} of it`).rejects.toMatchObject({ fault: 'TRUNCATED' });
       }
     },
   );
@@ -102,7 +108,7 @@ describe('probeVideo', () => {
     box.write('moov', 28, 'latin1');
     let bytes = 0;
     const counting = withReads(({ start, end }) => (bytes += end - start + 1));
-    await expect(probeVideo(counting, await store(box))).rejects.toMatchObject(refusal);
+    await expect(probeVideo(counting, await store(box))).rejects.toMatchObject({ fault: 'NOT_A_VIDEO' });
     expect(bytes).toBeLessThan(8 * 1024 * 1024);
   });
 

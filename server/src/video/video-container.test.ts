@@ -4,10 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
 import { detectVideoContainer } from './video-container.ts';
-
-const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.validation.videoFormat };
 
 function fixtureUrl(name: string): URL {
   return new URL(`fixtures/${name}`, import.meta.url);
@@ -56,22 +53,30 @@ describe('detectVideoContainer', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['a few bytes', 'abc'],
-    ['the first 48 bytes of a video', '\0\0\0\x20ftypisom'.padEnd(48, '\0')],
-    ['text', 'hello '.repeat(100)],
-    ['a playlist', `#EXTM3U\n${'file:///etc/passwd\n'.repeat(10)}`],
-  ])('refuses %s and lets go of the body', async (_name, content) => {
+    ['nothing', 'EMPTY', ''],
+    ['a few bytes', 'NOT_A_VIDEO', 'abc'],
+    ['the first 48 bytes of a video', 'NOT_A_VIDEO', '\0\0\0\x20ftypisom'.padEnd(48, '\0')],
+    ['text', 'NOT_A_VIDEO', 'hello '.repeat(100)],
+    ['an HLS playlist', 'PLAYLIST', `#EXTM3U\n${'file:///etc/passwd\n'.repeat(10)}`],
+    ['a short HLS playlist', 'PLAYLIST', '\n#EXTM3U\nfile:///etc/passwd'],
+    [
+      'a DASH manifest',
+      'PLAYLIST',
+      `<?xml version="1.0"?>\n<MPD xmlns="urn:mpeg:dash:schema:mpd:2011"></MPD>`,
+    ],
+    ['a concat script', 'PLAYLIST', `ffconcat version 1.0\n${"file '/etc/passwd'\n".repeat(10)}`],
+    ['a drawing', 'NOT_A_VIDEO', `<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>`],
+  ])('refuses %s and lets go of the body', async (_name, fault, content) => {
     const body = new PassThrough();
     body.end(content);
-    await expect(detectVideoContainer(body)).rejects.toMatchObject(refusal);
+    await expect(detectVideoContainer(body)).rejects.toMatchObject({ fault });
     expect(body.destroyed).toBe(true);
   });
 
   it('refuses Matroska that is not WebM', async () => {
-    await expect(detectVideoContainer(createReadStream(fixtureUrl('h264.mkv')))).rejects.toMatchObject(
-      refusal,
-    );
+    await expect(detectVideoContainer(createReadStream(fixtureUrl('h264.mkv')))).rejects.toMatchObject({
+      fault: 'NOT_A_VIDEO',
+    });
   });
 
   it('fails as the body fails, before its first byte and after it', async () => {

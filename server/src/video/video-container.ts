@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { AppError } from '#server/common/errors.ts';
-import { messages } from '#shared/messages.ts';
-import { contentTypeOf } from './storage.ts';
+import { contentTypeOf } from '#server/storage/storage.ts';
+import { VideoFaultError } from './video-fault.ts';
 
+/** How a video file is built, told from its first bytes. */
 export interface VideoContainer {
   extension: 'mp4' | 'mov' | 'webm';
   contentType: string;
 }
 
 /** Enough for the header that names the container: an `ftyp` box, or the EBML header of a WebM file. */
-const HEADER_BYTES = 64;
+export const HEADER_BYTES = 64;
+
+/** HLS, DASH, ffmpeg's concat script, PLS: each names other files. */
+const PLAYLIST = /^(?:\xef\xbb\xbf)?\s*(?:#EXTM3U|ffconcat|file '|\[playlist\]|(?:<\?xml[^>]*>\s*)?<MPD)/i;
 
 /** Boxes that old QuickTime files, which have no `ftyp`, start with. */
 const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
@@ -20,13 +23,36 @@ const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
  * video refused, before anything is stored. `probeVideo` judges the whole.
  *
  * @param body nothing of a video is used up: it can be stored afterwards.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, after which `body` is destroyed; the body's own error when it fails.
+ * @throws VideoFaultError EMPTY, PLAYLIST or NOT_A_VIDEO, after which `body` is destroyed; the body's own error when it
+ *   fails.
  */
 export async function detectVideoContainer(body: Readable): Promise<VideoContainer> {
-  const extension = extensionOf(await peek(body, HEADER_BYTES));
+  const header = await peek(body, HEADER_BYTES);
+  try {
+    return containerOf(header);
+  } catch (error) {
+    body.destroy();
+    throw error;
+  }
+}
+
+/**
+ * Tells a container by the first `HEADER_BYTES` bytes of a file, or by all of a shorter one.
+ *
+ * @throws VideoFaultError EMPTY, PLAYLIST or NOT_A_VIDEO.
+ */
+export function containerOf(header: Buffer): VideoContainer {
+  if (header.length === 0) throw new VideoFaultError('EMPTY');
+  const extension = header.length < HEADER_BYTES ? undefined : extensionOf(header);
   if (extension) return { extension, contentType: contentTypeOf(`video.${extension}`) };
-  body.destroy();
-  throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.validation.videoFormat);
+  throw new VideoFaultError(PLAYLIST.test(header.toString('latin1')) ? 'PLAYLIST' : 'NOT_A_VIDEO');
+}
+
+/** The container of an object that was stored under its extension. */
+export function containerOfName(name: string): VideoContainer['extension'] {
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  if (extension === 'mp4' || extension === 'mov' || extension === 'webm') return extension;
+  throw new Error(`${name} is no video of ours`);
 }
 
 function extensionOf(header: Buffer): VideoContainer['extension'] | undefined {
@@ -40,12 +66,12 @@ function extensionOf(header: Buffer): VideoContainer['extension'] | undefined {
 
 /**
  * The first `length` bytes or a little more, put back in the same breath: before the stream can end. What is shorter is
- * used up, and answered as empty: it is no video.
+ * used up: it is no video.
  */
 async function peek(stream: Readable, length: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for (let size = 0; size < length;) {
-    if (stream.readableEnded) return Buffer.alloc(0);
+    if (stream.readableEnded) return Buffer.concat(chunks);
     if (stream.destroyed) throw stream.errored ?? new Error('The upload was closed before its end');
     // A Readable without an encoding gives Buffers, but is typed as anything.
     const chunk = stream.read() as Buffer | null;

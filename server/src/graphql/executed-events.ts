@@ -1,0 +1,55 @@
+import type { ExecutionResult } from 'graphql';
+
+/** What to do with what an event led to. */
+export interface EventResult {
+  /** Null for an event that is not told. */
+  result: ExecutionResult | null;
+  /** Whether it is the last one. */
+  isLast: boolean;
+}
+
+/**
+ * The results of a subscription, one event after another. Written by hand since an async generator that waits for an
+ * event cannot be ended from outside, as it must be when the client leaves.
+ */
+export class ExecutedEvents implements AsyncGenerator<ExecutionResult, void, void> {
+  private readonly events: AsyncIterator<unknown>;
+  private isEnded = false;
+
+  constructor(
+    source: AsyncIterable<unknown>,
+    private readonly execute: (event: unknown) => Promise<EventResult>,
+  ) {
+    this.events = source[Symbol.asyncIterator]();
+  }
+
+  async next(): Promise<IteratorResult<ExecutionResult, void>> {
+    while (!this.isEnded) {
+      const event = await this.events.next();
+      if (event.done) break;
+      const { result, isLast } = await this.execute(event.value);
+      if (isLast) await this.return();
+      if (result) return { done: false, value: result };
+    }
+    return { done: true, value: undefined };
+  }
+
+  async return(): Promise<IteratorResult<ExecutionResult, void>> {
+    this.isEnded = true;
+    await this.events.return?.();
+    return { done: true, value: undefined };
+  }
+
+  async throw(error: unknown): Promise<IteratorResult<ExecutionResult, void>> {
+    await this.return();
+    throw error;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.return();
+  }
+}

@@ -1,0 +1,29 @@
+import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { requireId } from '#server/common/identifier.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { LectureChanges } from './lecture-changes.ts';
+import { Lecture } from './lecture.entity.ts';
+
+/** The topic of changes to lectures; its events are their ids. */
+export const LECTURE_CHANGED = 'lectureChanged';
+
+@Resolver()
+export class LectureLiveResolver {
+  constructor(private readonly changes: LectureChanges) {}
+
+  @Allow(Access.ADMIN)
+  @Subscription(() => Lecture, {
+    description:
+      'A lecture whenever something happens to its video or its captions, of one course or of all (ADMIN). By server-sent events at `/graphql/stream`.',
+    topics: LECTURE_CHANGED,
+    topicId: ({ args: { courseId } }: { args: { courseId?: string | null } }) =>
+      courseId == null ? null : requireId(courseId, 'courseId'),
+  })
+  lectureChanged(
+    @Root() lectureId: string,
+    @Arg('courseId', () => ID, { nullable: true, description: 'The course; null for all.' })
+    _courseId?: string | null,
+  ): Promise<Lecture> {
+    return this.changes.lecture(lectureId);
+  }
+}

@@ -1,0 +1,183 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '#server/common/identifier.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { lockAnyCourse } from '#server/course/course-lock.ts';
+import type { JobRun } from '#server/jobs/job.ts';
+import { updateTotals } from '#server/lecture/course-lectures.ts';
+import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import { Lecture, LectureStatus, type StoryboardSheet } from '#server/lecture/lecture.entity.ts';
+import { contentTypeOf, type Storage } from '#server/storage/storage.ts';
+import type { StoredObjects } from '#server/storage/stored-objects.ts';
+import type { PreparedVideo, StoryboardFile, VideoEngine } from '#server/video/video-engine.ts';
+import { containerOfName } from '#server/video/video-container.ts';
+import { probeVideo } from '#server/video/video-probe.ts';
+import type { WorkFolders } from '#server/video/work-folders.ts';
+import type { VideoFault } from '#shared/video-faults.ts';
+import { faultOf, isPassing } from './processing-faults.ts';
+import { ProgressReport, type VideoInProcess } from './progress-report.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  storage: Storage;
+  objects: StoredObjects;
+  engine: VideoEngine;
+  folders: WorkFolders;
+  changes: LectureChanges;
+  logger: Logger;
+}
+
+/** What may pass by itself is tried this often: over about four minutes. */
+const MAX_ATTEMPTS = 6;
+/** A video whose preparation was begun this often and never ended has taken the process with it each time. */
+const MAX_BEGINNINGS = 20;
+
+/** Does more with a locked lecture whose video has become ready, in the transaction that makes it so. */
+type ReadyListener = (em: EntityManager, lecture: Lecture) => Promise<void>;
+
+/** Prepares the video of a lecture: the work behind `LectureProcessing`. */
+export class LectureProcessingJob {
+  private readonly listeners: ReadyListener[] = [];
+
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Calls the listener from now on whenever a video has become ready. */
+  onReady(listener: ReadyListener): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * Can be done again from any point: only a lecture whose video is still this one and still in process is touched, and
+   * what was made is referred to in one transaction. Throws what may pass by itself, so that it is tried again.
+   */
+  async run(payload: { lectureId: string; videoKey: string }, { attempt, signal }: JobRun): Promise<void> {
+    const { em, logger } = this.deps;
+    const { lectureId, videoKey } = payload;
+    const lecture = await em.findOne(Lecture, { id: lectureId, videoKey, status: LectureStatus.PROCESSING });
+    if (!lecture) return;
+    const video: VideoInProcess = { lectureId, videoKey, courseId: lecture.course.id };
+    if (attempt > MAX_BEGINNINGS) return this.fail(video, 'INTERNAL');
+    const replaced = new AbortController();
+    const ended = AbortSignal.any([signal, replaced.signal]);
+    try {
+      await this.process(video, ended, () => replaced.abort());
+    } catch (error) {
+      if (replaced.signal.aborted) return;
+      if (signal.aborted) throw error;
+      const fault = faultOf(error);
+      if (isPassing(fault) && attempt < MAX_ATTEMPTS) throw error;
+      logger.warn({ err: error, lectureId, fault }, 'A video could not be prepared');
+      await this.fail(video, fault);
+    }
+  }
+
+  private async process(video: VideoInProcess, signal: AbortSignal, onReplaced: () => void): Promise<void> {
+    const { em, storage, engine, folders, changes } = this.deps;
+    const { videoKey } = video;
+    const facts = await probeVideo(storage, videoKey);
+    await folders.use(async (folder) => {
+      const output = join(folder, 'output');
+      await mkdir(output);
+      const path = storage.localPath(videoKey) ?? (await this.download(videoKey, folder, signal));
+      const report = new ProgressReport(em, changes, video, onReplaced);
+      const source = { path, container: containerOfName(videoKey), facts };
+      let prepared: PreparedVideo;
+      try {
+        prepared = await engine.prepare(source, output, {
+          signal,
+          onProgress: (share) => report.tell(share),
+        });
+      } finally {
+        await report.end();
+      }
+      signal.throwIfAborted();
+      await this.publish(video, prepared, output);
+    });
+  }
+
+  private async download(key: string, folder: string, signal: AbortSignal): Promise<string> {
+    const body = await this.deps.storage.get(key);
+    if (!body) throw new Error(`There is no object ${key}`);
+    const path = join(folder, 'source');
+    await pipeline(body, createWriteStream(path), { signal });
+    return path;
+  }
+
+  /** Stores what was made, under keys that nobody knows before all of it is there. */
+  private async publish(video: VideoInProcess, prepared: PreparedVideo, folder: string): Promise<void> {
+    const { em, storage, objects } = this.deps;
+    const prefix = `streams/${newId()}/`;
+    const keys = prepared.files.map((file) => `${prefix}${file}`);
+    if (keys.length > 0) await objects.reserve(keys);
+    let isKept = false;
+    try {
+      for (const file of prepared.files) {
+        const key = `${prefix}${file}`;
+        await storage.put(key, createReadStream(join(folder, file)), { contentType: contentTypeOf(key) });
+      }
+      isKept = await em.transactional((tx) => this.attach(tx, video, prepared, prefix));
+    } finally {
+      if (!isKept) await Promise.all(keys.map((key) => objects.discard(key)));
+    }
+  }
+
+  private async attach(
+    em: EntityManager,
+    video: VideoInProcess,
+    { durationSeconds, files, master, poster, storyboard }: PreparedVideo,
+    prefix: string,
+  ): Promise<boolean> {
+    const { objects, changes } = this.deps;
+    const found = await lockInProcess(em, video);
+    if (!found) return false;
+    const { course, lecture } = found;
+    const keys = files.map((file) => `${prefix}${file}`);
+    // A picture from a browser stays unless there is a better one.
+    const isPosterNew = poster !== null;
+    const kept = isPosterNew ? [] : lecture.derivedKeys;
+    await objects.release(em, isPosterNew ? lecture.derivedKeys : []);
+    Object.assign(lecture, {
+      status: LectureStatus.READY,
+      progressPercent: 100,
+      duration: durationSeconds,
+      streamKey: master && `${prefix}${master}`,
+      posterKey: isPosterNew ? `${prefix}${poster}` : lecture.posterKey,
+      storyboard: storyboard && sheetOf(storyboard, prefix),
+      derivedKeys: [...kept, ...keys],
+    });
+    await em.flush();
+    await objects.attach(em, keys);
+    await updateTotals(em, course);
+    await changes.tell(em, video);
+    for (const listener of this.listeners) await listener(em, lecture);
+    return true;
+  }
+
+  private async fail(video: VideoInProcess, failure: VideoFault): Promise<void> {
+    await this.deps.em.transactional(async (em) => {
+      const found = await lockInProcess(em, video);
+      if (!found) return;
+      Object.assign(found.lecture, { status: LectureStatus.FAILED, failure });
+      await em.flush();
+      await this.deps.changes.tell(em, video);
+    });
+  }
+}
+
+/** The lecture and its course, locked, in the trash or not; null when its video is no longer this one. */
+async function lockInProcess(em: EntityManager, { lectureId, courseId, videoKey }: VideoInProcess) {
+  const course = await lockAnyCourse(em, courseId);
+  const lecture = await em.findOne(
+    Lecture,
+    { id: lectureId, videoKey, status: LectureStatus.PROCESSING },
+    { refresh: true },
+  );
+  return course && lecture ? { course, lecture } : null;
+}
+
+function sheetOf({ file, ...tiles }: StoryboardFile, prefix: string): StoryboardSheet {
+  return { key: `${prefix}${file}`, ...tiles };
+}

@@ -1,0 +1,57 @@
+import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import { messages } from '#shared/messages.ts';
+import { Role } from '#shared/roles.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureProcessing } from './lecture-processing.ts';
+
+@InputType({ description: "A picture of a lecture's video, for when the server can make none." })
+export class SetPosterInput {
+  @Field(() => ID, { description: 'The lecture.' })
+  lectureId!: string;
+
+  @Field(() => GraphQLUpload, { description: 'JPEG, PNG or WebP, at most 10 MB.' })
+  poster!: Promise<FileUpload>;
+}
+
+/** What preparing videos adds to the type Lecture. */
+@Resolver(() => Lecture)
+export class LectureProcessingResolver {
+  constructor(private readonly processing: LectureProcessing) {}
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Lecture, {
+    description: 'Prepares a video once more that failed. Errors: NOT_FOUND, CONFLICT.',
+  })
+  retryProcessing(
+    @Arg('lectureId', () => ID, { description: 'The lecture.' }) lectureId: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Lecture> {
+    return this.processing.retry(actor, lectureId);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Lecture, {
+    description:
+      'Gives a lecture a picture, if it has none yet. Errors: NOT_FOUND, BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+  })
+  async setPoster(
+    @Arg('input', () => SetPosterInput, { description: 'The picture.' })
+    { lectureId, poster }: SetPosterInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Lecture> {
+    const upload = await poster;
+    return this.processing.setPoster(actor, lectureId, () => upload.createReadStream());
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Why its video could not be prepared, for people to read; null unless that is so. Told to admins only.',
+  })
+  failure(@Root() { failure }: Lecture, @Ctx() { actor }: GraphqlContext): string | null {
+    return failure && actor?.role === Role.ADMIN ? messages.videoFault[failure] : null;
+  }
+}

@@ -1,0 +1,249 @@
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import type { VideoFault } from '#shared/video-faults.ts';
+import {
+  as,
+  createCourse,
+  dataOf,
+  drawPicture,
+  refusalOf,
+  tryAddLecture,
+  video,
+} from '#server/test/factories.ts';
+import { ffmpeg } from '#server/test/ffmpeg.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#server/test/traces.ts';
+
+useOwnTemporaryFolder();
+
+const RETRY = 'mutation ($id: ID!) { retryProcessing(lectureId: $id) { id status progressPercent failure } }';
+const SET_POSTER = 'mutation ($input: SetPosterInput!) { setPoster(input: $input) { id } }';
+const LECTURES = 'query ($slug: String!) { course(slug: $slug) { lectures { id status failure } } }';
+
+interface Row {
+  status: string;
+  failure: VideoFault | null;
+  progress_percent: number;
+  duration: number;
+  video_key: string;
+  stream_key: string | null;
+  poster_key: string | null;
+  storyboard: { key: string; count: number } | null;
+  derived_keys: string[];
+}
+
+interface RetryAnswer {
+  retryProcessing: { status: string; progressPercent: number; failure: string | null };
+}
+
+describe.each([
+  { engine: 'mediabunny', isThere: true },
+  { engine: 'ffmpeg', isThere: Boolean(ffmpeg) },
+])('preparing the videos of lectures with $engine', ({ engine, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let app: TestApp;
+    let admin: HttpClient;
+    let course: Awaited<ReturnType<typeof createCourse>>;
+    beforeAll(async () => {
+      app = await startApp({ VIDEO_ENGINE: engine });
+      admin = await as(app, 'ADMIN');
+      course = await createCourse(admin);
+    });
+    afterAll(() => app.stop());
+
+    const inFolder = (...names: string[]) => join(app.config.dataDir, ...names);
+
+    async function rowOf(id: string): Promise<Row> {
+      const [row] = await app.sql<Row & Record<string, unknown>>('select * from lectures where id = $1', [
+        id,
+      ]);
+      if (!row) throw new Error('There is no such lecture');
+      return row;
+    }
+
+    async function prepared(name?: string): Promise<Row & { id: string }> {
+      const answer = dataOf(await tryAddLecture(admin, course.id, {}, await video(name)));
+      await whenQueueIsIdle(app);
+      return { id: answer.addLecture.id, ...(await rowOf(answer.addLecture.id)) };
+    }
+
+    /** Makes a lecture look as if its preparation had failed before. */
+    async function failed(name?: string) {
+      const row = await prepared(name);
+      await app.sql(`update lectures set status = 'FAILED', failure = 'TIME_OVER' where id = $1`, [row.id]);
+      return row;
+    }
+
+    const retry = (id: string) => admin.graphql<RetryAnswer>(RETRY, { id });
+
+    it('ends with a stream whose every file is there and belongs to the lecture', async () => {
+      const lecture = await prepared();
+      expect(lecture).toMatchObject({ status: 'READY', progress_percent: 100, failure: null });
+      expect(lecture.stream_key).toMatch(/^streams\/[^/]+\/master\.m3u8$/);
+      const folder = lecture.stream_key?.replace('/master.m3u8', '') ?? '';
+      const files = await readdir(inFolder('media', folder));
+      expect(lecture.derived_keys.toSorted()).toEqual(files.map((file) => `${folder}/${file}`).toSorted());
+      const master = await readFile(inFolder('media', lecture.stream_key ?? ''), 'utf8');
+      expect(files).toEqual(
+        expect.arrayContaining(master.split('\n').filter((line) => /^\w+\.m3u8$/.test(line))),
+      );
+      const owned = 'select key from stored_objects where key = any($1) and is_attached';
+      expect(await app.sql(owned, [lecture.derived_keys])).toHaveLength(files.length);
+      expect(await readdir(inFolder('processing'))).toEqual([]);
+      if (engine === 'ffmpeg') {
+        expect(files).toEqual(expect.arrayContaining(['64p.mp4', 'poster.jpg', 'storyboard.jpg']));
+        expect(lecture).toMatchObject({ poster_key: `${folder}/poster.jpg`, storyboard: { count: 1 } });
+      }
+    });
+
+    it('lets go of what was made when the lecture gets another video', async () => {
+      const old = await prepared();
+      const before = await tally(app);
+      const update = `mutation ($input: UpdateLectureInput!) { updateLecture(input: $input) { status progressPercent } }`;
+      const input = { id: old.id, version: 1, video: null };
+      const file = await video('h264.mov');
+      const answer = await admin.graphqlUpload<{ updateLecture: object }>(
+        update,
+        { input },
+        'input.video',
+        file,
+        'b.mov',
+      );
+      expect(dataOf(answer).updateLecture).toMatchObject({ status: 'PROCESSING', progressPercent: 0 });
+      const after = await tally(app);
+      expect(after.rows).toEqual(before.rows);
+      const row = await rowOf(old.id);
+      expect(row).toMatchObject({ status: 'READY' });
+      expect(row.stream_key).not.toBe(old.stream_key);
+      expect(after.stored.filter((name) => name.includes(old.stream_key ?? ''))).toEqual([]);
+    });
+
+    it('fails with a reason for admins, and works when it is tried again', async () => {
+      const { id, video_key } = await failed();
+      const path = inFolder('media', video_key);
+      const whole = await readFile(path);
+      await truncate(path, 3_000);
+      expect(dataOf(await retry(id)).retryProcessing).toMatchObject({ status: 'PROCESSING', failure: null });
+      await whenQueueIsIdle(app);
+      expect(await rowOf(id)).toMatchObject({ status: 'FAILED', failure: 'TRUNCATED' });
+      const seen = async (client: HttpClient) => {
+        const { data } = await client.graphql<{ course: { lectures: { id: string }[] } }>(LECTURES, {
+          slug: course.slug,
+        });
+        return data?.course.lectures.find((lecture) => lecture.id === id);
+      };
+      expect(await seen(admin)).toMatchObject({ status: 'FAILED', failure: messages.videoFault.TRUNCATED });
+      expect(await seen(app.visitor())).toMatchObject({ status: 'FAILED', failure: null });
+
+      await writeFile(path, whole);
+      expect(dataOf(await retry(id)).retryProcessing).toMatchObject({
+        status: 'PROCESSING',
+        progressPercent: 0,
+      });
+      await whenQueueIsIdle(app);
+      expect(await rowOf(id)).toMatchObject({ status: 'READY', failure: null });
+    });
+
+    it('is not tried again unless it has failed', async () => {
+      const { id } = await prepared();
+      expect(refusalOf(await retry(id))).toMatchObject({
+        code: 'CONFLICT',
+        message: messages.conflict.notFailed,
+      });
+    });
+
+    it('does nothing for a video that was replaced meanwhile', async () => {
+      const { id } = await failed();
+      await app.sql(`update lectures set status = 'PROCESSING' where id = $1`, [id]);
+      const before = await rowOf(id);
+      await run({ lectureId: id, videoKey: 'videos/another.mp4' });
+      expect(await rowOf(id)).toEqual(before);
+    });
+
+    it('is done by the next worker when it is cut off, and leaves nothing half made', async () => {
+      const { id, video_key } = await failed();
+      await app.sql(`update lectures set status = 'PROCESSING' where id = $1`, [id]);
+      const before = await tally(app);
+      const stopping = AbortSignal.abort();
+      await expect(run({ lectureId: id, videoKey: video_key }, { signal: stopping })).rejects.toThrow();
+      expect(await tally(app)).toEqual(before);
+      expect(await readdir(inFolder('processing'))).toEqual([]);
+      await run({ lectureId: id, videoKey: video_key });
+      expect(await rowOf(id)).toMatchObject({ status: 'READY' });
+    });
+
+    it('tries again what may pass by itself, but not for ever', async () => {
+      const { id, video_key } = await failed();
+      await app.sql(`update lectures set status = 'PROCESSING' where id = $1`, [id]);
+      const get = vi
+        .spyOn(app.container.services.storage, 'get')
+        .mockRejectedValue(new Error('The disk is away'));
+      const payload = { lectureId: id, videoKey: video_key };
+      await expect(run(payload, { attempt: 1 })).rejects.toThrow('The disk is away');
+      expect(await rowOf(id)).toMatchObject({ status: 'PROCESSING' });
+      await run(payload, { attempt: 6 });
+      get.mockRestore();
+      expect(await rowOf(id)).toMatchObject({ status: 'FAILED', failure: 'INTERNAL' });
+    });
+
+    it('gives up on a video that has ended the process each time', async () => {
+      const { id, video_key } = await failed();
+      await app.sql(`update lectures set status = 'PROCESSING' where id = $1`, [id]);
+      await run({ lectureId: id, videoKey: video_key }, { attempt: 21 });
+      expect(await rowOf(id)).toMatchObject({ status: 'FAILED', failure: 'INTERNAL' });
+    });
+
+    it('removes what a process that died has left', async () => {
+      const dead = inFolder('processing', `${hostname()}~999999999~1~x`);
+      await mkdir(dead, { recursive: true });
+      await writeFile(join(dead, 'half.mp4'), 'half');
+      await prepared();
+      expect(await readdir(inFolder('processing'))).toEqual([]);
+    });
+
+    const run = (
+      payload: { lectureId: string; videoKey: string },
+      options: { attempt?: number; signal?: AbortSignal } = {},
+    ) =>
+      RequestContext.create(app.container.orm.em, () =>
+        app.container.services.lectureProcessingJob.run(payload, {
+          attempt: 1,
+          signal: new AbortController().signal,
+          ...options,
+        }),
+      );
+
+    describe.runIf(engine === 'mediabunny')('without an encoder', () => {
+      it.each(['vp9.webm', 'hevc.mp4', 'av1.mp4'])('%s is ready with its original alone', async (name) => {
+        expect(await prepared(name)).toMatchObject({ status: 'READY', stream_key: null, derived_keys: [] });
+      });
+
+      const setPoster = (lectureId: string, picture: Blob) =>
+        admin.graphqlUpload(SET_POSTER, { input: { lectureId, poster: null } }, 'input.poster', picture, 'p');
+
+      it('takes the first picture that a browser has drawn, and keeps it through another try', async () => {
+        const { id, derived_keys } = await failed();
+        dataOf(await setPoster(id, await drawPicture({ format: 'jpeg', width: 40, height: 90 })));
+        const first = await rowOf(id);
+        expect(first.poster_key).toMatch(/^streams\/[^/]+\/poster\.webp$/);
+        expect(first.derived_keys).toEqual([...derived_keys, first.poster_key]);
+        dataOf(await setPoster(id, await drawPicture()));
+        dataOf(await retry(id));
+        await whenQueueIsIdle(app);
+        expect(await rowOf(id)).toMatchObject({ status: 'READY', poster_key: first.poster_key });
+      });
+
+      it('refuses what is no picture, and lectures that are not there', async () => {
+        const { id } = await prepared();
+        expect(refusalOf(await setPoster(id, new Blob(['<svg/>'])))?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+        const nobody = '00000000-0000-7000-8000-000000000000';
+        expect(refusalOf(await setPoster(nobody, await drawPicture()))?.code).toBe('NOT_FOUND');
+      });
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import { newId, requireId } from '#server/common/identifier.ts';
+import { defineJob, type Jobs } from '#server/jobs/job.ts';
+import { lectureNotFound, lockLecture } from '#server/lecture/course-lectures.ts';
+import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
+import { rewriteImage } from '#server/storage/image.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { StoredObjects } from '#server/storage/stored-objects.ts';
+
+/** After everything else: the original plays meanwhile. */
+const LOW_PRIORITY = 100;
+
+/** The original is named, so that a job for a video that was replaced meanwhile does nothing. */
+export const processLecture = defineJob<{ lectureId: string; videoKey: string }>(
+  'process-lecture',
+  LOW_PRIORITY,
+);
+
+interface Dependencies {
+  em: EntityManager;
+  storage: Storage;
+  objects: StoredObjects;
+  jobs: Jobs;
+  changes: LectureChanges;
+}
+
+/** Has the videos of lectures prepared for streaming. The work itself is `LectureProcessingJob`'s. */
+export class LectureProcessing {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Has the video of a locked lecture prepared, from the beginning, once the transaction of `em` has committed. What was
+   * made from an older video is let go. Call it after `videoKey` was set.
+   */
+  async request(em: EntityManager, lecture: Lecture): Promise<void> {
+    const { derivedKeys } = lecture;
+    Object.assign(lecture, { streamKey: null, posterKey: null, storyboard: null, derivedKeys: [] });
+    await this.deps.objects.release(em, derivedKeys);
+    await this.begin(em, lecture);
+  }
+
+  /**
+   * Has a video prepared once more. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when it
+   * has not failed.
+   */
+  async retry(actor: Actor, id: string): Promise<Lecture> {
+    requireAdmin(actor);
+    const lectureId = requireId(id, 'lectureId');
+    return this.deps.em.transactional(async (em) => {
+      const { lecture } = await lockLecture(em, lectureId, { isTrashed: false });
+      if (lecture.status !== LectureStatus.FAILED || lecture.videoKey === null) {
+        throw new AppError('CONFLICT', messages.conflict.notFailed);
+      }
+      // A picture from a browser stays: there is no other.
+      await this.begin(em, lecture);
+      return lecture;
+    });
+  }
+
+  /**
+   * Gives a lecture a picture, for when the server can make none; one that has a picture keeps it. Throws
+   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and what `rewriteImage` throws.
+   */
+  async setPoster(actor: Actor, id: string, open: () => Readable): Promise<Lecture> {
+    requireAdmin(actor);
+    const { em, storage, objects, changes } = this.deps;
+    const lectureId = requireId(id, 'lectureId');
+    const found = (await em.findOne(Lecture, { id: lectureId, deletedAt: null })) ?? lectureNotFound();
+    if (found.posterKey !== null) return found;
+    const { data } = await rewriteImage(open(), 'poster', limits.imageBytes);
+    const posterKey = `streams/${newId()}/poster.webp`;
+    return objects.create(
+      posterKey,
+      () => storage.put(posterKey, Readable.from([data]), { contentType: 'image/webp' }),
+      async (tx) => {
+        const { course, lecture } = await lockLecture(tx, lectureId, { isTrashed: false });
+        // One that came second goes with the others, unseen.
+        lecture.posterKey ??= posterKey;
+        lecture.derivedKeys = [...lecture.derivedKeys, posterKey];
+        await tx.flush();
+        await changes.tell(tx, { lectureId, courseId: course.id });
+        return lecture;
+      },
+    );
+  }
+
+  private async begin(em: EntityManager, lecture: Lecture): Promise<void> {
+    const { id, videoKey, course } = lecture;
+    if (videoKey === null) throw new Error(`Lecture ${id} has no video to prepare`);
+    const { jobs, changes } = this.deps;
+    Object.assign(lecture, { status: LectureStatus.PROCESSING, progressPercent: 0, failure: null });
+    await em.flush();
+    await jobs.add(em, processLecture, { lectureId: id, videoKey });
+    await changes.tell(em, { lectureId: id, courseId: course.id });
+  }
+}

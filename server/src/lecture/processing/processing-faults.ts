@@ -1,0 +1,16 @@
+import { VideoFaultError } from '#server/video/video-fault.ts';
+import type { VideoFault } from '#shared/video-faults.ts';
+
+/** What an admin is told of an error that ended the preparation of a video. */
+export function faultOf(error: unknown): VideoFault {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof VideoFaultError) return each.fault;
+    if ('code' in each && (each.code === 'ENOSPC' || each.code === 'EDQUOT')) return 'DISK_FULL';
+  }
+  return 'INTERNAL';
+}
+
+/** Whether trying again may help without anybody doing anything. */
+export function isPassing(fault: VideoFault): boolean {
+  return fault === 'INTERNAL' || fault === 'DISK_FULL';
+}

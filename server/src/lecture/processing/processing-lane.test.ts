@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { expect, it, vi } from 'vitest';
+import { createLogger } from '#server/common/logger.ts';
+import { addLecture, as, createCourse, register } from '#server/test/factories.ts';
+import { startApp } from '#server/test/start-app.ts';
+import { whenQueueIsIdle } from '#server/test/traces.ts';
+import type { VideoEngine } from '#server/video/video-engine.ts';
+import { WorkFolders } from '#server/video/work-folders.ts';
+import { LectureProcessingJob } from './lecture-processing.job.ts';
+
+it('prepares one video at a time beside everything else, and stops with the process', async () => {
+  const app = await startApp();
+  const signals: AbortSignal[] = [];
+  try {
+    vi.spyOn(app.container.services.lectureProcessingJob, 'run').mockImplementation((_video, { signal }) => {
+      signals.push(signal);
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('stopped')));
+      });
+    });
+    const admin = await as(app, 'ADMIN');
+    const { id } = await createCourse(admin);
+    await addLecture(admin, id);
+    await addLecture(admin, id);
+    await register(app);
+    const waiting = `select task_identifier as task, count(*)::int as count from graphile_worker.jobs
+      where run_at <= now() group by 1`;
+    await vi.waitFor(
+      async () => expect(await app.sql(waiting)).toEqual([{ task: 'process-lecture', count: 2 }]),
+      {
+        timeout: 20_000,
+      },
+    );
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    expect(signals[0]?.aborted).toBe(false);
+  } finally {
+    await app.stop();
+  }
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+it('tells how far it is, and stops when the lecture has another video', async () => {
+  const app = await startApp();
+  try {
+    const admin = await as(app, 'ADMIN');
+    const { id } = await addLecture(admin, (await createCourse(admin)).id);
+    await whenQueueIsIdle(app);
+    await app.sql(`update lectures set status = 'PROCESSING', progress_percent = 0`);
+    const [lecture] = await app.sql<{ video_key: string }>('select video_key from lectures');
+    const percent = async () =>
+      (await app.sql<{ progress_percent: number }>('select * from lectures'))[0]?.progress_percent;
+    const engine: VideoEngine = {
+      name: 'ffmpeg',
+      async prepare(_source, _folder, { signal, onProgress }) {
+        onProgress(0.5);
+        await vi.waitFor(async () => expect(await percent()).toBe(50));
+        await app.sql(`update lectures set video_key = 'videos/another.mp4'`);
+        await vi.waitFor(
+          () => {
+            onProgress(0.7);
+            expect(signal.aborted).toBe(true);
+          },
+          { timeout: 10_000 },
+        );
+        throw signal.reason;
+      },
+    };
+    const { orm, services } = app.container;
+    const { storage, objects, lectureChanges: changes } = services;
+    const folders = new WorkFolders(join(app.config.dataDir, 'processing'));
+    const logger = createLogger('silent');
+    const job = new LectureProcessingJob({ em: orm.em, storage, objects, engine, folders, changes, logger });
+    const payload = { lectureId: id, videoKey: lecture?.video_key ?? '' };
+    const run = { attempt: 1, signal: new AbortController().signal };
+    await RequestContext.create(orm.em, () => job.run(payload, run));
+    expect(await app.sql('select status, failure, progress_percent from lectures')).toEqual([
+      { status: 'PROCESSING', failure: null, progress_percent: 50 },
+    ]);
+  } finally {
+    await app.stop();
+  }
+});

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
+
+const AT_MOST_EVERY_MS = 1000;
+
+/** The video that a job is about, as long as it is the lecture's. */
+export interface VideoInProcess {
+  lectureId: string;
+  courseId: string;
+  videoKey: string;
+}
+
+/** Tells everybody how far the preparation of a video is, at most once a second. */
+export class ProgressReport {
+  private readonly em: EntityManager;
+  private percent = 0;
+  private toldAt = 0;
+  private telling: Promise<void> = Promise.resolve();
+  private isTelling = false;
+
+  /** @param onReplaced told when the lecture has another video by now, or is gone. */
+  constructor(
+    em: EntityManager,
+    private readonly changes: LectureChanges,
+    private readonly video: VideoInProcess,
+    private readonly onReplaced: () => void,
+  ) {
+    // Progress comes from events of another program, which know of no request or job.
+    this.em = em.fork({ loggerContext: { label: 'progress' } });
+  }
+
+  /** @param share from 0 to 1. */
+  tell(share: number): void {
+    // 100 is for when it can be watched.
+    const percent = Math.min(99, Math.floor(share * 100));
+    const isDue = Date.now() - this.toldAt >= AT_MOST_EVERY_MS;
+    if (this.isTelling || !isDue) return;
+    this.isTelling = true;
+    this.toldAt = Date.now();
+    this.percent = Math.max(this.percent, percent);
+    // What cannot be told now is told with the next.
+    this.telling = this.write().catch(() => undefined);
+    void this.telling.finally(() => {
+      this.isTelling = false;
+    });
+  }
+
+  /** Waits for what is being told. */
+  end(): Promise<void> {
+    return this.telling;
+  }
+
+  private async write(): Promise<void> {
+    const { lectureId, videoKey } = this.video;
+    const isThere = await this.em.transactional(async (em) => {
+      const where = { id: lectureId, videoKey, status: LectureStatus.PROCESSING };
+      const count = await em.nativeUpdate(Lecture, where, { progressPercent: this.percent });
+      if (count > 0) await this.changes.tell(em, this.video);
+      return count > 0;
+    });
+    if (!isThere) this.onReplaced();
+  }
+}

@@ -1,0 +1,121 @@
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
+import { Upload } from '@tus/server';
+import { validate as isUuid } from 'uuid';
+import { HEADER_BYTES } from '#server/video/video-container.ts';
+import { currentChunk, type IncomingChunk } from './incoming-chunk.ts';
+import { asRefusal } from './upload-refusal.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** How much is collected before it is written: every write is a turn of the thread pool. */
+const BUFFER_BYTES = 1024 * 1024;
+
+/**
+ * Uploads as files that grow; the size of a file is how much has arrived. Beside one that is being written with a checksum
+ * lies a mark with the size that it had before: until the sum was found right, the rest does not count, whatever happens
+ * to the process.
+ */
+export class DiskUploadStore extends FileStore implements UploadStore {
+  private constructor(folder: string) {
+    super({ directory: folder });
+    // Uploads are made and given up by our own calls, and expire by their rows.
+    this.extensions = [];
+  }
+
+  /** @param folder absolute; made when it is missing. Several processes, and several machines, may share it. */
+  static async open(folder: string): Promise<DiskUploadStore> {
+    await mkdir(folder, { recursive: true });
+    return new DiskUploadStore(folder);
+  }
+
+  nameOf(id: string): string {
+    return id;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { size } = currentChunk();
+    return new Upload({ id, size, offset: await this.received(id) });
+  }
+
+  override async write(_empty: Readable, id: string, offset: number): Promise<number> {
+    const chunk = currentChunk();
+    try {
+      return await this.writeChunk(chunk, id, offset);
+    } catch (error) {
+      if (chunk.isChecked) await this.received(id);
+      throw asRefusal(error);
+    }
+  }
+
+  async received(id: string): Promise<number> {
+    const [path, mark] = [this.path(id), this.markOf(id)];
+    const checked = await readFile(mark, 'utf8').catch(nullWhenAbsent);
+    if (checked !== null) {
+      // One that was cut off is older than every byte of its chunk.
+      if (/^\d+\n$/.test(checked)) await truncate(path, Number(checked)).catch(nullWhenAbsent);
+      await rm(mark);
+    }
+    return (await stat(path).catch(nullWhenAbsent))?.size ?? 0;
+  }
+
+  async header(id: string): Promise<Buffer> {
+    const file = await open(this.path(id)).catch(nullWhenAbsent);
+    if (!file) return Buffer.alloc(0);
+    try {
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEADER_BYTES), position: 0 });
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  }
+
+  source(id: string): Promise<string> {
+    return Promise.resolve(this.path(id));
+  }
+
+  async discard(id: string): Promise<void> {
+    await rm(this.path(id), { force: true });
+    await rm(this.markOf(id), { force: true });
+  }
+
+  async list(): Promise<{ id: string; writtenAt: Date }[]> {
+    const names = await readdir(this.directory);
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const status = await stat(join(this.directory, name)).catch(nullWhenAbsent);
+        const id = name.replace(/\.unchecked$/, '');
+        return status && isUuid(id) ? [{ id, writtenAt: status.mtime }] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  private async writeChunk(chunk: IncomingChunk, id: string, offset: number): Promise<number> {
+    if (chunk.isChecked) await writeFile(this.markOf(id), `${offset}\n`, { flag: 'wx' });
+    const file = await open(this.path(id), constants.O_CREAT | constants.O_WRONLY);
+    await pipeline(
+      chunk.bytes(offset),
+      file.createWriteStream({ start: offset, highWaterMark: BUFFER_BYTES }),
+    );
+    chunk.verify();
+    if (chunk.isChecked) await rm(this.markOf(id));
+    return (await stat(this.path(id))).size;
+  }
+
+  private path(id: string): string {
+    return join(this.directory, id);
+  }
+
+  private markOf(id: string): string {
+    return join(this.directory, `${id}.unchecked`);
+  }
+}
+
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

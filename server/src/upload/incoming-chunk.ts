@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { messages } from '#shared/messages.ts';
+import { HEADER_BYTES } from '#server/video/video-container.ts';
+import { UploadRefusal } from './upload-refusal.ts';
+
+interface ChunkOptions {
+  /** Of the whole file, in bytes. */
+  size: number;
+  /** The SHA-256 that its sender counted of this chunk; undefined when it told none. */
+  checksum: Buffer | undefined;
+  body: Readable;
+  /** Throws when a file that begins with these bytes is not taken. */
+  judge: (header: Buffer) => void;
+  /** Told how many bytes of the file have come, whenever some have. */
+  onReceived: (position: number) => void;
+}
+
+/** The bytes of one request on their way to a store: limited, judged when they are the first, and summed up. */
+export class IncomingChunk {
+  readonly size: number;
+  readonly isChecked: boolean;
+  /** When the last byte came, in milliseconds since 1970. */
+  lastByteAt = Date.now();
+  /** What the tus server was told of by an exception: it passes on nothing but a text. */
+  failure: unknown;
+  private readonly sum = createHash('sha256');
+
+  constructor(private readonly options: ChunkOptions) {
+    this.size = options.size;
+    this.isChecked = options.checksum !== undefined;
+  }
+
+  /** Ends it from our side. */
+  abort(): void {
+    this.options.body.destroy();
+  }
+
+  /**
+   * The bytes that belong behind `offset`. Throws UploadRefusal for what is too much and what `judge` throws, before
+   * such bytes have been passed on, and the error of the request when it breaks off.
+   */
+  async *bytes(offset: number): AsyncGenerator<Buffer, void, void> {
+    const { body, size, judge, onReceived } = this.options;
+    let held: Buffer[] | null = offset === 0 ? [] : null;
+    let position = offset;
+    // A request without an encoding gives Buffers, but is typed as anything. It stays open for the answer.
+    for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      this.lastByteAt = Date.now();
+      position += bytes.length;
+      if (position > size) throw new UploadRefusal(413, messages.upload.tooLarge);
+      if (this.isChecked) this.sum.update(bytes);
+      if (!held) {
+        yield bytes;
+      } else {
+        held.push(bytes);
+        if (position < Math.min(HEADER_BYTES, size)) continue;
+        const first = Buffer.concat(held);
+        held = null;
+        judge(first);
+        yield first;
+      }
+      onReceived(position);
+    }
+    if (held && held.length > 0) throw new UploadRefusal(400, messages.upload.malformed);
+  }
+
+  /** To be called once all bytes were read. Throws UploadRefusal when they are not those that were sent. */
+  verify(): void {
+    const { checksum } = this.options;
+    if (checksum && !this.sum.digest().equals(checksum))
+      throw new UploadRefusal(460, messages.upload.checksum);
+  }
+}
+
+/**
+ * The chunk of the request that is being worked on. It travels beside the tus server, which would turn it into a stream of
+ * the web and back: that costs half of the speed.
+ */
+export const incomingChunk = new AsyncLocalStorage<IncomingChunk>();
+
+/** The chunk that the tus server has a store write. */
+export function currentChunk(): IncomingChunk {
+  const chunk = incomingChunk.getStore();
+  if (!chunk) throw new Error('A store was asked to write outside of a request');
+  return chunk;
+}

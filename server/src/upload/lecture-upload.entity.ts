@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { baseColumns } from '#server/common/base-entity.ts';
+import { connectionType } from '#server/common/pagination.ts';
+import { LectureSchema } from '#server/lecture/lecture.entity.ts';
+import { UserSchema } from '#server/user/user.entity.ts';
+
+export const LectureUploadSchema = defineEntity({
+  name: 'LectureUpload',
+  tableName: 'lecture_uploads',
+  indexes: [{ properties: ['user', 'createdAt', 'id'] }],
+  properties: {
+    /** Also the upload's name under `/uploads`. */
+    ...baseColumns,
+    /** A lecture has at most one video on its way. */
+    lecture: () => p.oneToOne(LectureSchema).ref().owner().deleteRule('cascade'),
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
+    fileName: p.text(),
+    /** In bytes. */
+    size: p.double(),
+    /** After this moment it is given up, unless more bytes arrive. */
+    expiresAt: p.datetime().index(),
+  },
+});
+
+@ObjectType({ description: 'A video on its way, by the tus protocol. Told to admins only.' })
+export class LectureUpload extends LectureUploadSchema.class {
+  @Field(() => ID, { description: 'Opaque id.' })
+  override id!: string;
+
+  @Field(() => String, { description: "Name of the file on the uploader's disk." })
+  override fileName!: string;
+
+  @Field(() => Float, { description: 'Size of the file in bytes.' })
+  override size!: number;
+
+  @Field(() => Date, { description: 'When it is given up unless more bytes arrive, UTC.' })
+  override expiresAt!: Date;
+}
+LectureUploadSchema.setClass(LectureUpload);
+
+export const LectureUploadConnection = connectionType('LectureUpload', () => LectureUpload);

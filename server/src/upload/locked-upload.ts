@@ -1,0 +1,30 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/common/errors.ts';
+import { lockAnyCourse } from '#server/course/course-lock.ts';
+import type { Course } from '#server/course/course.entity.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { LectureUpload } from './lecture-upload.entity.ts';
+
+/** An upload with its lecture and its course, all locked until the transaction ends. */
+export interface LockedUpload {
+  upload: LectureUpload;
+  lecture: Lecture;
+  course: Course;
+}
+
+/** Null when the upload is over: it has arrived, or was given up. */
+export async function lockUpload(em: EntityManager, id: string): Promise<LockedUpload | null> {
+  const known = await em.findOne(LectureUpload, id, { populate: ['lecture'] });
+  // The course comes first, as with everything that changes lectures.
+  const course = known && (await lockAnyCourse(em, known.lecture.$.course.id));
+  const upload = await em.findOne(LectureUpload, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!course || !upload) return null;
+  const lecture = await em.findOneOrFail(Lecture, upload.lecture.id, { refresh: true });
+  return { upload, lecture, course };
+}
+
+/** Throws NOT_FOUND. */
+export function uploadNotFound(): never {
+  throw new AppError('NOT_FOUND', messages.notFound.upload);
+}

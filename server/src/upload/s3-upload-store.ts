@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import { type MetadataValue, S3Store } from '@tus/s3-store';
+import { Upload } from '@tus/server';
+import { validate as isUuid } from 'uuid';
+import { AppError } from '#server/common/errors.ts';
+import type { S3StorageOptions } from '#server/storage/s3-storage.ts';
+import { HEADER_BYTES } from '#server/video/video-container.ts';
+import { messages } from '#shared/messages.ts';
+import { currentChunk, type IncomingChunk } from './incoming-chunk.ts';
+import { asRefusal, UploadRefusal } from './upload-refusal.ts';
+import type { UploadStore } from './upload-store.ts';
+
+const PREFIX = 'uploads/';
+/** What of the parts of all uploads of this process is on its disk and on the way to S3 at a time. */
+const PARTS_AT_ONCE = 4;
+const ABSENT = new Set(['NotFound', 'NoSuchKey', 'NoSuchUpload']);
+
+/**
+ * Uploads as multipart uploads in the bucket, where their parts stay when the process dies. A part is at least 5 MB: what is
+ * left of a request lies beside as `<key>.part`. A chunk with a checksum waits on this machine's disk until that is right.
+ *
+ * A process that is killed while it opens an upload leaves a multipart upload that nobody knows: the bucket's rule that
+ * aborts incomplete ones removes it.
+ */
+export class S3UploadStore extends S3Store implements UploadStore {
+  constructor({ accessKeyId, secretAccessKey, ...connection }: S3StorageOptions) {
+    const credentials = { accessKeyId, secretAccessKey };
+    super({
+      s3ClientConfig: { ...connection, credentials },
+      useTags: false,
+      maxConcurrentPartUploads: PARTS_AT_ONCE,
+    });
+    // Uploads are made and given up by our own calls, and expire by their rows.
+    this.extensions = [];
+  }
+
+  nameOf(id: string): string {
+    return `${PREFIX}${id}`;
+  }
+
+  override async getUpload(name: string): Promise<Upload> {
+    const { size } = currentChunk();
+    return new Upload({ id: name, size, offset: await this.receivedOf(name, size) });
+  }
+
+  override async write(_empty: Readable, name: string, offset: number): Promise<number> {
+    const chunk = currentChunk();
+    try {
+      if (!(await this.known(name))) await this.create(new Upload({ id: name, size: chunk.size, offset: 0 }));
+      if (chunk.isChecked) return await this.writeChecked(chunk, name, offset);
+      return await super.write(readable(chunk, offset), name, offset);
+    } catch (error) {
+      throw meant(error);
+    }
+  }
+
+  received(id: string, size: number): Promise<number> {
+    return this.receivedOf(this.nameOf(id), size);
+  }
+
+  async header(id: string): Promise<Buffer> {
+    const name = this.nameOf(id);
+    await this.finish(name);
+    try {
+      const Range = `bytes=0-${HEADER_BYTES - 1}`;
+      const { Body } = await this.client.getObject({ Bucket: this.bucket, Key: name, Range });
+      return Body instanceof Readable ? await buffer(Body) : Buffer.alloc(0);
+    } catch (error) {
+      return nullWhenAbsent(error) ?? Buffer.alloc(0);
+    }
+  }
+
+  async source(id: string): Promise<string> {
+    const name = this.nameOf(id);
+    await this.finish(name);
+    return name;
+  }
+
+  async discard(id: string): Promise<void> {
+    const name = this.nameOf(id);
+    const known = await this.known(name);
+    if (known) {
+      const upload = { Bucket: this.bucket, Key: name, UploadId: known['upload-id'] };
+      await this.client.abortMultipartUpload(upload).catch(nullWhenAbsent);
+    }
+    for (const Key of [name, this.partKey(name, true), this.infoKey(name)]) {
+      await this.client.deleteObject({ Bucket: this.bucket, Key });
+    }
+    await this.clearCache(name);
+  }
+
+  async list(): Promise<{ id: string; writtenAt: Date }[]> {
+    const found: { id: string; writtenAt: Date }[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.client.listObjectsV2({
+        Bucket: this.bucket,
+        Prefix: PREFIX,
+        ContinuationToken,
+      });
+      for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
+        const id = Key.slice(PREFIX.length).replace(/\.(info|part)$/, '');
+        if (isUuid(id)) found.push({ id, writtenAt: LastModified });
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+    return found;
+  }
+
+  private async writeChecked(chunk: IncomingChunk, name: string, offset: number): Promise<number> {
+    const path = join(tmpdir(), `lectern-upload-${randomUUID()}.tmp`);
+    try {
+      await pipeline(chunk.bytes(offset), createWriteStream(path));
+      chunk.verify();
+      return await super.write(createReadStream(path), name, offset);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  private async receivedOf(name: string, size: number): Promise<number> {
+    try {
+      if (!(await this.known(name))) return 0;
+      const parts = await this.retrieveParts(name).catch(nullWhenAbsent);
+      // Its parts were joined.
+      if (!parts) return size;
+      const inParts = parts.reduce((sum, part) => sum + (part.Size ?? 0), 0);
+      return inParts + ((await this.getIncompletePartSize(name)) ?? 0);
+    } catch (error) {
+      throw meant(error);
+    }
+  }
+
+  /** Joins the parts of a whole upload, unless that was done. */
+  private async finish(name: string): Promise<void> {
+    const known = await this.known(name);
+    const parts = known && (await this.retrieveParts(name).catch(nullWhenAbsent));
+    if (known && parts) await this.finishMultipartUpload(known, parts);
+  }
+
+  private known(name: string): Promise<MetadataValue | null> {
+    return this.getMetadata(name).catch(nullWhenAbsent);
+  }
+}
+
+function readable(chunk: IncomingChunk, offset: number): Readable {
+  return Readable.from(chunk.bytes(offset), { objectMode: false });
+}
+
+function nullWhenAbsent(error: unknown): null {
+  if (error instanceof Error && ABSENT.has(error.name)) return null;
+  throw error;
+}
+
+/** What S3 fails with is nothing that its sender could change. */
+function meant(error: unknown): unknown {
+  if (error instanceof S3ServiceException || (error instanceof Error && error.name === 'TimeoutError')) {
+    return new AppError('SERVICE_UNAVAILABLE', messages.upload.storageUnavailable, { cause: error });
+  }
+  return error instanceof UploadRefusal ? error : asRefusal(error);
+}

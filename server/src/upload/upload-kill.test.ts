@@ -1,0 +1,144 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '#server/common/free-port.ts';
+import {
+  SchoolProcesses,
+  type SchoolProcess,
+} from '#server/payment/acceptance/school-processes.test-helper.ts';
+import { as, createCourse } from '#server/test/factories.ts';
+import { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import {
+  head,
+  lecturesOf,
+  type OpenedUpload,
+  patch,
+  send,
+  sha256,
+  startUpload,
+  summedUp,
+  videoOf,
+} from './uploads.test-helper.ts';
+
+/** Works off the queue; what is sent goes to processes beside it, which are killed. */
+let app: TestApp;
+let admin: HttpClient;
+let cookie: { cookie: string };
+let course: { id: string; slug: string };
+let processes: SchoolProcesses;
+beforeAll(async () => {
+  processes = await SchoolProcesses.build();
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+  cookie = { cookie: admin.cookieHeader() };
+}, 120_000);
+afterAll(async () => {
+  await processes.close();
+  await app.stop();
+});
+beforeEach(async () => {
+  await app.sql('delete from courses');
+  course = await createCourse(admin);
+});
+
+/** A new process of the school, which only answers requests. */
+async function startProcess(): Promise<{ school: SchoolProcess; origin: string; client: HttpClient }> {
+  const school = await processes.take({ isNew: true });
+  const port = await freePort();
+  await school.start({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    PUBLIC_URL: app.url,
+    ROLE: 'web',
+    DATA_DIR: app.config.dataDir,
+    DATABASE_URL: app.config.databaseUrl ?? '',
+    DATABASE_POOL_SIZE: '5',
+    LOG_LEVEL: 'silent',
+  });
+  const origin = `http://localhost:${port}`;
+  return { school, origin, client: new HttpClient(origin, cookie) };
+}
+
+/** Sends a file until so much of it has gone out, and kills the process that takes it. */
+async function sendAndKill(upload: OpenedUpload, file: Buffer, bytes: number): Promise<void> {
+  const { school, origin } = await startProcess();
+  const { done } = send(origin, upload, file, cookie, {
+    chunkSize: 1024 * 1024,
+    onProgress: (sent) => {
+      if (sent >= bytes) school.kill();
+    },
+  });
+  await expect(done).rejects.toThrow();
+  await school.exit;
+}
+
+const uploadsFolder = () => join(app.config.dataDir, 'uploads');
+
+describe('a server that is killed with SIGKILL', { timeout: 120_000 }, () => {
+  it('goes on with what it had, twice in the middle of a file', async () => {
+    const file = await videoOf(12_000_000);
+    const upload = await startUpload(admin, course.id, file.length);
+    await sendAndKill(upload, file, 3_500_000);
+    const first = (await head(admin, upload)).offset ?? 0;
+    expect(first).toBeGreaterThanOrEqual(2 * 1024 * 1024);
+    await sendAndKill(upload, file, 8_500_000);
+    const second = (await head(admin, upload)).offset ?? 0;
+    expect(second).toBeGreaterThan(first);
+    expect(second).toBeLessThan(file.length);
+    const { origin } = await startProcess();
+    await send(origin, upload, file, cookie).done;
+    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+  });
+
+  it('does not count bytes whose checksum it has not seen', async () => {
+    const file = await videoOf(12_000_000);
+    const upload = await startUpload(admin, course.id, file.length);
+    const { school, client } = await startProcess();
+    const checksum = (bytes: Buffer) => ({ 'upload-checksum': `sha256 ${sha256(bytes).toString('base64')}` });
+    const [known, cut] = [file.subarray(0, 1_000_000), file.subarray(1_000_000)];
+    expect((await patch(client, upload, 0, known, checksum(known))).status).toBe(204);
+    const path = join(uploadsFolder(), upload.id);
+    const sending = patch(client, upload, known.length, cut, checksum(cut)).catch(() => null);
+    await vi.waitUntil(async () => (await stat(path)).size > 2_000_000, { interval: 1, timeout: 10_000 });
+    school.kill();
+    await Promise.all([sending, school.exit]);
+    // The one chunk was small enough to arrive before the blow, on a quick machine.
+    const { offset } = await head(admin, upload);
+    expect([known.length, file.length]).toContain(offset);
+    if (offset === known.length) await patch(admin, upload, known.length, cut, checksum(cut));
+    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+  });
+
+  it.each(['the sender', 'the clock'])('completes what is all there when %s comes', async (who) => {
+    const file = await videoOf(3_000_000);
+    const upload = await startUpload(admin, course.id, file.length);
+    const { school, client } = await startProcess();
+    const path = join(uploadsFolder(), upload.id);
+    const sending = patch(client, upload, 0, file).catch(() => null);
+    const arrived = join(app.config.dataDir, 'media', 'videos', `${upload.id}.mp4`);
+    const isWhole = async (name: string) => (await stat(name).catch(() => null))?.size === file.length;
+    await vi.waitUntil(async () => (await isWhole(path)) || (await isWhole(arrived)), {
+      interval: 1,
+      timeout: 10_000,
+    });
+    school.kill();
+    await Promise.all([sending, school.exit]);
+    if (who === 'the sender') {
+      const asked = async () =>
+        expect(await head(admin, upload)).toMatchObject({ status: 200, offset: file.length });
+      await vi.waitFor(asked, 10_000);
+    } else {
+      const { uploadCompletion } = app.container.services;
+      await RequestContext.create(app.container.orm.em, () => uploadCompletion.tidy());
+    }
+    const lecture = await summedUp(admin, course.slug);
+    expect(lecture.videoSha256).toBe(sha256(file).toString('hex'));
+    expect(await lecturesOf(admin, course.slug)).toHaveLength(1);
+    expect(await app.sql('select id from lecture_uploads')).toEqual([]);
+    await vi.waitFor(async () => expect(await readdir(uploadsFolder())).toEqual([]), 10_000);
+    const originals = await readdir(join(app.config.dataDir, 'media', 'videos'));
+    expect(originals.filter((name) => name.startsWith(upload.id))).toHaveLength(1);
+  });
+});

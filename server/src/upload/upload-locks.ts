@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Lock, Locker } from '@tus/server';
+import type pg from 'pg';
+import { messages } from '#shared/messages.ts';
+import { incomingChunk, type IncomingChunk } from './incoming-chunk.ts';
+import { UploadRefusal } from './upload-refusal.ts';
+
+/** A sender that was silent for so long has lost its connection, when somebody comes to go on. */
+const SILENT_MS = 5_000;
+/** How long somebody waits for who only asks how far it is, or ends because it was silent. */
+const PATIENCE_MS = 1_000;
+const PAUSE_MS = 20;
+
+interface Holder {
+  chunk: IncomingChunk | undefined;
+}
+
+/**
+ * One writer at a time for each upload, in all processes: within this one by a map, between them by advisory locks that
+ * PostgreSQL keeps on one connection, and lets go when the process dies.
+ */
+export class UploadLocks implements Locker {
+  private readonly holders = new Map<string, Holder>();
+  private connection: Promise<pg.PoolClient> | null = null;
+  private client: pg.PoolClient | null = null;
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  newLock(id: string): Lock {
+    return {
+      lock: () => this.take(id, PATIENCE_MS),
+      unlock: () => this.release(id),
+    };
+  }
+
+  /** Runs `work` as the only one who works on this upload. Throws UploadRefusal 423 when somebody else keeps at it. */
+  async hold<Result>(id: string, work: () => Promise<Result>, patience = PATIENCE_MS): Promise<Result> {
+    await this.take(id, patience);
+    try {
+      return await work();
+    } finally {
+      await this.release(id);
+    }
+  }
+
+  private async take(id: string, patience: number): Promise<void> {
+    const holder = this.holders.get(id);
+    const isSilent = holder?.chunk !== undefined && Date.now() - holder.chunk.lastByteAt > SILENT_MS;
+    if (isSilent) holder.chunk?.abort();
+    const until = Date.now() + patience;
+    while (!(await this.tryTake(id))) {
+      if (Date.now() >= until) throw new UploadRefusal(423, messages.upload.locked);
+      await delay(PAUSE_MS);
+    }
+  }
+
+  private async tryTake(id: string): Promise<boolean> {
+    if (this.holders.has(id)) return false;
+    this.holders.set(id, { chunk: incomingChunk.getStore() });
+    try {
+      const client = await this.connect();
+      const { rows } = await client.query<{ taken: boolean }>(
+        `select pg_try_advisory_lock(hashtextextended($1, 0)) as taken`,
+        [nameOf(id)],
+      );
+      if (rows[0]?.taken) return true;
+      this.forget(id);
+      return false;
+    } catch (error) {
+      this.forget(id);
+      throw error;
+    }
+  }
+
+  private async release(id: string): Promise<void> {
+    try {
+      const client = await this.connect();
+      await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [nameOf(id)]);
+    } catch {
+      // The connection is gone, and the lock with it.
+    }
+    this.forget(id);
+  }
+
+  /** The connection goes back when nothing is locked. */
+  private forget(id: string): void {
+    this.holders.delete(id);
+    if (this.holders.size > 0) return;
+    const { connection } = this;
+    this.connection = null;
+    connection?.then(
+      (client) => client.off('error', this.lose).release(),
+      () => undefined,
+    );
+  }
+
+  private connect(): Promise<pg.PoolClient> {
+    this.connection ??= this.pool.connect().then((client) => {
+      this.client = client;
+      client.on('error', this.lose);
+      return client;
+    });
+    return this.connection;
+  }
+
+  /** Without the connection nothing is locked any more: what is being written ends, and can go on afterwards. */
+  private readonly lose = (): void => {
+    this.connection = null;
+    this.client?.release(true);
+    for (const { chunk } of this.holders.values()) chunk?.abort();
+  };
+}
+
+function nameOf(id: string): string {
+  return `lecture-upload:${id}`;
+}

@@ -1,0 +1,27 @@
+import { messages } from '#shared/messages.ts';
+
+/** An upload that is not taken, by the status that the tus protocol or HTTP has for it. Its message is for people. */
+export class UploadRefusal extends Error {
+  /**
+   * @param status 415 for what is no video, 423 when somebody else writes, 460 for a wrong checksum, 507 for a full disk,
+   *   and the others of HTTP.
+   */
+  constructor(
+    readonly status: number,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'UploadRefusal';
+  }
+}
+
+/** Codes of a disk, or of a share of it, that is full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** UploadRefusal 507 for a disk that is full; every other error as it is. */
+export function asRefusal(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code !== 'string' || !FULL.has(code)) return error;
+  return new UploadRefusal(507, messages.upload.diskFull, { cause: error });
+}

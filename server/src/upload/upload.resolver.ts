@@ -1,0 +1,95 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Role } from '#shared/roles.ts';
+import { PageArgs, type Page } from '#server/common/pagination.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureService } from '#server/lecture/lecture.service.ts';
+import { LectureUpload, LectureUploadConnection } from './lecture-upload.entity.ts';
+import { CancelUploadPayload, StartReplacementInput, StartUploadsInput } from './upload.inputs.ts';
+import type { UploadService } from './upload.service.ts';
+
+@Resolver(() => LectureUpload)
+export class UploadResolver {
+  constructor(
+    private readonly uploadService: UploadService,
+    private readonly lectures: LectureService,
+  ) {}
+
+  @Allow(Access.ADMIN)
+  @Query(() => LectureUploadConnection, {
+    description: 'Videos on their way that the person who asks has started, newest first (ADMIN).',
+  })
+  uploads(
+    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<LectureUpload>> {
+    return this.uploadService.list(actor, first, after);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => [LectureUpload], {
+    description:
+      'Adds a lecture for each file, named after it, and opens an upload for each video. Errors: BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE.',
+  })
+  startUploads(
+    @Arg('input', () => StartUploadsInput, { description: 'What is to be uploaded.' })
+    { courseId, files }: StartUploadsInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<LectureUpload[]> {
+    return this.uploadService.start(actor, courseId, files);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => LectureUpload, {
+    description:
+      'Opens an upload for another video of a lecture; the old one plays until it has arrived. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
+  })
+  startReplacement(
+    @Arg('input', () => StartReplacementInput, { description: 'What is to be uploaded.' })
+    { lectureId, file }: StartReplacementInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<LectureUpload> {
+    return this.uploadService.startReplacement(actor, lectureId, file);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => CancelUploadPayload, {
+    description: 'Gives up an upload; a lecture that had no video goes with it. Errors: NOT_FOUND.',
+  })
+  cancelUpload(
+    @Arg('id', () => ID, { description: 'The upload.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<CancelUploadPayload> {
+    return this.uploadService.cancel(actor, id);
+  }
+
+  @FieldResolver(() => Lecture, { description: 'The lecture it is for.' })
+  lecture(@Root() upload: LectureUpload, @Ctx() { load }: GraphqlContext): Promise<Lecture> {
+    return load(this.lectures.byIds, upload.lecture.id);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Where its bytes go, by tus (https://tus.io), with the same login.',
+  })
+  url(@Root() { id }: LectureUpload): string {
+    return `/uploads/${id}`;
+  }
+}
+
+/** What uploads add to the type Lecture. */
+@Resolver(() => Lecture)
+export class LectureUploadResolver {
+  constructor(private readonly uploads: UploadService) {}
+
+  @FieldResolver(() => LectureUpload, {
+    nullable: true,
+    description: 'The video on its way; null when there is none. Told to admins only.',
+  })
+  async upload(
+    @Root() lecture: Lecture,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<LectureUpload | null> {
+    return actor?.role === Role.ADMIN ? load(this.uploads.ofLectures, lecture.id) : null;
+  }
+}

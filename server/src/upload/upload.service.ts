@@ -1,0 +1,284 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import type { VideoFault } from '#shared/video-faults.ts';
+import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { requireAdmin, requireWriteScope, type Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import { requireId } from '#server/common/identifier.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { requirePageSize, toPage, whereAfter, type Page } from '#server/common/pagination.ts';
+import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
+import { Course } from '#server/course/course.entity.ts';
+import { defineJob, type Jobs } from '#server/jobs/job.ts';
+import { lockLecture, nextPosition } from '#server/lecture/course-lectures.ts';
+import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
+import type { LectureProcessing } from '#server/lecture/processing/lecture-processing.ts';
+import { LectureUpload } from './lecture-upload.entity.ts';
+import { lockUpload, uploadNotFound, type LockedUpload } from './locked-upload.ts';
+import { badFiles, judgeFile, titleOf, type NewFile } from './new-file.ts';
+
+/** How often at most it is kept and told how far an upload is. */
+const NOTE_EVERY_MS = 1_000;
+/** Uploads whose pace is remembered. */
+const NOTED_UPLOADS = 1_000;
+
+/** Forgets the bytes of an upload that is over. */
+export const discardUpload = defineJob<{ id: string }>('discard-upload');
+
+interface Dependencies {
+  em: EntityManager;
+  changes: LectureChanges;
+  processing: LectureProcessing;
+  jobs: Jobs;
+  audit: AuditLog;
+  logger: Logger;
+  /** Largest video, in bytes. */
+  maxVideoBytes: number;
+}
+
+/** Videos on their way: who may send what, and what becomes of their lectures meanwhile. */
+export class UploadService {
+  /** When it was last kept how far an upload is that comes in by this process. */
+  private readonly notedAt = new Map<string, number>();
+
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Adds a lecture for each file to the end of a course, in this order and named after them, and opens an upload for each.
+   * Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE; then nothing was added.
+   */
+  async start(actor: Actor, courseId: string, files: NewFile[]): Promise<LectureUpload[]> {
+    const { userId } = requireAdmin(actor);
+    const id = requireId(courseId, 'courseId');
+    if (files.length === 0) throw badFiles(messages.upload.missingFile);
+    if (files.length > limits.uploadFiles) {
+      throw badFiles(messages.validation.tooManyFiles(limits.uploadFiles));
+    }
+    const named = files.map((file) => judgeFile(file, this.deps.maxVideoBytes));
+    return this.deps.em.transactional(async (em) => {
+      const course = await lockCourse(em, id);
+      const first = await nextPosition(em, id);
+      const uploads: LectureUpload[] = [];
+      for (const [index, file] of named.entries()) {
+        const title = titleOf(file.fileName);
+        const lecture = em.create(Lecture, {
+          course: em.getReference(Course, id, { wrapped: true }),
+          position: first + index,
+          title,
+          description: title,
+          isFreePreview: false,
+          status: LectureStatus.UPLOADING,
+          deletedAt: null,
+        });
+        uploads.push(this.open(em, lecture, userId, file));
+        await em.flush();
+        await this.record(em, actor, AuditAction.LECTURE_ADDED, lecture, course);
+        await this.tell(em, lecture);
+      }
+      return uploads;
+    });
+  }
+
+  /**
+   * Opens an upload for another video of a lecture, which keeps the one it has until that has arrived. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE, and CONFLICT when one is open already.
+   */
+  async startReplacement(actor: Actor, lectureId: string, file: NewFile): Promise<LectureUpload> {
+    const { userId } = requireAdmin(actor);
+    const id = requireId(lectureId, 'lectureId');
+    const named = judgeFile(file, this.deps.maxVideoBytes);
+    return this.deps.em.transactional(async (em) => {
+      const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
+      const running = await em.count(LectureUpload, { lecture: id });
+      if (running > 0) throw new AppError('CONFLICT', messages.conflict.uploadRunning);
+      const upload = this.open(em, lecture, userId, named);
+      Object.assign(lecture, { status: LectureStatus.UPLOADING, progressPercent: 0, failure: null });
+      await em.flush();
+      await this.record(em, actor, AuditAction.LECTURE_EDITED, lecture, course, 'Changed: video');
+      await this.tell(em, lecture);
+      return upload;
+    });
+  }
+
+  /**
+   * Gives up an upload, whoever of the admins started it; a lecture that never had a video goes with it. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
+   */
+  async cancel(
+    actor: Actor,
+    uploadId: string,
+  ): Promise<{ id: string; lecture: Lecture | null; course: Course }> {
+    requireAdmin(actor);
+    const id = requireId(uploadId, 'id');
+    return this.deps.em.transactional(async (em) => {
+      const locked = (await lockUpload(em, id)) ?? uploadNotFound();
+      const { lecture, course } = locked;
+      const isKept = await this.giveUp(em, locked);
+      if (!isKept)
+        await this.record(em, actor, AuditAction.LECTURE_DELETED, lecture, course, 'Upload cancelled');
+      return { id, lecture: isKept ? lecture : null, course };
+    });
+  }
+
+  /** Gives up the uploads that waited too long for their next byte, and those whose sender's account is gone. */
+  async giveUpExpired(): Promise<void> {
+    const { em } = this.deps;
+    for (const { id } of await em.fork().find(LectureUpload, { expiresAt: { $lt: new Date() } })) {
+      await em.fork().transactional(async (tx) => {
+        const locked = await lockUpload(tx, id);
+        if (locked && locked.upload.expiresAt < new Date()) await this.giveUp(tx, locked);
+      });
+    }
+    for (const { id, course } of await em.fork().find(Lecture, { status: LectureStatus.UPLOADING })) {
+      await em.fork().transactional(async (tx) => {
+        await lockAnyCourse(tx, course.id);
+        const lecture = await tx.findOne(Lecture, { id, status: LectureStatus.UPLOADING });
+        if (lecture && (await tx.count(LectureUpload, { lecture: id })) === 0) await this.letGo(tx, lecture);
+      });
+    }
+  }
+
+  /**
+   * A page of the uploads that the person who asks has started, newest first. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT.
+   */
+  async list(actor: Actor, first: number, after?: string | null): Promise<Page<LectureUpload>> {
+    const { userId } = requireAdmin(actor);
+    requirePageSize(first);
+    const { em } = this.deps;
+    const [uploads, totalCount] = await Promise.all([
+      em.find(
+        LectureUpload,
+        { $and: [{ user: userId }, whereAfter(after)] },
+        { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
+      ),
+      em.count(LectureUpload, { user: userId }),
+    ]);
+    return toPage(uploads, first, totalCount);
+  }
+
+  /** Batch for resolvers: the upload of each lecture; null where there is none. */
+  readonly ofLectures = async (lectureIds: readonly string[]): Promise<(LectureUpload | null)[]> => {
+    const uploads = await this.deps.em.find(LectureUpload, { lecture: { $in: [...lectureIds] } });
+    const byLecture = new Map(uploads.map((upload) => [upload.lecture.id, upload]));
+    return lectureIds.map((id) => byLecture.get(id) ?? null);
+  };
+
+  /**
+   * Ends an upload whose file is not taken: its lecture says why, and keeps the video it has. Nothing happens when it has
+   * ended otherwise meanwhile.
+   */
+  async refuse(uploadId: string, failure: VideoFault): Promise<void> {
+    await this.deps.em.fork().transactional(async (em) => {
+      const locked = await lockUpload(em, uploadId);
+      if (!locked) return;
+      await this.deps.jobs.add(em, discardUpload, { id: uploadId });
+      await em.nativeDelete(LectureUpload, { id: uploadId });
+      Object.assign(locked.lecture, { status: LectureStatus.FAILED, progressPercent: 0, failure });
+      await em.flush();
+      await this.tell(em, locked.lecture);
+    });
+  }
+
+  /** Throws for whoever may upload nothing: UNAUTHENTICATED, FORBIDDEN. */
+  requireUploader(actor: Actor): void {
+    requireAdmin(actor);
+    requireWriteScope(actor);
+  }
+
+  /**
+   * The upload with this id, for whoever sends it; null when there is none. Throws FORBIDDEN for everybody else, and what
+   * `requireUploader` throws.
+   */
+  async ofSender(actor: Actor, id: string): Promise<LectureUpload | null> {
+    this.requireUploader(actor);
+    const upload = await this.deps.em.fork().findOne(LectureUpload, id);
+    if (upload && upload.user.id !== actor?.userId) throw new AppError('FORBIDDEN', messages.access.denied);
+    return upload;
+  }
+
+  /**
+   * Keeps how far an upload is, and that it is alive: once a second, and when it breaks off. Never throws: its bytes are
+   * safe, and who looks on can wait for the next time.
+   */
+  async note(uploadId: string, percent: number, { isLast = false } = {}): Promise<void> {
+    const now = Date.now();
+    if (!isLast && now - (this.notedAt.get(uploadId) ?? 0) < NOTE_EVERY_MS) return;
+    // An entry is of no use after a second.
+    if (this.notedAt.size >= NOTED_UPLOADS) this.notedAt.clear();
+    this.notedAt.set(uploadId, now);
+    try {
+      await this.deps.em.fork().transactional(async (em) => {
+        await em.nativeUpdate(LectureUpload, { id: uploadId }, { expiresAt: expiry() });
+        const [lecture] = await em.execute<{ id: string; course_id: string }[]>(
+          `update lectures set progress_percent = ?
+           where id = (select lecture_id from lecture_uploads where id = ?) and status = ? and progress_percent <> ?
+           returning id, course_id`,
+          [percent, uploadId, LectureStatus.UPLOADING, percent],
+        );
+        if (lecture) await this.deps.changes.tell(em, { lectureId: lecture.id, courseId: lecture.course_id });
+      });
+    } catch (error) {
+      this.deps.logger.warn({ err: error, uploadId }, 'the progress of an upload could not be kept');
+    }
+  }
+
+  /** Ends an upload that brought nothing. Returns whether its lecture stays, because it had a video before. */
+  private async giveUp(em: EntityManager, { upload, lecture }: LockedUpload): Promise<boolean> {
+    await this.deps.jobs.add(em, discardUpload, { id: upload.id });
+    await em.nativeDelete(LectureUpload, { id: upload.id });
+    return this.letGo(em, lecture);
+  }
+
+  /** What becomes of a lecture for which no video comes after all. Returns whether it stays. */
+  private async letGo(em: EntityManager, lecture: Lecture): Promise<boolean> {
+    await this.tell(em, lecture);
+    if (lecture.videoKey === null) {
+      await em.nativeDelete(Lecture, { id: lecture.id });
+      return false;
+    }
+    if (lecture.streamKey === null) {
+      await this.deps.processing.request(em, lecture);
+    } else {
+      Object.assign(lecture, { status: LectureStatus.READY, progressPercent: 0, failure: null });
+      await em.flush();
+    }
+    return true;
+  }
+
+  /** A row for the file. Its lecture is flushed with it. */
+  private open(
+    em: EntityManager,
+    lecture: Lecture,
+    userId: string,
+    { fileName, size }: NewFile,
+  ): LectureUpload {
+    return em.create(LectureUpload, { lecture, user: userId, fileName, size, expiresAt: expiry() });
+  }
+
+  private tell(em: EntityManager, { id, course }: Lecture): Promise<void> {
+    return this.deps.changes.tell(em, { lectureId: id, courseId: course.id });
+  }
+
+  private record(
+    em: EntityManager,
+    actor: Actor,
+    action: AuditAction,
+    { id, title }: Lecture,
+    course: Course,
+    more?: string,
+  ): Promise<void> {
+    const details = [`Course: ${course.title}`, ...(more ? [more] : [])].join('. ');
+    return this.deps.audit.record(em, actor, action, { id, label: title }, details);
+  }
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** When an upload is given up that gets no more bytes from now on. */
+function expiry(): Date {
+  return new Date(Date.now() + limits.uploadHours * HOUR_MS);
+}

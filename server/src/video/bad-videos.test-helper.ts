@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const QUICK = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=44100', '-shortest', '-c:a', 'aac'];
+
+const picture = (size: string, rate: number, seconds: number) => [
+  ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
+];
+
+/** Makes videos that are hard to prepare, and files that only pose as videos, in a temporary folder. */
+export class BadVideos {
+  private largeOne?: Promise<string>;
+
+  private constructor(
+    readonly folder: string,
+    private readonly ffmpeg: string,
+  ) {}
+
+  /** @param ffmpeg absolute path of the program. */
+  static async open(ffmpeg: string): Promise<BadVideos> {
+    return new BadVideos(await mkdtemp(join(tmpdir(), 'lectern-bad-videos-')), ffmpeg);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
+
+  text(name: string, content: string): Promise<string> {
+    return this.write(name, Buffer.from(content));
+  }
+
+  async write(name: string, content: Buffer): Promise<string> {
+    const path = join(this.folder, name);
+    await writeFile(path, content);
+    return path;
+  }
+
+  /** A plain video of three seconds: 320x180, 25 pictures in a second, with sound. */
+  plain(name = 'plain.mp4'): Promise<string> {
+    return this.make(name, [...picture('320x180', 25, 3), ...SOUND, ...QUICK, '-movflags', '+faststart']);
+  }
+
+  silent(): Promise<string> {
+    return this.make('silent.mp4', [...picture('320x180', 25, 2), ...QUICK]);
+  }
+
+  /** Ten hours of one tiny picture in a second. */
+  async tenHours(): Promise<string> {
+    const minute = await this.make('minute.mp4', [...picture('32x18', 1, 60), ...QUICK, '-g', '4']);
+    return this.make('ten-hours.mp4', ['-stream_loop', '599', '-i', minute, '-c', 'copy']);
+  }
+
+  /** Filmed upright, stored lying on its side, as phones do. */
+  async rotated(): Promise<string> {
+    const lying = await this.make('lying.mp4', [...picture('640x360', 25, 2), ...QUICK]);
+    return this.make('rotated.mp4', ['-i', lying, '-c', 'copy', '-metadata:s:v:0', 'rotate=90']);
+  }
+
+  /** Thirty pictures in a second, then hardly any, then thirty again, as screen recorders do. */
+  variableRate(): Promise<string> {
+    const select = "select='lt(t,2)+gt(t,8)+not(mod(n,45))',setpts=PTS";
+    return this.make('variable.mp4', [
+      ...picture('320x180', 30, 10),
+      ...SOUND,
+      '-vf',
+      select,
+      '-vsync',
+      'vfr',
+      ...QUICK,
+    ]);
+  }
+
+  /** Its sides are odd numbers, which 4:2:0 pictures cannot have. */
+  oddSize(): Promise<string> {
+    return this.make('odd.mp4', [...picture('321x181', 25, 2), ...QUICK.slice(0, -2), '-pix_fmt', 'yuv444p']);
+  }
+
+  /** Pixels that are wider than high: 240 of them are shown as 320. */
+  anamorphic(): Promise<string> {
+    return this.make('anamorphic.mp4', [...picture('240x180', 25, 2), '-vf', 'setsar=4/3', ...QUICK]);
+  }
+
+  hevc(): Promise<string> {
+    const hevc = [
+      '-c:v',
+      'libx265',
+      '-preset',
+      'ultrafast',
+      '-x265-params',
+      'log-level=none',
+      '-tag:v',
+      'hvc1',
+    ];
+    return this.make('hevc.mp4', [...picture('320x180', 25, 2), ...SOUND, ...hevc, '-pix_fmt', 'yuv420p']);
+  }
+
+  webm(): Promise<string> {
+    const source = ['-f', 'lavfi', '-i', 'sine=frequency=300', '-shortest', '-c:a', 'libopus'];
+    const vp8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'];
+    return this.make('vp8.webm', [...picture('320x180', 25, 2), ...source, ...vp8]);
+  }
+
+  soundOnly(): Promise<string> {
+    return this.make('sound.mp4', ['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac']);
+  }
+
+  /** Much larger than what is prepared from it, and quick to make. */
+  large(): Promise<string> {
+    this.largeOne ??= this.make('large.mp4', [...picture('1280x720', 30, 8), ...QUICK]);
+    return this.largeOne;
+  }
+
+  /** A black start, then a picture. */
+  blackStart(): Promise<string> {
+    const fade = 'fade=t=in:st=1:d=0.5';
+    return this.make('black-start.mp4', [...picture('320x180', 25, 6), '-vf', fade, ...QUICK]);
+  }
+
+  /** The first part of a file, as a broken transfer leaves it. */
+  async cut(path: string, name: string, share: number): Promise<string> {
+    const whole = await readFile(path);
+    return this.write(name, whole.subarray(0, Math.floor(whole.length * share)));
+  }
+
+  /** A video whose middle is noise: its index promises what is not there. */
+  async damaged(): Promise<string> {
+    const path = await this.plain('damaged.mp4');
+    const file = await open(path, 'r+');
+    try {
+      const { size } = await file.stat();
+      await file.write(Buffer.alloc(Math.floor(size * 0.3), 0x55), 0, undefined, Math.floor(size * 0.4));
+    } finally {
+      await file.close();
+    }
+    return path;
+  }
+
+  async make(name: string, args: string[]): Promise<string> {
+    const path = join(this.folder, name);
+    await run(this.ffmpeg, ['-v', 'error', '-nostdin', '-y', ...args, path]);
+    return path;
+  }
+}

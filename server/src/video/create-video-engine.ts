@@ -1,0 +1,16 @@
+import type { Config } from '#server/config.ts';
+import { FfmpegEngine } from './ffmpeg-engine.ts';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { MediabunnyEngine } from './mediabunny-engine.ts';
+import type { VideoEngine } from './video-engine.ts';
+
+/** The engine that a setting asks for. Throws when that is ffmpeg and there is none that can do the work. */
+export async function createVideoEngine(setting: Config['videoEngine']): Promise<VideoEngine> {
+  if (setting === 'mediabunny') return new MediabunnyEngine();
+  const ffmpeg = await findFfmpeg();
+  if (ffmpeg) return new FfmpegEngine(ffmpeg);
+  if (setting === 'auto') return new MediabunnyEngine();
+  throw new Error(
+    'VIDEO_ENGINE is ffmpeg, but there is none with libx264, AAC and loudnorm. Install it, or set VIDEO_ENGINE to auto.',
+  );
+}

@@ -1,0 +1,58 @@
+type Read = (start: number, end: number) => Promise<Uint8Array>;
+
+/** A file has a handful of boxes, a fragmented one a few for each second. */
+const MAX_BOXES = 200_000;
+
+/**
+ * Whether an MP4, MOV or WebM file of `size` bytes ends before it says it does, or before its index.
+ *
+ * @param read gives the bytes from the first number up to and without the second.
+ */
+export async function isCutShort(read: Read, size: number): Promise<boolean> {
+  const start = Buffer.from(await read(0, Math.min(size, 4096)));
+  if (start.toString('latin1', 0, 4) === '\x1a\x45\xdf\xa3') return isWebmCutShort(start, size);
+  // Only what has begun as such a file can have ended too early.
+  return start.toString('latin1', 4, 8) === 'ftyp' && isIsoFileCutShort(read, size);
+}
+
+/** ISO/IEC 14496-12 §4.2: a file is a sequence of boxes, each beginning with its size and its type. */
+async function isIsoFileCutShort(read: Read, size: number): Promise<boolean> {
+  let hasIndex = false;
+  let hasMedia = false;
+  let position = 0;
+  for (let count = 0; position < size && count < MAX_BOXES; count++) {
+    if (position + 8 > size) return true;
+    const header = Buffer.from(await read(position, Math.min(position + 16, size)));
+    const type = header.toString('latin1', 4, 8);
+    if (type === 'moov') hasIndex = true;
+    if (type === 'mdat') hasMedia = true;
+    const length = lengthOf(header, size - position);
+    if (length === null) return false;
+    position += length;
+  }
+  return position > size || (hasMedia && !hasIndex);
+}
+
+/** Null for a box that cannot be. */
+function lengthOf(header: Buffer, rest: number): number | null {
+  const short = header.readUInt32BE(0);
+  if (short === 0) return rest;
+  if (short >= 8) return short;
+  if (short !== 1 || header.length < 16) return null;
+  const long = Number(header.readBigUInt64BE(8));
+  return long >= 16 ? long : null;
+}
+
+/** RFC 8794 §4 and §6: the segment follows the EBML header, and its size says where it ends, unless it is recorded live. */
+function isWebmCutShort(start: Buffer, size: number): boolean {
+  const segment = start.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
+  const first = segment === -1 ? 0 : (start[segment + 4] ?? 0);
+  if (first === 0) return segment === -1;
+  const octets = Math.clz32(first) - 23;
+  if (segment + 4 + octets > start.length) return true;
+  let length = BigInt(first) & ((1n << BigInt(8 - octets)) - 1n);
+  for (let index = 1; index < octets; index++)
+    length = (length << 8n) | BigInt(start[segment + 4 + index] ?? 0);
+  const isUnknown = length === (1n << BigInt(7 * octets)) - 1n;
+  return !isUnknown && BigInt(segment + 4 + octets) + length > BigInt(size);
+}

@@ -1,0 +1,120 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ladderArguments, POSTER_FILE, STORYBOARD_FILE } from './ffmpeg-arguments.ts';
+import { runFfmpeg, type FfmpegLimits } from './ffmpeg-process.ts';
+import { durationOf, masterPlaylist, parseSegments, type Variant } from './hls-playlist.ts';
+import { planLadder, planStoryboard, type Rendition } from './ladder.ts';
+import { codecsOf } from './rendition-codecs.ts';
+import {
+  MASTER_FILE,
+  type PreparationOptions,
+  type PreparedVideo,
+  type VideoEngine,
+  type VideoSource,
+} from './video-engine.ts';
+import { VideoFaultError } from './video-fault.ts';
+
+/** What a run that is far too slow gets for each second of video, and what any run gets to begin and to end. */
+const TIME_PER_SECOND = 15;
+const TIME_TO_START = 300;
+
+/** Three encoders and a decoder of 4K pictures need about 2 GB; what needs more is made to. */
+const MEMORY_BYTES = 4 * 1024 ** 3;
+
+/** As many as x264 would take by itself, but on large machines others need some, too. */
+const THREADS = Math.min(16, Math.ceil(1.5 * availableParallelism()));
+
+/** The container, the sound, and what a rate control that looks back two seconds can go over its peak. */
+const FILE_OVERHEAD = 1.5;
+const SMALLEST_FILE_LIMIT = 64 * 1024 ** 2;
+const SOUND_BITRATE = 160_000;
+
+/** Streams this much shorter than what the index promises have lost their end. */
+const MISSING_SHARE = 0.1;
+const MISSING_SECONDS = 2;
+
+interface Settings {
+  /** Of the encoder. */
+  preset: string;
+  /** Tighter than what a video of its length gets. */
+  limits: Partial<FfmpegLimits>;
+}
+
+/** Prepares every quality, a poster and pictures for scrubbing by one run of ffmpeg, which decodes the video once. */
+export class FfmpegEngine implements VideoEngine {
+  readonly name = 'ffmpeg';
+
+  /** @param ffmpeg absolute path of the program. */
+  constructor(
+    private readonly ffmpeg: string,
+    private readonly settings: Settings = { preset: 'veryfast', limits: {} },
+  ) {}
+
+  async prepare(source: VideoSource, folder: string, options: PreparationOptions): Promise<PreparedVideo> {
+    const { facts } = source;
+    const ladder = planLadder(facts);
+    const storyboard = planStoryboard(facts, facts.durationSeconds);
+    const { preset, limits } = this.settings;
+    const job = { source, folder, ladder, storyboard, preset, threads: THREADS };
+    await runFfmpeg({
+      ffmpeg: this.ffmpeg,
+      arguments: ladderArguments(job),
+      limits: { ...limitsFor(facts.durationSeconds, ladder), ...limits },
+      signal: options.signal,
+      onProgress: (seconds) => options.onProgress(Math.min(1, seconds / facts.durationSeconds)),
+    });
+
+    const variants = await Promise.all(ladder.map((rendition) => variantOf(folder, rendition)));
+    const durationSeconds = Math.max(...variants.map(({ segments }) => durationOf(segments)));
+    const missing = facts.durationSeconds - durationSeconds;
+    if (missing > Math.max(MISSING_SECONDS, MISSING_SHARE * facts.durationSeconds)) {
+      throw new VideoFaultError(
+        'TRUNCATED',
+        new Error(`${missing} s of ${facts.durationSeconds} are missing`),
+      );
+    }
+    await writeFile(join(folder, MASTER_FILE), masterPlaylist(variants));
+    const [hasPoster, hasTiles] = await Promise.all(
+      [POSTER_FILE, STORYBOARD_FILE].map((file) => isWritten(join(folder, file))),
+    );
+    const { rows, ...tiles } = storyboard;
+    return {
+      durationSeconds,
+      files: [
+        MASTER_FILE,
+        ...ladder.flatMap(({ name }) => [`${name}.m3u8`, `${name}.mp4`]),
+        ...(hasPoster ? [POSTER_FILE] : []),
+        ...(hasTiles ? [STORYBOARD_FILE] : []),
+      ],
+      master: MASTER_FILE,
+      poster: hasPoster ? POSTER_FILE : null,
+      storyboard: hasTiles ? { file: STORYBOARD_FILE, ...tiles } : null,
+    };
+  }
+}
+
+function limitsFor(durationSeconds: number, ladder: Rendition[]): FfmpegLimits {
+  const peak = Math.max(...ladder.map(({ maxBitrate }) => maxBitrate)) + SOUND_BITRATE;
+  const expected = (durationSeconds * peak * FILE_OVERHEAD) / 8;
+  return {
+    seconds: TIME_TO_START + TIME_PER_SECOND * durationSeconds,
+    memoryBytes: MEMORY_BYTES,
+    fileBytes: Math.max(SMALLEST_FILE_LIMIT, expected),
+  };
+}
+
+async function variantOf(folder: string, { name, width, height }: Rendition): Promise<Variant> {
+  const uri = `${name}.m3u8`;
+  const segments = parseSegments(await readFile(join(folder, uri), 'utf8'));
+  if (segments.length === 0) throw new VideoFaultError('TRUNCATED', new Error(`${name} has no pictures`));
+  return { uri, width, height, codecs: await codecsOf(join(folder, `${name}.mp4`)), segments };
+}
+
+/** A video of a single picture may end before the first tile is due. */
+async function isWritten(path: string): Promise<boolean> {
+  return stat(path).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { containerOf, HEADER_BYTES } from './video-container.ts';
+import type { PreparationOptions, PreparedVideo, VideoEngine } from './video-engine.ts';
+import { VideoFaultError } from './video-fault.ts';
+import { probeFile, type VideoFacts } from './video-probe.ts';
+
+interface Preparation {
+  /** What became of it: READY, or the fault. */
+  outcome: string;
+  folder: string;
+  facts?: VideoFacts;
+  prepared?: PreparedVideo;
+}
+
+/** For tests: takes a file the way that uploads take, from the first look at its bytes to the finished stream. */
+export async function prepareFile(
+  engine: VideoEngine,
+  path: string,
+  { signal = new AbortController().signal, onProgress = () => undefined }: Partial<PreparationOptions> = {},
+): Promise<Preparation> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-prepared-'));
+  try {
+    const container = containerOf(await headerOf(path)).extension;
+    const facts = await probeFile(path);
+    const prepared = await engine.prepare({ path, container, facts }, folder, { signal, onProgress });
+    return { outcome: 'READY', folder, facts, prepared };
+  } catch (error) {
+    if (error instanceof VideoFaultError) return { outcome: error.fault, folder };
+    throw error;
+  }
+}
+
+async function headerOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,50 @@
+import type { VideoContainer } from './video-container.ts';
+import type { VideoFacts } from './video-probe.ts';
+
+/** Names the playlist that a stream begins with, whatever made it. */
+export const MASTER_FILE = 'master.m3u8';
+
+/** A video that is to be prepared: a file nobody changes meanwhile. */
+export interface VideoSource {
+  path: string;
+  container: VideoContainer['extension'];
+  facts: VideoFacts;
+}
+
+export interface PreparationOptions {
+  /** Ends the work; `prepare` rejects with its reason. */
+  signal: AbortSignal;
+  /** Told now and then how much is done, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Small pictures for scrubbing on one sheet. */
+export interface StoryboardFile {
+  file: string;
+  tileWidth: number;
+  tileHeight: number;
+  columns: number;
+  count: number;
+  intervalSeconds: number;
+}
+
+/** What was made of a video; all names are of files in the folder that was given. */
+export interface PreparedVideo {
+  durationSeconds: number;
+  /** All there are, those below included. */
+  files: string[];
+  /** The HLS playlist that names the renditions; null when browsers have to play the original. */
+  master: string | null;
+  poster: string | null;
+  storyboard: StoryboardFile | null;
+}
+
+/** Prepares videos for streaming. */
+export interface VideoEngine {
+  readonly name: 'ffmpeg' | 'mediabunny';
+  /**
+   * Writes what it makes of a video into an empty folder. Throws a VideoFaultError that says what is wrong with the
+   * video or with this machine.
+   */
+  prepare(source: VideoSource, folder: string, options: PreparationOptions): Promise<PreparedVideo>;
+}
