@@ -1,0 +1,140 @@
+import PDFDocument from 'pdfkit';
+import type { Certificate } from './certificate.entity.ts';
+import { drawHall } from './certificate-hall.ts';
+import { Typesetter, type Setting } from './typesetter.ts';
+
+/** The product's colours by day, in the steps of its theme. */
+const ink = '#022024';
+const quietInk = '#284f53';
+const paper = '#fcfaf6';
+const line = '#dad3c7';
+const marigold = '#8f5805';
+
+/** A4 landscape, in points. */
+const PAGE = { width: 841.89, height: 595.28 };
+const FRAME = 24;
+const LEFT = 72;
+const WIDTH = 520;
+
+const large: Omit<Setting, 'sizes' | 'maxLines'> = { weight: 600, width: WIDTH };
+const styles = {
+  brand: { ...large, sizes: [20], maxLines: 1 },
+  kind: { weight: 400, width: WIDTH, sizes: [17], maxLines: 1 },
+  name: { ...large, sizes: [46, 40, 34, 29, 24, 20], maxLines: 2 },
+  plain: { weight: 400, width: WIDTH, sizes: [14], maxLines: 1 },
+  title: { ...large, sizes: [27, 23, 20, 17], maxLines: 3 },
+  small: { weight: 400, width: PAGE.width - 2 * LEFT, sizes: [11, 9, 7], maxLines: 1 },
+} as const satisfies Record<string, Setting>;
+
+/** Stand where our fonts lack letters of a name: the page at the address shows it in the fonts of whoever looks. */
+const UNDRAWABLE = {
+  name: 'The person named at the address below',
+  title: 'the course named at the address below',
+};
+
+/**
+ * Draws a certificate as a PDF of one A4 page, with the address on `publicUrl` where everybody can verify it. Of names
+ * it draws Latin, Cyrillic and Greek; others are pointed to.
+ */
+export async function drawCertificate(
+  { code, fullName, courseTitle, completedAt }: Certificate,
+  publicUrl: string,
+): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: `${fullName}: ${courseTitle}`, Author: 'Lectern', CreationDate: completedAt },
+  });
+  const written = collect(doc);
+  doc.markContent('Artifact', { type: 'Layout' });
+  drawGround(doc);
+  doc.endMarkedContent();
+
+  const page = new Page(doc);
+  page.write('P', 'Lectern', styles.brand, ink, { x: LEFT + 42, y: 92 });
+  page.write('H1', 'Certificate of completion', styles.kind, marigold, { y: 176 });
+  page.write('P', fullName, styles.name, ink, { below: 54, instead: UNDRAWABLE.name });
+  page.write('P', 'has completed every lecture of', styles.plain, quietInk, { below: 36 });
+  page.write('P', courseTitle, styles.title, ink, { below: 36, instead: UNDRAWABLE.title });
+  page.write('P', `on ${longDate(completedAt)}`, styles.plain, quietInk, { below: 34 });
+  const address = `${publicUrl}/certificates/${code}`;
+  page.write('P', `Certificate ${code}`, styles.small, ink, { y: 514 });
+  page.write('P', `Verify it at ${address}`, styles.small, ink, { y: 532 });
+  doc.link(LEFT, 518, WIDTH, 20, address);
+  doc.end();
+  return written;
+}
+
+interface Place {
+  x?: number;
+  /** The first baseline ... */
+  y?: number;
+  /** ... or how far it is below the last one. */
+  below?: number;
+  /** What stands there when our fonts lack letters of the text. */
+  instead?: string;
+}
+
+/** Writes from top to bottom, for eyes and for screen readers. */
+class Page {
+  private baseline = 0;
+  private readonly typesetter: Typesetter;
+
+  constructor(private readonly doc: PDFKit.PDFDocument) {
+    this.typesetter = new Typesetter(doc);
+  }
+
+  write(
+    tag: 'H1' | 'P',
+    text: string,
+    style: Setting,
+    color: string,
+    { x = LEFT, y, below = 0, instead = '' }: Place,
+  ): void {
+    const shown = this.typesetter.drawable(text, style.weight) ?? instead;
+    const set = this.typesetter.set(shown, style);
+    const { doc, typesetter } = this;
+    const first = y ?? this.baseline + below;
+    const draw = () => {
+      doc.fillColor(color);
+      this.baseline = typesetter.draw(set, x, first, set.size * 1.22);
+    };
+    doc.addStructure(doc.struct(tag, { actual: text }, draw));
+  }
+}
+
+function drawGround(doc: PDFKit.PDFDocument): void {
+  doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
+  doc
+    .rect(FRAME, FRAME, PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME)
+    .lineWidth(0.8)
+    .stroke(line);
+  drawHall(doc, { x: 655, y: 484 });
+  doc.save().translate(LEFT - 5, 65);
+  doc.scale(1.15);
+  drawMark(doc);
+  doc.restore();
+}
+
+/** The product's sign. */
+function drawMark(doc: PDFKit.PDFDocument): void {
+  doc.lineWidth(2.4).lineCap('round');
+  doc.path('M5 20a11 11 0 0 1 22 0').stroke(ink);
+  doc.path('M10 20a6 6 0 0 1 12 0').stroke(ink);
+  doc.roundedRect(12.5, 21.5, 7, 4.4, 1.4).fill('#fab42e');
+}
+
+function longDate(date: Date): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of doc) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

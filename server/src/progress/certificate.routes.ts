@@ -1,0 +1,41 @@
+import express from 'express';
+import { slugify } from '#server/course/slug.ts';
+import type { CertificateService } from './certificate.service.ts';
+import { drawCertificate } from './certificate-pdf.ts';
+
+interface Dependencies {
+  certificates: CertificateService;
+  publicUrl: string;
+}
+
+/** An hour: long enough for whoever looks twice, short enough for one that is gone with its account. */
+const CACHE_SECONDS = 60 * 60;
+
+/** Where the PDF of a certificate is. */
+export function pdfPathOf(code: string): string {
+  return `/certificates/${code}.pdf`;
+}
+
+/** Serves `/certificates/<code>.pdf` to everybody, under `/certificates`. The page at the address without `.pdf` is the client's. */
+export function certificateRoutes({ certificates, publicUrl }: Dependencies): express.Router {
+  const router = express.Router();
+  router.get('/:code.pdf', async (request, response) => {
+    const certificate = await certificates.byCode(request.params.code, request.ip ?? '');
+    const { code, courseTitle } = certificate;
+    response.set({
+      'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
+      'Content-Disposition': `inline; filename="certificate-${slugify(courseTitle)}.pdf"`,
+      'Content-Type': 'application/pdf',
+      // Weak: what it says never changes, its look may.
+      ETag: `W/"${code}"`,
+      'X-Robots-Tag': 'noindex',
+    });
+    if (request.fresh) {
+      response.removeHeader('Content-Type');
+      response.status(304).end();
+      return;
+    }
+    response.send(await drawCertificate(certificate, publicUrl));
+  });
+  return router;
+}

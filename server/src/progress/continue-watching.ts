@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Role } from '#shared/roles.ts';
+import { requireUser, type Actor } from '#server/common/actor.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  pageBy,
+  requirePageSize,
+  type Page,
+  type PageArgs,
+} from '#server/common/pagination.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import { LectureProgress } from './lecture-progress.entity.ts';
+import { progressId } from './progress-id.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  subscriptions: SubscriptionService;
+}
+
+/**
+ * One lecture of each published course that somebody has begun, of those that they may watch (all, or free ones): the
+ * one they saw last that is not done; if they have finished all they began, the next one that is not done.
+ */
+const CHOSEN = `
+  seen as (
+    select distinct on (lecture.course_id) lecture.course_id, lecture.position, progress.recorded_at
+    from lecture_progress progress join lectures lecture on lecture.id = progress.lecture_id
+    where progress.user_id = ?
+    order by lecture.course_id, progress.recorded_at desc, progress.id
+  ),
+  chosen as (
+    select distinct on (lecture.course_id) progress.id, lecture.id as lecture_id,
+      coalesce(progress.position, 0) as position, coalesce(progress.recorded_at, seen.recorded_at) as recorded_at
+    from seen
+    join courses course on course.id = seen.course_id
+      and course.deleted_at is null and course.published_at is not null
+    join lectures lecture on lecture.course_id = course.id
+      and lecture.deleted_at is null and lecture.video_key is not null and (? or lecture.is_free_preview)
+    left join lecture_progress progress on progress.lecture_id = lecture.id and progress.user_id = ?
+    where progress.done_at is null
+    order by lecture.course_id, progress.recorded_at desc nulls last,
+      lecture.position < seen.position, lecture.position
+  )`;
+
+interface Row {
+  /** Null for a lecture that is not begun. */
+  id: string | null;
+  lecture_id: string;
+}
+
+/** What somebody may go on with, course by course. */
+export class ContinueWatching {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** A page of it, last seen first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
+  async list(actor: Actor, { first, after }: PageArgs): Promise<Page<LectureProgress>> {
+    const { userId, role } = requireUser(actor);
+    requirePageSize(first);
+    const place = after == null ? null : decodeCursor(after);
+    const { em, subscriptions } = this.deps;
+    const mayWatchAll = role === Role.ADMIN || (await subscriptions.isActive(userId));
+    const chosenBy = [userId, mayWatchAll, userId];
+    const isAfter = place ? 'where (recorded_at, lecture_id) < (?, ?)' : '';
+    const [rows, [counted]] = await Promise.all([
+      em.execute<Row[]>(
+        `with ${CHOSEN} select * from chosen ${isAfter} order by recorded_at desc, lecture_id desc limit ?`,
+        [...chosenBy, ...(place ? [place.createdAt, place.id] : []), first + 1],
+      ),
+      em.execute<{ count: number }[]>(`with ${CHOSEN} select count(*)::int as count from chosen`, chosenBy),
+    ]);
+    // Entities that stand for no row must not be mistaken for some later in this request.
+    const reader = em.fork();
+    const entries = rows.map((row) =>
+      reader.map(LectureProgress, {
+        ...row,
+        id: row.id ?? progressId(userId, row.lecture_id),
+        user_id: userId,
+        done_at: null,
+      }),
+    );
+    return pageBy(cursorOf, entries, first, counted?.count ?? 0);
+  }
+}
+
+function cursorOf({ recordedAt, lecture }: LectureProgress): string {
+  return encodeCursor({ createdAt: recordedAt, id: lecture.id });
+}

@@ -1,0 +1,38 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { Certificate } from './certificate.entity.ts';
+import type { CertificateService } from './certificate.service.ts';
+import { CourseProgress } from './course-progress.type.ts';
+import type { ProgressService } from './progress.service.ts';
+
+@Resolver(() => CourseProgress)
+export class CourseProgressResolver {
+  constructor(
+    private readonly progress: ProgressService,
+    private readonly certificates: CertificateService,
+  ) {}
+
+  @FieldResolver(() => Lecture, {
+    nullable: true,
+    description:
+      'Where to go on: the lecture seen last, or the first after it that is not done; null when all are.',
+  })
+  async nextLecture(
+    @Root() { nextLectureId }: CourseProgress,
+    @Ctx() { load }: GraphqlContext,
+  ): Promise<Lecture | null> {
+    return nextLectureId === null ? null : load(this.progress.lecturesByIds, nextLectureId);
+  }
+
+  @FieldResolver(() => Certificate, {
+    nullable: true,
+    description: 'The certificate; null until it was issued.',
+  })
+  certificate(
+    @Root() { userId, courseId }: CourseProgress,
+    @Ctx() { load }: GraphqlContext,
+  ): Promise<Certificate | null> {
+    return load(this.certificates.ofCourses, { userId, courseId });
+  }
+}

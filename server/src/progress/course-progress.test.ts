@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, dataOf } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+import { addTo, mark, save, teach, type TaughtCourse } from './progress.test-helper.ts';
+
+let app: TestApp;
+let admin: HttpClient;
+let learner: HttpClient;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+  learner = await as(app, 'SUBSCRIBER');
+});
+afterAll(() => app.stop());
+
+interface CourseAnswer {
+  course: { progress: { done: number; total: number; nextLecture: { id: string } | null } | null };
+}
+
+/** How many lectures are done, of how many, and the place of the next one, counted from 1; null before the beginning. */
+async function progressIn(course: TaughtCourse, client = learner) {
+  const query = `query C($slug: String!) {
+    course(slug: $slug) { progress { done total nextLecture { id } } }
+  }`;
+  const { progress } = dataOf(await client.graphql<CourseAnswer>(query, { slug: course.slug })).course;
+  if (!progress) return null;
+  const { done, total, nextLecture } = progress;
+  return { done, total, next: nextLecture && course.lectures.indexOf(nextLecture.id) + 1 };
+}
+
+describe('the progress in a course', () => {
+  it('is none before the first second, for visitors, and for what others have seen', async () => {
+    const course = await teach(app, admin);
+    expect(await progressIn(course)).toBeNull();
+    await save(learner, course.lectures[0], 1);
+    expect(await progressIn(course, app.visitor())).toBeNull();
+    expect(await progressIn(course, await as(app, 'USER'))).toBeNull();
+    expect(await progressIn(course)).toEqual({ done: 0, total: 3, next: 1 });
+  });
+
+  it('goes on with the lecture seen last, and after that one is done with the first that is not', async () => {
+    const course = await teach(app, admin, { lectures: 4 });
+    const [first, second, third] = course.lectures;
+    await save(learner, first, 95, 5000);
+    await save(learner, third, 20, 4000);
+    expect(await progressIn(course)).toEqual({ done: 1, total: 4, next: 3 });
+    await save(learner, third, 95, 3000);
+    expect(await progressIn(course)).toEqual({ done: 2, total: 4, next: 4 });
+    await save(learner, second, 7, 2000);
+    expect(await progressIn(course)).toEqual({ done: 2, total: 4, next: 2 });
+    await mark(learner, second);
+    expect(await progressIn(course)).toEqual({ done: 3, total: 4, next: 4 });
+  });
+
+  it('goes back to what was left out, and nowhere when all is done', async () => {
+    const course = await teach(app, admin);
+    await save(learner, course.lectures[2], 95);
+    expect(await progressIn(course)).toEqual({ done: 1, total: 3, next: 1 });
+    await mark(learner, course.lectures[0]);
+    await mark(learner, course.lectures[1]);
+    expect(await progressIn(course)).toEqual({ done: 3, total: 3, next: null });
+  });
+
+  it('counts no lecture that is in the trash or has no video yet, and what is added later', async () => {
+    const course = await teach(app, admin);
+    const [first, second] = course.lectures;
+    await save(learner, first, 95);
+    await save(learner, second, 95);
+    await app.sql('update lectures set deleted_at = now() where id = $1', [second]);
+    const unsent = await addTo(app, course);
+    await app.sql('update lectures set video_key = null where id = $1', [unsent]);
+    expect(await progressIn(course)).toEqual({ done: 1, total: 2, next: 3 });
+    await addTo(app, course);
+    expect(await progressIn(course)).toEqual({ done: 1, total: 3, next: 3 });
+  });
+});
+
+it('a list of courses with lectures and progress takes as many statements for many as for one', async () => {
+  const query = (category: string) => `{
+    courses(category: "${category}") {
+      nodes { progress { done total nextLecture { id } certificate { code } } lectures { progress { isDone } } }
+    }
+  }`;
+  // Who has paid is told of by Stripe meanwhile, which takes statements, too.
+  const client = await as(app, 'USER');
+  const begin = async (category: string) => {
+    const course = await teach(app, admin, { category, free: 3 });
+    await save(client, course.lectures[0], 10);
+    await save(client, course.lectures[1], 95);
+  };
+  await begin('One');
+  for (let index = 0; index < 5; index++) await begin('Many');
+  const statements = watchStatements(app);
+  const answer = dataOf(
+    await client.graphql<{ courses: { nodes: { progress: { done: number } }[] } }>(query('One')),
+  );
+  expect(answer.courses.nodes.map(({ progress }) => progress.done)).toEqual([1]);
+  const forOne = statements.length;
+  expect(dataOf(await client.graphql<typeof answer>(query('Many'))).courses.nodes).toHaveLength(5);
+  expect(statements.length - forOne).toBe(forOne);
+});

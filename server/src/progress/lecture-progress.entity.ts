@@ -1,0 +1,46 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { baseColumns } from '#server/common/base-entity.ts';
+import { connectionType } from '#server/common/pagination.ts';
+import { LectureSchema } from '#server/lecture/lecture.entity.ts';
+import { UserSchema } from '#server/user/user.entity.ts';
+
+export const LectureProgressSchema = defineEntity({
+  name: 'LectureProgress',
+  tableName: 'lecture_progress',
+  uniques: [{ properties: ['user', 'lecture'] }],
+  indexes: [{ properties: ['user', 'recordedAt', 'id'] }],
+  properties: {
+    ...baseColumns,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
+    lecture: () => p.manyToOne(LectureSchema).ref().deleteRule('cascade').index(),
+    /** In seconds. */
+    position: p.double().default(0),
+    /** When it was measured, by our clock: a save that was long on its way does not undo a later one. */
+    recordedAt: p.datetime(),
+    /** Null unless it is done: watched to 90 %, or marked by hand. */
+    doneAt: p.datetime().nullable(),
+    /** When somebody last marked it by hand, as done or not: what was watched before does not undo that. */
+    markedAt: p.datetime().nullable(),
+  },
+});
+
+@ObjectType({ description: 'How far somebody is in a lecture.' })
+export class LectureProgress extends LectureProgressSchema.class {
+  @Field(() => ID, { description: 'Opaque id.' })
+  override id!: string;
+
+  @Field(() => Float, { description: 'Where to go on, in seconds.' })
+  override position!: Opt<number>;
+
+  @Field(() => Date, { description: 'When the position was measured, UTC.' })
+  override recordedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it was watched to 90 % or marked as done.' })
+  get isDone(): Opt<boolean> {
+    return this.doneAt !== null;
+  }
+}
+LectureProgressSchema.setClass(LectureProgress);
+
+export const LectureProgressConnection = connectionType('LectureProgress', () => LectureProgress);

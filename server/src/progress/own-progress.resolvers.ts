@@ -1,0 +1,38 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Course } from '#server/course/course.entity.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { CourseProgressService } from './course-progress.service.ts';
+import { CourseProgress } from './course-progress.type.ts';
+import { LectureProgress } from './lecture-progress.entity.ts';
+import type { ProgressService } from './progress.service.ts';
+
+const ABOUT = 'How far the person who asks is; null for visitors and before the first second.';
+
+/** What progress adds to the type Lecture. */
+@Resolver(() => Lecture)
+export class OwnLectureProgressResolver {
+  constructor(private readonly service: ProgressService) {}
+
+  @FieldResolver(() => LectureProgress, { nullable: true, description: ABOUT })
+  async progress(
+    @Root() { id: lectureId }: Lecture,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<LectureProgress | null> {
+    return actor && load(this.service.ofLectures, { userId: actor.userId, lectureId });
+  }
+}
+
+/** What progress adds to the type Course. */
+@Resolver(() => Course)
+export class OwnCourseProgressResolver {
+  constructor(private readonly service: CourseProgressService) {}
+
+  @FieldResolver(() => CourseProgress, { nullable: true, description: ABOUT })
+  async progress(
+    @Root() { id: courseId }: Course,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<CourseProgress | null> {
+    return actor && load(this.service.ofCourses, { userId: actor.userId, courseId });
+  }
+}

@@ -1,0 +1,71 @@
+import { Arg, Args, Ctx, Mutation, Query, FieldResolver, Resolver, Root } from 'type-graphql';
+import { PageArgs, type Page } from '#server/common/pagination.ts';
+import { Course } from '#server/course/course.entity.ts';
+import type { CourseService } from '#server/course/course.service.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { ContinueWatching } from './continue-watching.ts';
+import { LectureProgress, LectureProgressConnection } from './lecture-progress.entity.ts';
+import { MarkLectureInput, SaveProgressInput } from './progress.inputs.ts';
+import type { ProgressService } from './progress.service.ts';
+
+@Resolver(() => LectureProgress)
+export class ProgressResolver {
+  constructor(
+    private readonly progress: ProgressService,
+    private readonly watching: ContinueWatching,
+    private readonly courses: CourseService,
+  ) {}
+
+  @Allow(Access.USER)
+  @Query(() => LectureProgressConnection, {
+    description:
+      'Lectures that the person who asks has begun and not finished, one of each course, last seen first. Lectures they may not watch any more are left out.',
+  })
+  continueWatching(
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<LectureProgress>> {
+    return this.watching.list(actor, page);
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => LectureProgress, {
+    description:
+      'Keeps where somebody is; at 90 % the lecture is done. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.',
+  })
+  saveProgress(
+    @Arg('input', () => SaveProgressInput, { description: 'Where they are.' }) input: SaveProgressInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<LectureProgress> {
+    return this.progress.save(actor, input);
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => LectureProgress, {
+    description:
+      'Marks a lecture as done, or takes the mark back. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+  })
+  markLecture(
+    @Arg('input', () => MarkLectureInput, { description: 'The mark.' })
+    { lectureId, isDone }: MarkLectureInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<LectureProgress> {
+    return this.progress.mark(actor, lectureId, isDone);
+  }
+
+  @FieldResolver(() => Lecture, { description: 'The lecture.' })
+  async lecture(@Root() { lecture }: LectureProgress, @Ctx() { load }: GraphqlContext): Promise<Lecture> {
+    // A save has read lecture and course already, to see who may watch.
+    const known = lecture.isInitialized() ? lecture.getEntity() : null;
+    return known instanceof Lecture ? known : load(this.progress.lecturesByIds, lecture.id);
+  }
+
+  @FieldResolver(() => Course, { description: 'Its course.' })
+  async course(@Root() progress: LectureProgress, @Ctx() context: GraphqlContext): Promise<Course> {
+    const { course } = await this.lecture(progress, context);
+    const known = course.isInitialized() ? course.getEntity() : null;
+    return known instanceof Course ? known : context.load(this.courses.byIds, course.id);
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { createCourse, dataOf } from '#server/test/factories.ts';
+import type { GraphqlAnswer, HttpClient } from '#server/test/http-client.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+
+/** Of each lecture here, in seconds. */
+export const DURATION = 100;
+
+export interface TaughtCourse {
+  id: string;
+  slug: string;
+  title: string;
+  /** Ids of its lectures, in teaching order. */
+  lectures: string[];
+}
+
+/** A course with so many lectures that have a video; the first ones are free as told. */
+export async function teach(
+  app: TestApp,
+  admin: HttpClient,
+  { lectures = 3, free = 0, ...fields }: { lectures?: number; free?: number; [field: string]: unknown } = {},
+): Promise<TaughtCourse> {
+  const { id, slug, title } = await createCourse(admin, fields);
+  const course: TaughtCourse = { id, slug, title, lectures: [] };
+  for (let position = 1; position <= lectures; position++) await addTo(app, course, position <= free);
+  return course;
+}
+
+/** Adds a lecture to a course, at its end. */
+export async function addTo(app: TestApp, course: TaughtCourse, isFree = false): Promise<string> {
+  const id = randomUUID();
+  await app.sql(
+    `insert into lectures (id, created_at, course_id, position, title, description, is_free_preview, video_key,
+       video_type, duration)
+     values ($1, now(), $2, $3, $4, 'What it shows.', $5, $6, 'video/mp4', $7)`,
+    [id, course.id, course.lectures.length + 1, `Lecture ${id}`, isFree, `videos/${id}.mp4`, DURATION],
+  );
+  course.lectures.push(id);
+  return id;
+}
+
+/** Somebody cancels within the refund window, which ends their access at once. */
+export async function endAccess(client: HttpClient): Promise<void> {
+  dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
+}
+
+export interface Kept {
+  id: string;
+  position: number;
+  recordedAt: string;
+  isDone: boolean;
+}
+
+export const SAVE = `mutation Save($input: SaveProgressInput!) {
+  saveProgress(input: $input) { id position recordedAt isDone }
+}`;
+
+export function trySave(client: HttpClient, input: { lectureId?: string; position: number; age?: number }) {
+  return client.graphql<{ saveProgress: Kept }>(SAVE, { input });
+}
+
+export async function save(client: HttpClient, lectureId: string | undefined, position: number, age = 0) {
+  return dataOf(await trySave(client, { lectureId, position, age })).saveProgress;
+}
+
+export function tryMark(
+  client: HttpClient,
+  lectureId: string | undefined,
+  isDone: boolean,
+): Promise<GraphqlAnswer<{ markLecture: Kept }>> {
+  return client.graphql(
+    `mutation Mark($input: MarkLectureInput!) { markLecture(input: $input) { id position recordedAt isDone } }`,
+    { input: { lectureId, isDone } },
+  );
+}
+
+export async function mark(client: HttpClient, lectureId: string | undefined, isDone = true): Promise<Kept> {
+  return dataOf(await tryMark(client, lectureId, isDone)).markLecture;
+}
+
+export function tryIssue(client: HttpClient, courseId: string) {
+  return client.graphql<{ issueCertificate: IssuedCertificate }>(
+    `mutation Issue($courseId: ID!) {
+      issueCertificate(courseId: $courseId) { id code fullName courseTitle completedAt pdfUrl }
+    }`,
+    { courseId },
+  );
+}
+
+export interface IssuedCertificate {
+  id: string;
+  code: string;
+  fullName: string;
+  courseTitle: string;
+  completedAt: string;
+  pdfUrl: string;
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  as,
+  dataOf,
+  PASSWORD,
+  refusalOf,
+  register,
+  registerSubscriber,
+  type Caller,
+  type Person,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+import { DURATION, endAccess, mark, SAVE, save, teach, tryMark, trySave } from './progress.test-helper.ts';
+
+let app: TestApp;
+let admin: HttpClient;
+let learner: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+  learner = await registerSubscriber(app);
+});
+afterAll(() => app.stop());
+
+/** A lecture that nobody has begun. */
+async function newLecture(fields: { free?: number } = {}): Promise<string> {
+  const { lectures } = await teach(app, admin, { lectures: 1, ...fields });
+  return lectures[0] ?? '';
+}
+
+async function kept(client: HttpClient, slug: string) {
+  const answer = await client.graphql<{
+    course: { lectures: { progress: { position: number; isDone: boolean } | null }[] };
+  }>('query C($slug: String!) { course(slug: $slug) { lectures { progress { position isDone } } } }', {
+    slug,
+  });
+  return dataOf(answer).course.lectures.map(({ progress }) => progress);
+}
+
+/** Another device of the same person. */
+async function otherDevice({ email }: Person): Promise<HttpClient> {
+  const client = app.visitor();
+  const input = { email, password: PASSWORD };
+  dataOf(await client.graphql('mutation L($input: LoginInput!) { login(input: $input) { id } }', { input }));
+  return client;
+}
+
+describe('where somebody is', () => {
+  it('is kept to the fraction of a second, and shown on every device of theirs and to nobody else', async () => {
+    const course = await teach(app, admin);
+    await save(learner.client, course.lectures[1], 41.25);
+    const begun = [null, { position: 41.25, isDone: false }, null];
+    expect(await kept(learner.client, course.slug)).toEqual(begun);
+    expect(await kept(await otherDevice(learner), course.slug)).toEqual(begun);
+    expect(await kept(await as(app, 'SUBSCRIBER'), course.slug)).toEqual([null, null, null]);
+    expect(await kept(app.visitor(), course.slug)).toEqual([null, null, null]);
+  });
+
+  it('lies within the video', async () => {
+    expect((await save(learner.client, await newLecture(), DURATION * 5)).position).toBe(DURATION);
+  });
+
+  it.each([
+    [{ position: -0.1 }, messages.validation.position],
+    [{ position: 1, age: -1 }, messages.badRequest],
+    [{ position: 1, age: 24 * 60 * 60 * 1000 + 1 }, messages.badRequest],
+    [{ position: 1, lectureId: 'nonsense' }, messages.validation.malformedId],
+  ])('is refused as %j', async (fields, message) => {
+    const answer = await trySave(learner.client, { lectureId: await newLecture(), ...fields });
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+  });
+
+  it('is refused beyond all numbers', async () => {
+    const save = (lectureId: string) =>
+      `mutation { saveProgress(input: { lectureId: "${lectureId}", position: 1e999 }) { id } }`;
+    const answer = await learner.client.graphql(save(await newLecture()));
+    expect(answer.errors?.[0]?.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED/);
+  });
+
+  it('is carried by a beacon, which sends JSON and no header of ours', async () => {
+    const lectureId = await newLecture();
+    const response = await fetch(new URL('/graphql', app.url), {
+      method: 'POST',
+      headers: { cookie: learner.client.cookieHeader() },
+      body: new Blob([JSON.stringify({ query: SAVE, variables: { input: { lectureId, position: 12 } } })], {
+        type: 'application/json',
+      }),
+    });
+    expect(await response.json()).toMatchObject({ data: { saveProgress: { position: 12 } } });
+  });
+
+  it('is kept by five statements, whose number a second save does not change', async () => {
+    // A paid subscription is told of by Stripe meanwhile, which takes statements, too.
+    const { id, client } = await register(app);
+    const variables = { id, until: new Date(Date.now() + 60_000) };
+    const grant = 'mutation ($id: ID!, $until: DateTime!) { grantAccess(userId: $id, until: $until) { id } }';
+    dataOf(await admin.graphql(grant, variables));
+    const lectureId = await newLecture();
+    const query = SAVE.replace('isDone', 'isDone lecture { id title } course { id title }');
+    const statements = watchStatements(app);
+    dataOf(await client.graphql(query, { input: { lectureId, position: 1 } }));
+    expect(statements).toHaveLength(5);
+    dataOf(await client.graphql(query, { input: { lectureId, position: 2 } }));
+    expect(statements).toHaveLength(10);
+  });
+});
+
+describe('of several devices', () => {
+  it('the newest position wins, whichever arrives last', async () => {
+    const lectureId = await newLecture();
+    const phone = await otherDevice(learner);
+    const newest = await save(learner.client, lectureId, 50);
+    const late = await save(phone, lectureId, 20, 60_000);
+    expect(late).toEqual(newest);
+    expect((await save(phone, lectureId, 30)).position).toBe(30);
+  });
+
+  it('no save of many at once is lost to an older one', async () => {
+    const lectureId = await newLecture();
+    const ages = Array.from({ length: 20 }, (_, index) => index * 1000);
+    await Promise.all(
+      ages
+        .toSorted((a, b) => (a % 7) - (b % 7))
+        .map((age) => save(learner.client, lectureId, 50 - age / 1000, age)),
+    );
+    expect((await save(learner.client, lectureId, 0, 30_000)).position).toBe(50);
+    expect(await app.sql('select id from lecture_progress where lecture_id = $1', [lectureId])).toHaveLength(
+      1,
+    );
+  });
+
+  it('one that was watched to the end is done, though its report is late', async () => {
+    const lectureId = await newLecture();
+    await save(learner.client, lectureId, 10);
+    expect(await save(learner.client, lectureId, 95, 5000)).toMatchObject({ position: 10, isDone: true });
+  });
+});
+
+describe('a lecture is done', () => {
+  it.each([
+    [89.9, false],
+    [90, true],
+    [100, true],
+  ])('at %d of 100 seconds: %s', async (position, isDone) => {
+    expect((await save(learner.client, await newLecture(), position)).isDone).toBe(isDone);
+  });
+
+  it('for good when it is watched again', async () => {
+    const lectureId = await newLecture();
+    await save(learner.client, lectureId, 95);
+    expect(await save(learner.client, lectureId, 3)).toMatchObject({ position: 3, isDone: true });
+  });
+
+  it('by hand, and not done by hand, wherever it stands', async () => {
+    const lectureId = await newLecture();
+    expect(await mark(learner.client, lectureId)).toMatchObject({ position: 0, isDone: true });
+    await save(learner.client, lectureId, 40);
+    expect(await mark(learner.client, lectureId, false)).toMatchObject({ position: 40, isDone: false });
+    expect((await save(learner.client, lectureId, 41)).isDone).toBe(false);
+  });
+
+  it('no more while its last minutes play on after the mark was taken back, but when they are reached anew', async () => {
+    const lectureId = await newLecture();
+    await save(learner.client, lectureId, 92);
+    await mark(learner.client, lectureId, false);
+    expect((await save(learner.client, lectureId, 97)).isDone).toBe(false);
+    await save(learner.client, lectureId, 5);
+    expect((await save(learner.client, lectureId, 91)).isDone).toBe(true);
+  });
+
+  it('no more by a report from before the mark was taken back', async () => {
+    const lectureId = await newLecture();
+    await save(learner.client, lectureId, 50, 20_000);
+    await mark(learner.client, lectureId, false);
+    expect((await save(learner.client, lectureId, 95, 10_000)).isDone).toBe(false);
+  });
+});
+
+describe('saving and marking', () => {
+  const calls = {
+    saveProgress: (client: HttpClient, lectureId: string) => trySave(client, { lectureId, position: 1 }),
+    markLecture: (client: HttpClient, lectureId: string) => tryMark(client, lectureId, true),
+  };
+  const operations = Object.entries(calls);
+  const subscriptionRequired = { code: 'FORBIDDEN', message: messages.access.subscriptionRequired };
+  const loginRequired = { code: 'UNAUTHENTICATED', message: messages.access.loginRequired };
+  const unknown = { code: 'NOT_FOUND', message: messages.notFound.lecture };
+
+  describe.each(operations)('by %s', (_name, call) => {
+    it.each<[Caller, object | null]>([
+      ['VISITOR', loginRequired],
+      ['USER', subscriptionRequired],
+      ['SUBSCRIBER', null],
+      ['ADMIN', null],
+    ])('is for those who may watch: %s', async (caller, refusal) => {
+      expect(refusalOf(await call(await as(app, caller), await newLecture()))).toEqual(refusal);
+    });
+
+    it('is for everybody with an account where the lecture is free', async () => {
+      expect(refusalOf(await call(await as(app, 'USER'), await newLecture({ free: 1 })))).toBeNull();
+    });
+
+    it('ends with the access', async () => {
+      const person = await registerSubscriber(app);
+      await endAccess(person.client);
+      expect(refusalOf(await call(person.client, await newLecture()))).toEqual(subscriptionRequired);
+    });
+
+    it.each([
+      ['lecture in the trash', 'update lectures set deleted_at = now() where id = $1'],
+      ['lecture without a video', 'update lectures set video_key = null where id = $1'],
+      [
+        'draft',
+        'update courses set published_at = null where id = (select course_id from lectures where id = $1)',
+      ],
+      [
+        'course in the trash',
+        'update courses set deleted_at = now() where id = (select course_id from lectures where id = $1)',
+      ],
+    ])('knows no %s', async (_what, sql) => {
+      const lectureId = await newLecture();
+      await app.sql(sql, [lectureId]);
+      expect(refusalOf(await call(learner.client, lectureId))).toEqual(unknown);
+    });
+
+    it('knows no lecture that there is not', async () => {
+      expect(refusalOf(await call(learner.client, randomUUID()))).toEqual(unknown);
+    });
+
+    it('is refused to a token that only reads', async () => {
+      const create = 'mutation { createApiToken(input: { name: "Reader", scope: READ }) { secret } }';
+      const { createApiToken } = dataOf(
+        await learner.client.graphql<{ createApiToken: { secret: string } }>(create),
+      );
+      const reader = app.visitor({ authorization: `Bearer ${createApiToken.secret}` });
+      expect(refusalOf(await call(reader, await newLecture()))).toEqual({
+        code: 'FORBIDDEN',
+        message: messages.access.readOnlyToken,
+      });
+    });
+  });
+});
+
+describe('what is kept', () => {
+  it('outlives the access', async () => {
+    const person = await registerSubscriber(app);
+    const course = await teach(app, admin, { lectures: 1 });
+    await save(person.client, course.lectures[0], 33);
+    await endAccess(person.client);
+    expect(await kept(person.client, course.slug)).toEqual([{ position: 33, isDone: false }]);
+  });
+
+  it('outlives the trash', async () => {
+    const course = await teach(app, admin, { lectures: 1 });
+    await save(learner.client, course.lectures[0], 33);
+    const variables = { id: course.lectures[0] };
+    dataOf(await admin.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', variables));
+    expect(await kept(learner.client, course.slug)).toEqual([]);
+    dataOf(await admin.graphql('mutation ($id: ID!) { restoreLecture(id: $id) { id } }', variables));
+    expect(await kept(learner.client, course.slug)).toEqual([{ position: 33, isDone: false }]);
+  });
+
+  it('goes with the account', async () => {
+    const client = await as(app, 'USER');
+    const lectureId = await newLecture({ free: 1 });
+    await save(client, lectureId, 33);
+    const leave = 'mutation L($password: String!) { deleteAccount(currentPassword: $password) { userId } }';
+    dataOf(await client.graphql(leave, { password: PASSWORD }));
+    expect(await app.sql('select id from lecture_progress where lecture_id = $1', [lectureId])).toEqual([]);
+  });
+});
