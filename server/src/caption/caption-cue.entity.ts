@@ -1,0 +1,39 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { baseColumns } from '#server/common/base-entity.ts';
+import { folded } from '#server/course/course-search.columns.ts';
+import { CaptionsSchema } from './captions.entity.ts';
+
+export const CaptionCueSchema = defineEntity({
+  name: 'CaptionCue',
+  tableName: 'caption_cues',
+  uniques: [{ properties: ['captions', 'position'] }],
+  indexes: [
+    {
+      name: 'caption_cues_search_vector_index',
+      expression:
+        'create index "caption_cues_search_vector_index" on "caption_cues" using gin (search_vector)',
+    },
+  ],
+  properties: {
+    ...baseColumns,
+    captions: () => p.manyToOne(CaptionsSchema).ref().deleteRule('cascade'),
+    /** Its place among the others, from 0. */
+    position: p.integer(),
+    /** In seconds from the beginning of the video. */
+    startsAt: p.double(),
+    endsAt: p.double(),
+    /** Plain text, possibly of several lines. */
+    text: p.text(),
+    searchVector: p
+      .text()
+      .columnType('tsvector')
+      .generated(`(to_tsvector('simple', ${folded('text')})) stored`)
+      .lazy(),
+  },
+});
+
+/** A few words of a lecture and when they are said. */
+class CaptionCue extends CaptionCueSchema.class {
+  override searchVector!: Opt<string>;
+}
+CaptionCueSchema.setClass(CaptionCue);

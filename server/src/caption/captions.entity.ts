@@ -1,0 +1,50 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { baseColumns } from '#server/common/base-entity.ts';
+import { LectureSchema } from '#server/lecture/lecture.entity.ts';
+
+/** How captions came to be. */
+export const CaptionSource = { UPLOADED: 'UPLOADED', AUTOMATIC: 'AUTOMATIC' } as const;
+export type CaptionSource = (typeof CaptionSource)[keyof typeof CaptionSource];
+
+registerEnumType(CaptionSource, {
+  name: 'CaptionSource',
+  description: 'How captions came to be.',
+  valuesConfig: {
+    UPLOADED: { description: 'Somebody wrote them.' },
+    AUTOMATIC: { description: 'A machine listened, and nobody has edited them since.' },
+  },
+});
+
+export const CaptionsSchema = defineEntity({
+  name: 'Captions',
+  tableName: 'captions',
+  uniques: [{ properties: ['lecture', 'language'] }],
+  properties: {
+    ...baseColumns,
+    lecture: () => p.manyToOne(LectureSchema).ref().deleteRule('cascade'),
+    /** BCP 47, like `en` or `pt-BR`. */
+    language: p.text(),
+    source: p.enum(() => CaptionSource),
+    /** Counts its edits. */
+    version: p.integer().default(1),
+  },
+});
+
+@ObjectType({ description: 'What is said in a lecture, in one language.' })
+export class Captions extends CaptionsSchema.class {
+  @Field(() => ID, { description: 'Opaque id.' })
+  override id!: string;
+
+  @Field(() => String, { description: 'BCP 47 tag, like `en` or `pt-BR`.' })
+  override language!: string;
+
+  @Field(() => CaptionSource, { description: 'How they came to be.' })
+  override source!: CaptionSource;
+
+  @Field(() => Int, {
+    description: 'Counts its edits. Send it with an edit, so that two admins do not overwrite each other.',
+  })
+  override version!: Opt<number>;
+}
+CaptionsSchema.setClass(Captions);

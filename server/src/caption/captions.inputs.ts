@@ -1,0 +1,21 @@
+import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
+import { Field, ID, InputType, Int } from 'type-graphql';
+
+@InputType({ description: 'Captions of a lecture in one language.' })
+export class SaveCaptionsInput {
+  @Field(() => ID, { description: 'The lecture.' })
+  lectureId!: string;
+
+  @Field(() => String, { description: 'BCP 47 tag, like `en` or `pt-BR`.' })
+  language!: string;
+
+  @Field(() => GraphQLUpload, { description: 'WebVTT or SRT, UTF-8, at most 2 MB.' })
+  file!: Promise<FileUpload>;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version that was edited; null for captions in a new language. CONFLICT when somebody else saved another meanwhile.',
+  })
+  version?: number | null;
+}

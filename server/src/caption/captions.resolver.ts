@@ -1,0 +1,56 @@
+import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { Captions } from './captions.entity.ts';
+import { SaveCaptionsInput } from './captions.inputs.ts';
+import type { CaptionsService } from './captions.service.ts';
+
+@ObjectType({ description: 'What a deletion of captions did.' })
+export class DeleteCaptionsPayload {
+  @Field(() => ID, { description: 'Id of the captions that are gone.' })
+  id!: string;
+
+  @Field(() => Lecture, { description: 'The lecture without them.' })
+  lecture!: Lecture;
+}
+
+@Resolver(() => Captions)
+export class CaptionsResolver {
+  constructor(private readonly captions: CaptionsService) {}
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Captions, {
+    description:
+      'Saves what is said in a lecture, new or edited. Errors: BAD_USER_INPUT that names the line, NOT_FOUND, CONFLICT, PAYLOAD_TOO_LARGE.',
+  })
+  async saveCaptions(
+    @Arg('input', () => SaveCaptionsInput, { description: 'The captions.' })
+    { file, ...edit }: SaveCaptionsInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Captions> {
+    const upload = await file;
+    return this.captions.save(actor, edit, () => upload.createReadStream());
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => DeleteCaptionsPayload, { description: 'Deletes captions. Errors: NOT_FOUND.' })
+  deleteCaptions(
+    @Arg('id', () => ID, { description: 'The captions.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<DeleteCaptionsPayload> {
+    return this.captions.delete(actor, id);
+  }
+
+  @FieldResolver(() => Lecture, { description: 'The lecture.' })
+  lecture(@Root() captions: Captions, @Ctx() { load }: GraphqlContext): Promise<Lecture> {
+    return load(this.captions.lectures, captions.lecture.id);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Signed address of the WebVTT file; it lives as long as that of a video.',
+  })
+  url(@Root() captions: Captions, @Ctx() { actor }: GraphqlContext): string {
+    return this.captions.url(actor, captions);
+  }
+}

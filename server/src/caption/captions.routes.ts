@@ -1,0 +1,37 @@
+import express, { type Request } from 'express';
+import { messages } from '#shared/messages.ts';
+import type { MediaLinks } from '#server/storage/media-links.ts';
+import { captionsScope, type CaptionsService } from './captions.service.ts';
+
+interface Dependencies {
+  captions: CaptionsService;
+  links: MediaLinks;
+  /** SHA-256 of the token in the session's cookie; undefined without one. */
+  tokenHashOf: (request: Request) => string | undefined;
+}
+
+/** Serves captions under `/captions/<id>.vtt` (GET and HEAD), by a link signed by `MediaLinks`, as they are now. */
+export function captionRoutes({ captions, links, tokenHashOf }: Dependencies): express.Router {
+  const router = express.Router();
+  router.get('/:id.vtt', async (request, response) => {
+    const { id } = request.params;
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+    const refuse = (status: number, message: string) =>
+      response.status(status).set('Cache-Control', 'no-store').json({ success: false, message });
+    // Only ids of ours were ever signed.
+    if (links.verify(captionsScope(id), request.query, tokenHashOf(request)) === null) {
+      return refuse(403, messages.access.linkExpired);
+    }
+    const file = await captions.file(id);
+    if (!file) return refuse(404, messages.notFound.captions);
+    // Kept by the browser, and asked for again each time: an edit is seen at once.
+    return response
+      .set({
+        'Cache-Control': 'private, no-cache',
+        ETag: `"${file.version}"`,
+        'Content-Type': 'text/vtt; charset=utf-8',
+      })
+      .send(file.text);
+  });
+  return router;
+}

@@ -1,0 +1,169 @@
+import type { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import { requireId } from '#server/common/identifier.ts';
+import type { Course } from '#server/course/course.entity.ts';
+import { lockLecture } from '#server/lecture/course-lectures.ts';
+import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { MediaLinks } from '#server/storage/media-links.ts';
+import { readCues, replaceCues } from './caption-cues.ts';
+import { CaptionsFault } from './captions-fault.ts';
+import { Captions, CaptionSource } from './captions.entity.ts';
+import type { CueOfFile } from './cue.ts';
+import { decodeText } from './decode-text.ts';
+import { requireLanguage } from './language.ts';
+import { parseCaptions } from './parse-captions.ts';
+import { readCaptionsFile } from './read-captions-file.ts';
+import { webVtt } from './web-vtt.ts';
+
+/** Containers round their length, and speech may outlast the picture a little. */
+const LATE_SECONDS = 2;
+
+interface Dependencies {
+  em: EntityManager;
+  audit: AuditLog;
+  changes: LectureChanges;
+  links: MediaLinks;
+}
+
+/** What the link to captions opens. */
+export const captionsScope = (id: string) => `captions/${id}`;
+
+interface CaptionsEdit {
+  lectureId: string;
+  language: string;
+  /** The version that was edited; null for captions in a new language. */
+  version?: number | null;
+}
+
+/** What is said in lectures, as people wrote it. */
+export class CaptionsService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Batch for resolvers: the captions of each lecture, by language. Only for those who may watch. */
+  readonly ofLectures = async (lectureIds: readonly string[]): Promise<Captions[][]> => {
+    const captions = await this.deps.em.find(
+      Captions,
+      { lecture: { $in: [...lectureIds] } },
+      { orderBy: { language: 'asc' } },
+    );
+    const byLecture = Map.groupBy(captions, ({ lecture }) => lecture.id);
+    return lectureIds.map((id) => byLecture.get(id) ?? []);
+  };
+
+  /** Batch for resolvers: the lectures that captions belong to. */
+  readonly lectures = async (ids: readonly string[]): Promise<(Lecture | Error)[]> => {
+    const lectures = await this.deps.em.find(Lecture, { id: { $in: [...ids] } });
+    const byId = new Map(lectures.map((lecture) => [lecture.id, lecture]));
+    return ids.map((id) => byId.get(id) ?? new AppError('NOT_FOUND', messages.notFound.lecture));
+  };
+
+  /** The address of the WebVTT file, for whoever asks. Only for those who may watch. */
+  url(actor: Actor, { id }: Captions): string {
+    return `/captions/${id}.vtt?${this.deps.links.issueTo(actor).query(captionsScope(id))}`;
+  }
+
+  /** The WebVTT file of captions with their version; null when there are none. Only for those who may watch. */
+  async file(id: string): Promise<{ version: number; text: string } | null> {
+    const captions = await this.deps.em.findOne(Captions, id);
+    return captions && { version: captions.version, text: webVtt(await readCues(this.deps.em, id)) };
+  }
+
+  /**
+   * Saves a WebVTT or SRT file as what is said in a lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT that names
+   * the line, PAYLOAD_TOO_LARGE, NOT_FOUND, and CONFLICT when another version is the newest.
+   */
+  async save(actor: Actor, edit: CaptionsEdit, openFile: () => Readable): Promise<Captions> {
+    requireAdmin(actor);
+    const lectureId = requireId(edit.lectureId, 'lectureId');
+    const language = requireLanguage(edit.language);
+    const bytes = await readCaptionsFile(openFile());
+    const cues = naming('file', () => parseCaptions(decodeText(bytes)));
+    return this.deps.em.transactional(async (em) => {
+      const { course, lecture } = await lockLecture(em, lectureId, { isTrashed: false });
+      naming('file', () => requireInTime(cues, lecture));
+      const captions = await this.edited(em, lecture, language, edit.version ?? null);
+      await em.flush();
+      await replaceCues(em, captions.id, cues);
+      await this.tell(em, actor, { course, lecture, language });
+      return captions;
+    });
+  }
+
+  /** Deletes captions; returns their lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */
+  async delete(actor: Actor, id: string): Promise<{ id: string; lecture: Lecture }> {
+    requireAdmin(actor);
+    const captionsId = requireId(id, 'id');
+    return this.deps.em.transactional(async (em) => {
+      const known = (await em.findOne(Captions, captionsId)) ?? captionsNotFound();
+      const { course, lecture } = await lockLecture(em, known.lecture.id, { isTrashed: false });
+      if ((await em.nativeDelete(Captions, { id: captionsId })) === 0) captionsNotFound();
+      await this.tell(em, actor, { course, lecture, language: known.language });
+      return { id: captionsId, lecture };
+    });
+  }
+
+  /** The captions as somebody has just written them, but for their cues. Throws CONFLICT. */
+  private async edited(
+    em: EntityManager,
+    lecture: Lecture,
+    language: string,
+    version: number | null,
+  ): Promise<Captions> {
+    const known = await em.findOne(Captions, { lecture: lecture.id, language }, { refresh: true });
+    if ((known?.version ?? null) !== version) {
+      throw new AppError('CONFLICT', messages.conflict.captionsChanged);
+    }
+    const source = CaptionSource.UPLOADED;
+    if (!known)
+      return em.create(Captions, {
+        lecture: em.getReference(Lecture, lecture.id, { wrapped: true }),
+        language,
+        source,
+      });
+    return Object.assign(known, { source, version: known.version + 1 });
+  }
+
+  private async tell(
+    em: EntityManager,
+    actor: Actor,
+    { course, lecture, language }: { course: Course; lecture: Lecture; language: string },
+  ): Promise<void> {
+    await this.deps.audit.record(
+      em,
+      actor,
+      AuditAction.LECTURE_EDITED,
+      { id: lecture.id, label: lecture.title },
+      `Course: ${course.title}. Changed: captions (${language})`,
+    );
+    await this.deps.changes.tell(em, { lectureId: lecture.id, courseId: course.id });
+  }
+}
+
+/** Throws NOT_FOUND. */
+function captionsNotFound(): never {
+  throw new AppError('NOT_FOUND', messages.notFound.captions);
+}
+
+/** Runs what may find a fault in a file, and makes of that BAD_USER_INPUT of a field. */
+function naming<Result>(field: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (cause) {
+    if (!(cause instanceof CaptionsFault)) throw cause;
+    throw new AppError('BAD_USER_INPUT', cause.message, { fields: { [field]: cause.message }, cause });
+  }
+}
+
+/** Throws CaptionsFault for what would be said after the end; captions may come before the video. */
+function requireInTime(cues: readonly CueOfFile[], { duration }: Lecture): void {
+  if (duration === 0) return;
+  const late = cues.findIndex(({ start }) => start > duration + LATE_SECONDS);
+  const cue = cues[late];
+  if (cue) throw new CaptionsFault(messages.validation.cueLate(late + 1), cue.line);
+}

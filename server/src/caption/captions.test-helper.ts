@@ -1,0 +1,75 @@
+import { expect, vi } from 'vitest';
+import { dataOf } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import type { TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+
+export interface SavedCaptions {
+  id: string;
+  language: string;
+  source: string;
+  version: number;
+  url: string;
+  lecture: { id: string };
+}
+
+const FIELDS = 'id language source version url lecture { id }';
+
+/** The captions of every lecture of every course. */
+export const CAPTIONS_OF = `{ courses(first: 100) { nodes { lectures { id captions { ${FIELDS} } } } } }`;
+
+const SAVE = `mutation S($input: SaveCaptionsInput!) { saveCaptions(input: $input) { ${FIELDS} } }`;
+
+interface Fields {
+  lectureId: string;
+  language?: string;
+  version?: number | null;
+  /** Content of the file. */
+  file: string;
+}
+
+/** A WebVTT file that says these things, one a second. */
+export function vtt(...texts: string[]): string {
+  const cues = texts.map((text, second) => {
+    const time = `00:${String(second).padStart(2, '0')}`;
+    return `${time}.000 --> ${time}.900\n${text}`;
+  });
+  return ['WEBVTT', ...cues].join('\n\n');
+}
+
+export function trySaveCaptions(client: HttpClient, { file, language = 'en', ...fields }: Fields) {
+  const input = { ...fields, language, file: null };
+  return client.graphqlUpload<{ saveCaptions: SavedCaptions }>(
+    SAVE,
+    { input },
+    'input.file',
+    new Blob([file]),
+    'captions.vtt',
+  );
+}
+
+export async function saveCaptions(client: HttpClient, fields: Fields): Promise<SavedCaptions> {
+  return dataOf(await trySaveCaptions(client, fields)).saveCaptions;
+}
+
+/** Resolves when no job waits or runs. */
+export async function emptyQueue(app: TestApp): Promise<void> {
+  await vi.waitFor(async () => expect(await app.sql('select from graphile_worker.jobs')).toHaveLength(0), {
+    timeout: 20_000,
+  });
+}
+
+/**
+ * How many statements a call sends: the least of three, because what goes on beside it, only adds to them.
+ */
+export async function countStatements(app: TestApp, call: () => Promise<unknown>): Promise<number> {
+  await emptyQueue(app);
+  const statements = watchStatements(app);
+  const counts: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    statements.splice(0);
+    await call();
+    counts.push(statements.length);
+  }
+  return Math.min(...counts);
+}

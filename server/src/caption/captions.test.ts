@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import {
+  addLecture,
+  as,
+  createCourse,
+  dataOf,
+  refusalOf,
+  registerAdmin,
+  ROLES,
+  type Caller,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+import {
+  CAPTIONS_OF,
+  countStatements,
+  emptyQueue,
+  saveCaptions,
+  trySaveCaptions,
+  vtt,
+  type SavedCaptions,
+} from './captions.test-helper.ts';
+
+const DELETE = 'mutation D($id: ID!) { deleteCaptions(id: $id) { id lecture { id captions { id } } } }';
+
+let app: TestApp;
+let admin: HttpClient;
+let lectureId: string;
+let courseId: string;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+  courseId = (await createCourse(admin)).id;
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  lectureId = (await addLecture(admin, courseId)).id;
+});
+
+const captionsOf = async (client: HttpClient, id = lectureId) =>
+  dataOf(
+    await client.graphql<{ courses: { nodes: { lectures: { id: string; captions: SavedCaptions[] }[] }[] } }>(
+      CAPTIONS_OF,
+    ),
+  )
+    .courses.nodes.flatMap(({ lectures }) => lectures)
+    .find((lecture) => lecture.id === id)?.captions ?? [];
+
+describe('saving captions', () => {
+  it('keeps WebVTT and gives it back clean', async () => {
+    const saved = await saveCaptions(admin, {
+      lectureId,
+      file: 'WEBVTT\n\nintro\n00:00.500 --> 00:01.000 align:start\n<v Ada>Fish &amp; <i>chips</i>\nfor two',
+    });
+    expect(saved).toMatchObject({
+      language: 'en',
+      source: 'UPLOADED',
+      version: 1,
+      lecture: { id: lectureId },
+    });
+    const answer = await admin.fetch(saved.url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+    expect(await answer.text()).toBe(
+      'WEBVTT\n\n00:00:00.500 --> 00:00:01.000\nAda: Fish &amp; chips\nfor two\n',
+    );
+  });
+
+  it('takes SRT, several languages, and tags as people write them', async () => {
+    const file = '1\r\n00:00:00,000 --> 00:00:01,000\r\nOlá\r\n';
+    await saveCaptions(admin, { lectureId, language: 'PT-br', file });
+    await saveCaptions(admin, { lectureId, language: 'en', file: vtt('Hello') });
+    expect((await captionsOf(admin)).map(({ language }) => language)).toEqual(['en', 'pt-BR']);
+  });
+
+  it('replaces a version by the next', async () => {
+    const first = await saveCaptions(admin, { lectureId, file: vtt('one', 'two') });
+    const second = await saveCaptions(admin, { lectureId, version: 1, file: vtt('three') });
+    expect(second).toMatchObject({ id: first.id, version: 2 });
+    expect(await (await admin.fetch(second.url)).text()).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:00.900\nthree\n',
+    );
+  });
+
+  it('keeps two admins from overwriting each other', async () => {
+    const conflict = { code: 'CONFLICT', message: messages.conflict.captionsChanged };
+    expect(refusalOf(await trySaveCaptions(admin, { lectureId, version: 1, file: vtt('one') }))).toEqual(
+      conflict,
+    );
+    await saveCaptions(admin, { lectureId, file: vtt('one') });
+    for (const version of [null, 2]) {
+      expect(refusalOf(await trySaveCaptions(admin, { lectureId, version, file: vtt('two') }))).toEqual(
+        conflict,
+      );
+    }
+    const { client: other } = await registerAdmin(app);
+    const answers = await Promise.all(
+      [admin, other].map((client) => trySaveCaptions(client, { lectureId, version: 1, file: vtt('two') })),
+    );
+    expect(answers.map((answer) => refusalOf(answer)?.code ?? 'OK').sort()).toEqual(['CONFLICT', 'OK']);
+    expect(await captionsOf(admin)).toMatchObject([{ version: 2 }]);
+  });
+
+  it.each([
+    ['no captions', 'Dear all', messages.validation.captionsFormat],
+    [
+      'a cue without times',
+      `${vtt('one')}\n\nlost`,
+      messages.validation.captionsLine(6, messages.validation.cueTimesMissing),
+    ],
+    [
+      'a cue after the end of the video',
+      `${vtt('one')}\n\n00:09.000 --> 00:10.000\nlate`,
+      messages.validation.captionsLine(6, messages.validation.cueLate(2)),
+    ],
+  ])('refuses a file of %s, and names the line', async (_what, file, message) => {
+    const answer = await trySaveCaptions(admin, { lectureId, file });
+    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ file: message });
+    expect(await captionsOf(admin)).toEqual([]);
+  });
+
+  it('refuses a file that is too large, and takes one that is not', async () => {
+    const filled = (size: number) => `${vtt('one')}\n\nNOTE `.padEnd(size, 'x');
+    expect(
+      refusalOf(await trySaveCaptions(admin, { lectureId, file: filled(limits.captionsBytes + 1) })),
+    ).toEqual({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: messages.validation.captionsTooLarge,
+    });
+    await saveCaptions(admin, { lectureId, file: filled(limits.captionsBytes) });
+  });
+
+  it('takes as many cues as fit into a file, with one statement', async () => {
+    const { id: other } = await addLecture(admin, courseId);
+    await emptyQueue(app);
+    const statements = watchStatements(app);
+    await saveCaptions(admin, { lectureId, file: vtt('one') });
+    const few = statements.splice(0).length;
+    const cues = Array.from({ length: 60_000 }, () => '00:00.000 --> 00:00.900\na');
+    await saveCaptions(admin, { lectureId: other, file: ['WEBVTT', ...cues].join('\n\n') });
+    expect(statements).toHaveLength(few);
+  });
+
+  it.each(['', 'english', 'e', 'en_US', 'en-', "en'--", 'x-klingon', 'en-u-co-phonebk'])(
+    'refuses %j as a language',
+    async (language) => {
+      expect(refusalOf(await trySaveCaptions(admin, { lectureId, language, file: vtt('one') }))).toEqual({
+        code: 'BAD_USER_INPUT',
+        message: messages.validation.language,
+      });
+    },
+  );
+
+  it('refuses lectures that are unknown or in the trash', async () => {
+    const notFound = { code: 'NOT_FOUND', message: messages.notFound.lecture };
+    const unknown = '0198c0de-0000-7000-8000-000000000000';
+    expect(refusalOf(await trySaveCaptions(admin, { lectureId: unknown, file: vtt('one') }))).toEqual(
+      notFound,
+    );
+    const { id } = await saveCaptions(admin, { lectureId, file: vtt('one') });
+    dataOf(await admin.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: lectureId }));
+    expect(refusalOf(await trySaveCaptions(admin, { lectureId, version: 1, file: vtt('two') }))).toEqual(
+      notFound,
+    );
+    expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual(notFound);
+  });
+
+  it('is written to the audit log, as deleting is', async () => {
+    const { id } = await saveCaptions(admin, { lectureId, language: 'de', file: vtt('eins') });
+    const deleted = dataOf(await admin.graphql(DELETE, { id }));
+    expect(deleted).toEqual({ deleteCaptions: { id, lecture: { id: lectureId, captions: [] } } });
+    expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual({
+      code: 'NOT_FOUND',
+      message: messages.notFound.captions,
+    });
+    const LOG = 'query L($id: ID!) { auditLog(subjectId: $id) { nodes { action details } } }';
+    const { auditLog } = dataOf(
+      await admin.graphql<{ auditLog: { nodes: object[] } }>(LOG, { id: lectureId }),
+    );
+    const entry = { action: 'LECTURE_EDITED', details: expect.stringContaining('captions (de)') as string };
+    expect(auditLog.nodes).toEqual([entry, entry, expect.objectContaining({ action: 'LECTURE_ADDED' })]);
+    expect(await app.sql('select from caption_cues where captions_id = $1', [id])).toEqual([]);
+  });
+
+  it('tells whoever follows the lecture', async () => {
+    // Nothing else is to happen to it.
+    await emptyQueue(app);
+    const changes = app.container.services.lectureChanges.subscribe(courseId);
+    const next = changes.next();
+    await saveCaptions(admin, { lectureId, file: vtt('one') });
+    expect((await next).value).toBe(lectureId);
+    await changes.return?.();
+  });
+});
+
+describe('captions', () => {
+  it.each<[Caller, boolean]>([
+    ['VISITOR', false],
+    ['USER', false],
+    ['SUBSCRIBER', true],
+    ['ADMIN', true],
+  ])('of a lecture that is not free are shown to a %s: %s', async (caller, isShown) => {
+    const { id, url } = await saveCaptions(admin, { lectureId, file: vtt('one') });
+    const client = await as(app, caller);
+    const shown = await captionsOf(client);
+    expect(shown.map((captions) => captions.id)).toEqual(isShown ? [id] : []);
+    // The address that an admin got is bound to the admin's login.
+    expect((await client.fetch(url)).status).toBe(403);
+    for (const captions of shown) expect((await client.fetch(captions.url)).status).toBe(200);
+  });
+
+  it('of a free preview are shown to everybody', async () => {
+    const { id: free } = await addLecture(admin, courseId, { isFreePreview: true });
+    await saveCaptions(admin, { lectureId: free, file: vtt('one') });
+    for (const caller of ROLES) {
+      const client = await as(app, caller);
+      const [captions] = await captionsOf(client, free);
+      expect([caller, (await client.fetch(captions?.url ?? '')).status]).toEqual([caller, 200]);
+    }
+  });
+
+  it('are not opened by links that are forged, over, or of something else', async () => {
+    const { id, url } = await saveCaptions(admin, { lectureId, file: vtt('one') });
+    const { id: other } = await saveCaptions(admin, { lectureId, language: 'de', file: vtt('eins') });
+    const { video } = await addLecture(admin, courseId);
+    const [, query] = video.url.split('?');
+    for (const address of [
+      `/captions/${id}.vtt`,
+      url.replace(id, other),
+      url.replace(/expires=\d+/, 'expires=9999999999'),
+      url.replace('bound=1', 'bound=0'),
+      `/captions/${id}.vtt?${query}`,
+      '/captions/../captions.vtt',
+    ]) {
+      expect([address, (await admin.fetch(address)).status]).not.toEqual([address, 200]);
+    }
+    const { links } = app.container.services;
+    const [over] = links.sign(`captions/${id}`, 0).split('?').slice(1);
+    expect((await admin.fetch(`/captions/${id}.vtt?${over}`)).status).toBe(403);
+  });
+
+  it('are fetched again only when they changed', async () => {
+    const { url } = await saveCaptions(admin, { lectureId, file: vtt('one') });
+    const first = await admin.fetch(url);
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    // Left to itself, fetch adds `no-cache`, which asks for the whole.
+    const headers = { 'if-none-match': tag, 'cache-control': 'max-age=0' };
+    const again = () => admin.fetch(url, { headers });
+    expect((await again()).status).toBe(304);
+    await saveCaptions(admin, { lectureId, version: 1, file: vtt('two') });
+    const changed = await again();
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toContain('two');
+    const [captions] = await captionsOf(admin);
+    dataOf(await admin.graphql(DELETE, { id: captions?.id }));
+    expect((await again()).status).toBe(404);
+  });
+
+  it('need as many statements however many lectures are listed', async () => {
+    const counted = () => countStatements(app, () => captionsOf(admin));
+    await saveCaptions(admin, { lectureId, file: vtt('one') });
+    const few = await counted();
+    for (const language of ['de', 'fr', 'it']) {
+      const { id } = await addLecture(admin, courseId);
+      await saveCaptions(admin, { lectureId: id, language, file: vtt('one') });
+    }
+    expect(await counted()).toBe(few);
+  });
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataOf } from '#server/test/factories.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ DEMO_SEED: 'true' });
+});
+afterAll(() => app.stop());
+
+it('every demo lecture has captions, and a word that is only spoken leads to its second', async () => {
+  const silent = 'select title from lectures where id not in (select lecture_id from captions)';
+  expect(await app.sql(silent)).toEqual([]);
+  const QUERY = '{ searchLectures(search: "proportions") { nodes { second text lecture { title } } } }';
+  expect(dataOf(await app.visitor().graphql(QUERY))).toEqual({
+    searchLectures: {
+      nodes: [
+        { second: 2.8, text: 'They remember proportions.', lecture: { title: 'Flour, water, salt, yeast' } },
+      ],
+    },
+  });
+});

@@ -1,0 +1,113 @@
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { CaptionsFault } from './captions-fault.ts';
+import type { CueOfFile } from './cue.ts';
+import { plainText, speakerOf } from './plain-text.ts';
+
+const { validation } = messages;
+
+/** Blocks of WebVTT that say nothing. */
+const SILENT_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
+const ARROW = '-->';
+const TIME = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/;
+
+interface Line {
+  number: number;
+  text: string;
+}
+
+/** Lines between two blank ones. */
+type Block = [Line, ...Line[]];
+
+/**
+ * The cues of a WebVTT or SRT file, by their times, as plain text; those without text are left out. A speaker who is
+ * marked stands before what they say first: `Ada: Hello`. Throws CaptionsFault, which names the line, for whatever is
+ * neither: players drop such parts silently, and nobody would know what is missing.
+ */
+export function parseCaptions(text: string): CueOfFile[] {
+  const cues = numbered(cueBlocks(text)).map(toCue);
+  let speaker: string | null = null;
+  const spoken = cues
+    .sort((one, other) => one.start - other.start)
+    .map(({ markup, ...cue }): CueOfFile => {
+      const named = speakerOf(markup.join('\n'));
+      const isOther = named !== speaker;
+      speaker = named;
+      const words = plainText(markup);
+      return { ...cue, text: named !== null && isOther && words !== '' ? `${named}: ${words}` : words };
+    })
+    .filter((cue) => cue.text !== '');
+  if (spoken.length === 0) throw new CaptionsFault(validation.captionsEmpty);
+  for (const { text: words, line } of spoken) {
+    if (Array.from(words).length > limits.cueText.max) {
+      throw new CaptionsFault(validation.textTooLong(limits.cueText.max), line);
+    }
+  }
+  return spoken;
+}
+
+/** The blocks that hold cues. Throws CaptionsFault for a file of another kind. */
+function cueBlocks(text: string): Block[] {
+  const [first, ...others] = blocksOf(text);
+  if (first && /^WEBVTT(?:\s|$)/.test(first[0].text)) {
+    const inHeader = first.find((line) => line.text.includes(ARROW));
+    if (inHeader) throw new CaptionsFault(validation.blankLineMissing, inHeader.number);
+    return others.filter(([line]) => !SILENT_BLOCK.test(line.text));
+  }
+  // SRT has no mark of its own, but nothing else begins with the times of a cue, which may have a number.
+  const isSrt = first?.slice(0, 2).some((line) => line.text.includes(ARROW));
+  if (!first || !isSrt) throw new CaptionsFault(validation.captionsFormat);
+  return [first, ...others];
+}
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | null = null;
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const entry = { number: index + 1, text: line.trim() };
+    if (entry.text === '') open = null;
+    else if (open) open.push(entry);
+    else blocks.push((open = [entry]));
+  }
+  return blocks;
+}
+
+interface NumberedBlock {
+  /** Which cue of the file it is, from 1. */
+  number: number;
+  block: Block;
+}
+
+const numbered = (blocks: Block[]): NumberedBlock[] =>
+  blocks.map((block, index) => ({ number: index + 1, block }));
+
+/** A cue with its text as it stands in the file. */
+interface MarkedCue extends Omit<CueOfFile, 'text'> {
+  markup: string[];
+}
+
+function toCue({ number, block }: NumberedBlock): MarkedCue {
+  // The times may have a name or number on the line before.
+  const at = block.slice(0, 2).findIndex((line) => line.text.includes(ARROW));
+  const times = block[at];
+  if (!times) throw new CaptionsFault(validation.cueTimesMissing, block[0].number);
+  const [from = '', rest = ''] = times.text.split(ARROW);
+  const start = secondsOf(from, times.number);
+  // Settings like `align:start` follow the second time.
+  const end = secondsOf(rest.trim().split(/\s/)[0] ?? '', times.number);
+  if (end <= start) throw new CaptionsFault(validation.cueTimes(number), times.number);
+  const lines = block.slice(at + 1);
+  const next = lines.find((line) => line.text.includes(ARROW));
+  if (next) throw new CaptionsFault(validation.blankLineMissing, next.number);
+  return { start, end, line: times.number, markup: lines.map((line) => line.text) };
+}
+
+/** Seconds of `01:02.345`, `00:01:02.345` or SRT's `00:01:02,345`. Throws CaptionsFault for anything else. */
+function secondsOf(text: string, line: number): number {
+  const [, hours = '0', minutes = '', seconds = '', fraction = ''] = TIME.exec(text.trim()) ?? [];
+  if (seconds === '' || Number(minutes) > 59 || Number(seconds) > 59) {
+    throw new CaptionsFault(validation.cueTime, line);
+  }
+  const milliseconds = Number(fraction.padEnd(3, '0'));
+  return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds) + milliseconds / 1000;
+}

@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { messages } from '#shared/messages.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { runFfmpeg } from '#server/video/ffmpeg-process.ts';
+import { containerOfName } from '#server/video/video-container.ts';
+import { VideoFaultError } from '#server/video/video-fault.ts';
+import type { WorkFolders } from '#server/video/work-folders.ts';
+import { TranscriptionFault, type Sound } from './transcriber.ts';
+
+/** A machine without a graphics card listens about as long as the video lasts; the rest is for a busy one. */
+const LISTENING = { seconds: 15 * 60, perSecond: 4 };
+
+/** Taking out the sound reads the video once, a hundred times as fast as it plays. */
+const EXTRACTION = { seconds: 10 * 60, perSecond: 0.5, memoryBytes: 2 * 1024 ** 3 };
+
+/** What speech recognition is trained on. */
+const SAMPLE_RATE = 16_000;
+const SOUND_BYTES_PER_SECOND = 2 * SAMPLE_RATE;
+const SOUND_BYTES_BESIDE = 10 * 1024 ** 2;
+
+interface Source {
+  videoKey: string;
+  /** In seconds. */
+  duration: number;
+  signal: AbortSignal;
+}
+
+interface Dependencies {
+  storage: Storage;
+  folders: WorkFolders;
+  /** Absolute path of the program; null where there is none. */
+  findFfmpeg: () => Promise<string | null>;
+}
+
+/** Takes the sound out of videos, with ffmpeg. */
+export class SoundExtraction {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Does something with the sound of a video, which is gone afterwards. Throws TranscriptionFault when there is none, no
+   * ffmpeg, or a video that cannot be read; for the signal, whatever it was aborted with.
+   */
+  async withSound<Result>(source: Source, work: (sound: Sound) => Promise<Result>): Promise<Result> {
+    const ffmpeg = await this.deps.findFfmpeg();
+    if (ffmpeg === null) throw new TranscriptionFault(messages.transcription.noFfmpeg, false);
+    return this.deps.folders.use(async (folder) => {
+      const path = join(folder, 'sound.wav');
+      await extract(ffmpeg, source, await this.fileOf(source, folder), path);
+      const timeLimitSeconds = LISTENING.seconds + LISTENING.perSecond * source.duration;
+      return work({ path, size: (await stat(path)).size, timeLimitSeconds });
+    });
+  }
+
+  /** Path of the video, here or fetched. */
+  private async fileOf({ videoKey, signal }: Source, folder: string): Promise<string> {
+    const { storage } = this.deps;
+    if (!(await storage.head(videoKey))) throw new TranscriptionFault(messages.transcription.noVideo, false);
+    const known = storage.localPath(videoKey);
+    if (known !== null) return known;
+    const body = await storage.get(videoKey);
+    if (!body) throw new TranscriptionFault(messages.transcription.noVideo, false);
+    const path = join(folder, 'video');
+    await pipeline(body, createWriteStream(path), { signal });
+    return path;
+  }
+}
+
+async function extract(ffmpeg: string, source: Source, video: string, target: string): Promise<void> {
+  const { videoKey, duration, signal } = source;
+  try {
+    await runFfmpeg({
+      ffmpeg,
+      signal,
+      limits: {
+        seconds: EXTRACTION.seconds + EXTRACTION.perSecond * duration,
+        memoryBytes: EXTRACTION.memoryBytes,
+        fileBytes: SOUND_BYTES_BESIDE + 2 * SOUND_BYTES_PER_SECOND * duration,
+      },
+      arguments: [
+        ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y'],
+        // With the demuxer named, no file is taken for a playlist or a script.
+        ...[
+          '-protocol_whitelist',
+          'file,pipe',
+          '-f',
+          containerOfName(videoKey) === 'webm' ? 'matroska' : 'mov',
+        ],
+        ...['-i', `file:${video}`, '-map', '0:a:0', '-map_metadata', '-1'],
+        // What is missing at the start becomes silence, so that the times stay those of the video.
+        ...['-af', 'aresample=async=1:first_pts=0', '-ac', '1', '-ar', String(SAMPLE_RATE)],
+        ...['-c:a', 'pcm_s16le', '-f', 'wav', `file:${target}`],
+      ],
+      onProgress: () => undefined,
+    });
+  } catch (error) {
+    if (isWithoutSound(error)) throw new TranscriptionFault(messages.transcription.noSound, false, error);
+    if (!(error instanceof VideoFaultError)) throw error;
+    throw new TranscriptionFault(error.message, error.fault === 'DISK_FULL', error);
+  }
+}
+
+function isWithoutSound(error: unknown): boolean {
+  const cause = error instanceof VideoFaultError ? error.cause : undefined;
+  return cause instanceof Error && cause.message.includes('matches no streams');
+}

@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { freePort } from '#server/common/free-port.ts';
+import { CommandTranscriber } from './command-transcriber.ts';
+import { HttpTranscriber } from './http-transcriber.ts';
+import type { Sound, Transcriber } from './transcriber.ts';
+import { ANSWER_BYTES } from './transcript-answer.ts';
+import { startTranscriptionService } from './transcription-service.test-helper.ts';
+
+const run = promisify(execFile);
+const { transcription } = messages;
+
+const VTT = 'WEBVTT\n\n00:00.500 --> 00:01.500\nHello &amp; welcome\n';
+const SRT = '1\n00:00:00,500 --> 00:00:01,500\nHello & welcome\n';
+const VERBOSE = JSON.stringify({
+  text: ' Hello & welcome',
+  segments: [
+    { id: 1, start: 2, end: 2, text: ' at no time' },
+    { id: 2, start: 3, end: 4, text: '  ' },
+    { id: 0, start: 0.5, end: 1.5, text: ' Hello & welcome' },
+  ],
+});
+const CUES = [{ start: 0.5, end: 1.5, text: 'Hello & welcome' }];
+
+let folder: string;
+let sound: Sound;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lectern transcriber's-"));
+  const path = join(folder, 'sound.wav');
+  await writeFile(path, Buffer.alloc(300_000, 'sound '));
+  sound = { path, size: 300_000, timeLimitSeconds: 60 };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const listen = async (
+  transcriber: Transcriber,
+  { signal = new AbortController().signal, ...limits }: Partial<Sound> & { signal?: AbortSignal } = {},
+) => {
+  const cues = await transcriber.transcribe({ ...sound, ...limits }, signal);
+  return cues.map(({ start, end, text }) => ({ start, end, text }));
+};
+
+describe('a command', () => {
+  const command = (script: string) => new CommandTranscriber({ command: script, language: 'en' });
+  const printing = (text: string) => command(`cat <<'END'\n${text}\nEND`);
+
+  it.each([
+    ['WebVTT', VTT],
+    ['SRT', SRT],
+    ['JSON', VERBOSE],
+  ])('may answer %s', async (_format, answer) => {
+    expect(await listen(printing(answer))).toEqual(CUES);
+  });
+
+  it('finds the sound at $AUDIO, whatever the name of its folder', async () => {
+    const script = `[ "$(wc -c < "$AUDIO")" = 300000 ] && echo WEBVTT && echo && echo '00:00.000 --> 00:01.000' && echo "$AUDIO"`;
+    expect(await listen(command(script))).toMatchObject([{ text: sound.path }]);
+  });
+
+  it.each(['', 'WEBVTT', '\n'])('that answers %j heard nothing', async (answer) => {
+    expect(await listen(printing(answer))).toEqual([]);
+  });
+
+  it.each([
+    ['says why', 'echo "no model" >&2; exit 3', transcription.commandFailed('3', 'no model')],
+    ['is unknown', 'no-such-whisper', transcription.commandFailed('127', '')],
+    ['is killed', 'kill -9 $$', transcription.commandFailed('SIGKILL', '')],
+  ])('that fails and %s is told of', async (_how, script, reason) => {
+    const failure = await listen(command(script)).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'TranscriptionFault', isPassing: false });
+    expect(String(failure)).toContain(reason);
+  });
+
+  it('is ended when it takes too long, with all that it started', async () => {
+    const marker = `lectern-${process.pid}-over`;
+    const script = `sh -c 'sleep 600; : ${marker}' & wait`;
+    await expect(listen(command(script), { timeLimitSeconds: 0.5 })).rejects.toMatchObject({
+      message: transcription.timeOver,
+      isPassing: false,
+    });
+    await expectNoProcess(marker);
+  });
+
+  it('is ended when the work is', async () => {
+    const marker = `lectern-${process.pid}-stop`;
+    const controller = new AbortController();
+    const listening = listen(command(`sh -c 'sleep 600; : ${marker}' & wait`), { signal: controller.signal });
+    await vi.waitFor(async () => expect(await processes(marker)).not.toEqual([]));
+    controller.abort(new Error('stopping'));
+    await expect(listening).rejects.toThrow('stopping');
+    await expectNoProcess(marker);
+  });
+
+  it('is ended when it says too much', async () => {
+    await expect(listen(command('yes'))).rejects.toMatchObject({ message: transcription.tooLarge });
+  });
+
+  it('that answers no captions is told of, with what it answered', async () => {
+    await expect(listen(command('echo Hello, I am a model'))).rejects.toThrow(
+      transcription.notCaptions(`${messages.validation.captionsFormat}. Hello, I am a model`),
+    );
+  });
+});
+
+/** Command lines that have a text in them. */
+async function processes(marker: string): Promise<string[]> {
+  const { stdout } = await run('ps', ['-ww', '-eo', 'args']);
+  return stdout.split('\n').filter((line) => line.includes(marker));
+}
+
+const expectNoProcess = (marker: string) =>
+  vi.waitFor(async () => expect(await processes(marker)).toEqual([]), { timeout: 5000 });
+
+describe('a service', () => {
+  let service: Awaited<ReturnType<typeof startTranscriptionService>>;
+  beforeEach(async () => {
+    service = await startTranscriptionService();
+  });
+  afterEach(() => service.stop());
+
+  const client = (settings: { key?: string; url?: string } = {}) =>
+    new HttpTranscriber({ url: service.url, model: 'whisper-1', language: 'de', ...settings });
+
+  it.each([
+    ['WebVTT', VTT, 'text/vtt'],
+    ['SRT', SRT, 'text/plain'],
+    ['JSON', VERBOSE, 'application/json'],
+  ])('may answer %s', async (_format, answer, contentType) => {
+    service.answers((_request, response) => response.setHeader('content-type', contentType).end(answer));
+    expect(await listen(client({ key: 'secret' }))).toEqual(CUES);
+    const [request] = service.requests;
+    expect(request).toMatchObject({
+      authorization: 'Bearer secret',
+      fields: { model: 'whisper-1', language: 'de', response_format: 'vtt' },
+      file: { name: 'lecture.wav', contentType: 'audio/wav' },
+    });
+    expect(request?.file.bytes.equals(Buffer.alloc(300_000, 'sound '))).toBe(true);
+  });
+
+  it('without a key is sent none', async () => {
+    service.answers((_request, response) => response.end(VTT));
+    await listen(client());
+    expect(service.requests).toMatchObject([{ authorization: undefined }]);
+  });
+
+  it.each([
+    [401, 'Incorrect API key', false],
+    [404, 'No such model', false],
+    [413, 'Too large', false],
+    [429, 'Slow down', true],
+    [500, 'Out of memory', true],
+    [503, 'Loading', true],
+  ])('that refuses with %i is told of', async (status, text, isPassing) => {
+    service.answers((_request, response) => response.writeHead(status).end(text));
+    await expect(listen(client())).rejects.toMatchObject({
+      message: transcription.refused(status, text),
+      isPassing,
+    });
+  });
+
+  it('that refuses before it has read everything is told of', async () => {
+    const hasty = createServer((socket) => {
+      socket.once('data', () =>
+        socket.end('HTTP/1.1 413 Too Large\r\nContent-Length: 3\r\nConnection: close\r\n\r\nno!'),
+      );
+      socket.on('error', () => undefined);
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => hasty.listen(port, '127.0.0.1', resolve));
+    const path = join(folder, 'long.wav');
+    await writeFile(path, Buffer.alloc(20_000_000));
+    const listening = listen(client({ url: `http://127.0.0.1:${port}` }), { path, size: 20_000_000 });
+    // Depending on the moment, the answer or the end of the connection comes first.
+    await expect(listening).rejects.toMatchObject({ name: 'TranscriptionFault' });
+    hasty.close();
+  });
+
+  it('that cannot be reached may be back later', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    await expect(listen(client({ url }))).rejects.toMatchObject({
+      message: transcription.unreachable('ECONNREFUSED'),
+      isPassing: true,
+    });
+  });
+
+  it('that hangs up may be back later', async () => {
+    service.answers((_request, response) => response.destroy());
+    await expect(listen(client())).rejects.toMatchObject({
+      message: transcription.unreachable('ECONNRESET'),
+      isPassing: true,
+    });
+  });
+
+  it('that takes too long is given up', async () => {
+    service.answers(() => undefined);
+    await expect(listen(client(), { timeLimitSeconds: 0.3 })).rejects.toMatchObject({
+      message: transcription.timeOver,
+      isPassing: false,
+    });
+  });
+
+  it('is left when the work ends', async () => {
+    const controller = new AbortController();
+    service.answers(() => controller.abort(new Error('stopping')));
+    await expect(listen(client(), { signal: controller.signal })).rejects.toThrow('stopping');
+  });
+
+  it.each([
+    ['says too much', 'x'.repeat(ANSWER_BYTES + 1), transcription.tooLarge],
+    ['gives no times', '{ "text": "Hello" }', transcription.noTimes],
+    ['gives broken JSON', '{ "segments": [', transcription.noTimes],
+    [
+      'gives broken captions',
+      'WEBVTT\n\n00:05.000 --> 00:04.000\nHello',
+      transcription.notCaptions(
+        `${messages.validation.captionsLine(3, messages.validation.cueTimes(1))}. WEBVTT 00:05.000 --> 00:04.000 Hello`,
+      ),
+    ],
+  ])('that %s is told of', async (_what, answer, message) => {
+    service.answers((_request, response) => response.end(answer));
+    await expect(listen(client())).rejects.toMatchObject({ message, isPassing: false });
+  });
+});

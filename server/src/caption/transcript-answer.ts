@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { messages } from '#shared/messages.ts';
+import { CaptionsFault } from './captions-fault.ts';
+import type { Cue } from './cue.ts';
+import { parseCaptions } from './parse-captions.ts';
+import { plainText } from './plain-text.ts';
+import { TranscriptionFault } from './transcriber.ts';
+
+/** Largest answer that is read; `verbose_json` is several times as large as the captions in it. */
+export const ANSWER_BYTES = 16 * 1024 * 1024;
+
+/** What is kept of an answer that makes no sense, for an admin to see. */
+const EXCERPT = 200;
+
+/** OpenAI's `verbose_json`, which some services answer whatever they are asked for. */
+const segments = z.object({
+  segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+});
+
+/**
+ * The cues of what a machine answered: WebVTT, SRT or OpenAI's `verbose_json`. Throws TranscriptionFault when it is
+ * neither; silence is no cues.
+ */
+export function readTranscript(answer: string): Cue[] {
+  const text = answer.replace(/^\ufeff/, '').trim();
+  if (text.startsWith('{')) return readSegments(text);
+  // What is said to be WebVTT or nothing at all, and holds no cue, is silence.
+  if (/^(?:WEBVTT[^\n]*)?$/.test(text)) return [];
+  try {
+    return parseCaptions(text.toWellFormed());
+  } catch (cause) {
+    if (!(cause instanceof CaptionsFault)) throw cause;
+    const reason = `${cause.message}. ${excerpt(text)}`;
+    throw new TranscriptionFault(messages.transcription.notCaptions(reason), false, cause);
+  }
+}
+
+function readSegments(text: string): Cue[] {
+  const parsed = segments.safeParse(parseJson(text));
+  if (!parsed.success) throw new TranscriptionFault(messages.transcription.noTimes, false, parsed.error);
+  return parsed.data.segments
+    .map(({ start, end, text: said }) => ({ start, end, text: plainText(said.toWellFormed().split('\n')) }))
+    .filter(({ start, end, text: said }) => said !== '' && start >= 0 && end > start)
+    .sort((one, other) => one.start - other.start);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The beginning of what somebody else's program said, in one line. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…`.toWellFormed() : line;
+}

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import type { Logger } from '#server/common/logger.ts';
+import { lockAnyCourse } from '#server/course/course-lock.ts';
+import type { Jobs, JobRun } from '#server/jobs/job.ts';
+import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { replaceCues } from './caption-cues.ts';
+import { Captions, CaptionSource } from './captions.entity.ts';
+import type { Cue } from './cue.ts';
+import type { SoundExtraction } from './sound-extraction.ts';
+import { TranscriptionFault, type Transcriber } from './transcriber.ts';
+import { Transcription, TranscriptionState } from './transcription.entity.ts';
+import { transcribeLecture } from './transcription.service.ts';
+
+/** How often a service that cannot be reached is tried: with the growing pauses of the queue for about half an hour. */
+const ATTEMPTS = 8;
+
+interface Dependencies {
+  em: EntityManager;
+  jobs: Jobs;
+  changes: LectureChanges;
+  sounds: SoundExtraction;
+  /** Null: the school has none any more. */
+  transcriber: Transcriber | null;
+  logger: Logger;
+}
+
+/** What a machine found out, to be kept: what is said, or why nobody knows. */
+type Outcome = { cues: readonly Cue[]; language: string } | { failure: string };
+
+/** The work behind `TranscriptionService`. */
+export class TranscriptionJob {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Writes the captions of a lecture, in the trash or not. Rejects when another try may go better. */
+  async run(lectureId: string, run: JobRun): Promise<void> {
+    const lecture = await this.deps.em.findOne(Lecture, lectureId);
+    if (!lecture) return;
+    const { videoKey } = lecture;
+    const outcome = await this.transcribe(lecture, run);
+    await this.deps.em.transactional(async (em) => {
+      await lockAnyCourse(em, lecture.course.id);
+      const now = await em.findOne(Lecture, lectureId, { refresh: true });
+      if (!now) return;
+      // What is said in an older video is not what is said in this one.
+      if (now.videoKey !== videoKey) return this.deps.jobs.add(em, transcribeLecture, { lectureId });
+      await this.keep(em, now, outcome);
+    });
+  }
+
+  private async transcribe({ id, videoKey, duration }: Lecture, run: JobRun): Promise<Outcome> {
+    const { transcriber, sounds, logger } = this.deps;
+    if (!transcriber) return { failure: messages.conflict.noTranscription };
+    if (videoKey === null) return { failure: messages.transcription.noVideo };
+    try {
+      const cues = await sounds.withSound({ videoKey, duration, signal: run.signal }, (sound) =>
+        transcriber.transcribe(sound, run.signal),
+      );
+      if (cues.length === 0) return { failure: messages.transcription.noSound };
+      return { cues, language: transcriber.language };
+    } catch (error) {
+      run.signal.throwIfAborted();
+      const isKnown = error instanceof TranscriptionFault;
+      if (run.attempt < ATTEMPTS && !(isKnown && !error.isPassing)) throw error;
+      logger.error({ err: error, lectureId: id }, 'Captions could not be written');
+      return { failure: isKnown ? error.message : messages.transcription.internal };
+    }
+  }
+
+  private async keep(em: EntityManager, lecture: Lecture, outcome: Outcome): Promise<void> {
+    const isDone = 'cues' in outcome;
+    if (isDone) await this.keepCaptions(em, lecture, outcome.language, outcome.cues);
+    const state = isDone ? TranscriptionState.DONE : TranscriptionState.FAILED;
+    const failure = isDone ? null : outcome.failure;
+    await em.nativeUpdate(Transcription, { lecture: lecture.id }, { state, failure });
+    await this.deps.changes.tell(em, { lectureId: lecture.id, courseId: lecture.course.id });
+  }
+
+  /** What somebody wrote meanwhile stays. */
+  private async keepCaptions(
+    em: EntityManager,
+    lecture: Lecture,
+    language: string,
+    cues: readonly Cue[],
+  ): Promise<void> {
+    const known = await em.findOne(Captions, { lecture: lecture.id, language }, { refresh: true });
+    if (known?.source === CaptionSource.UPLOADED) return;
+    const owner = em.getReference(Lecture, lecture.id, { wrapped: true });
+    const captions =
+      known ?? em.create(Captions, { lecture: owner, language, source: CaptionSource.AUTOMATIC });
+    if (known) known.version += 1;
+    await em.flush();
+    await replaceCues(em, captions.id, cues);
+  }
+}

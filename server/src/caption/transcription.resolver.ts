@@ -1,0 +1,27 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { TranscriptionService } from './transcription.service.ts';
+
+@Resolver()
+export class TranscriptionResolver {
+  constructor(private readonly transcriptions: TranscriptionService) {}
+
+  @Allow(Access.ADMIN)
+  @Query(() => Boolean, { description: 'Whether the school has a service that writes captions (ADMIN).' })
+  canTranscribe(): boolean {
+    return this.transcriptions.isAvailable;
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Lecture, {
+    description: 'Lets a machine write the captions of a lecture. Errors: NOT_FOUND, CONFLICT.',
+  })
+  transcribeLecture(
+    @Arg('lectureId', () => ID, { description: 'The lecture.' }) lectureId: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Lecture> {
+    return this.transcriptions.start(actor, lectureId);
+  }
+}

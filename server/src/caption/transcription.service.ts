@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { requireAdmin, type Actor } from '#server/common/actor.ts';
+import { AppError } from '#server/common/errors.ts';
+import { requireId } from '#server/common/identifier.ts';
+import { defineJob, type Jobs } from '#server/jobs/job.ts';
+import { lockLecture } from '#server/lecture/course-lectures.ts';
+import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { Captions, CaptionSource } from './captions.entity.ts';
+import type { Transcriber } from './transcriber.ts';
+import { Transcription, TranscriptionState } from './transcription.entity.ts';
+
+/** After everything else, the preparation of videos, too: they play without captions. */
+const LAST_PRIORITY = 200;
+
+export const transcribeLecture = defineJob<{ lectureId: string }>('transcribe-lecture', LAST_PRIORITY);
+
+interface Dependencies {
+  em: EntityManager;
+  jobs: Jobs;
+  changes: LectureChanges;
+  audit: AuditLog;
+  /** Null: the school has none. */
+  transcriber: Transcriber | null;
+}
+
+/** Has machines write captions. */
+export class TranscriptionService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Whether the school has a service that writes captions. */
+  get isAvailable(): boolean {
+    return this.deps.transcriber !== null;
+  }
+
+  /** Batch for resolvers: what a machine does about the captions of each lecture. For admins. */
+  readonly ofLectures = async (lectureIds: readonly string[]): Promise<(Transcription | null)[]> => {
+    const found = await this.deps.em.find(Transcription, { lecture: { $in: [...lectureIds] } });
+    const byLecture = new Map(found.map((transcription) => [transcription.lecture.id, transcription]));
+    return lectureIds.map((id) => byLecture.get(id) ?? null);
+  };
+
+  /**
+   * Lets a machine write the captions of a lecture. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and
+   * CONFLICT when there is no service, no video, or captions that somebody wrote.
+   */
+  async start(actor: Actor, lectureId: string): Promise<Lecture> {
+    requireAdmin(actor);
+    const id = requireId(lectureId, 'lectureId');
+    const { em: outer, transcriber, audit } = this.deps;
+    if (!transcriber) throw new AppError('CONFLICT', messages.conflict.noTranscription);
+    return outer.transactional(async (em) => {
+      const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
+      if (lecture.videoKey === null) throw new AppError('CONFLICT', messages.conflict.noVideo);
+      const { language } = transcriber;
+      const written = { lecture: id, language, source: CaptionSource.UPLOADED };
+      if ((await em.count(Captions, written)) > 0) {
+        throw new AppError('CONFLICT', messages.conflict.captionsWritten);
+      }
+      await this.request(em, lecture);
+      const details = `Course: ${course.title}. Changed: captions (${language}, by machine)`;
+      const subject = { id, label: lecture.title };
+      await audit.record(em, actor, AuditAction.LECTURE_EDITED, subject, details);
+      return lecture;
+    });
+  }
+
+  /** Follows a locked lecture whose video has become ready: one without any captions gets them, if a machine can. */
+  readonly follow = async (em: EntityManager, lecture: Lecture): Promise<void> => {
+    if (!this.deps.transcriber) return;
+    if ((await em.count(Captions, { lecture: lecture.id })) === 0) await this.request(em, lecture);
+  };
+
+  /** Queues the work, unless it waits or runs already. */
+  private async request(em: EntityManager, lecture: Lecture): Promise<void> {
+    const { jobs, changes } = this.deps;
+    const known = await em.findOne(Transcription, { lecture: lecture.id }, { refresh: true });
+    if (known?.state === TranscriptionState.RUNNING) return;
+    if (known) Object.assign(known, { state: TranscriptionState.RUNNING, failure: null });
+    else
+      em.create(Transcription, {
+        lecture: em.getReference(Lecture, lecture.id, { wrapped: true }),
+        failure: null,
+      });
+    await em.flush();
+    await jobs.add(em, transcribeLecture, { lectureId: lecture.id });
+    await changes.tell(em, { lectureId: lecture.id, courseId: lecture.course.id });
+  }
+}

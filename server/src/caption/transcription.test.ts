@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  addLecture,
+  as,
+  createCourse,
+  dataOf,
+  refusalOf,
+  tryAddLecture,
+  video,
+} from '#server/test/factories.ts';
+import { createLogger } from '#server/common/logger.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { firstRun } from '#server/test/first-run.ts';
+import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
+import { WorkFolders } from '#server/video/work-folders.ts';
+import { emptyQueue, saveCaptions, vtt } from './captions.test-helper.ts';
+import { CommandTranscriber } from './command-transcriber.ts';
+import { SoundExtraction } from './sound-extraction.ts';
+import { TranscriptionJob } from './transcription.job.ts';
+import { startTranscriptionService } from './transcription-service.test-helper.ts';
+
+const VTT = 'WEBVTT\n\n00:00.250 --> 00:00.750\nA voice';
+const TRANSCRIBE =
+  'mutation T($id: ID!) { transcribeLecture(lectureId: $id) { id transcription { state failure } } }';
+const LECTURES = `{ courses(state: ANY) { nodes { lectures {
+  id transcription { state failure } captions { id language source version url }
+} } } }`;
+
+interface LectureOfTest {
+  id: string;
+  transcription: { state: string; failure: string | null } | null;
+  captions: { id: string; language: string; source: string; version: number; url: string }[];
+}
+
+const hasFfmpeg = (await findFfmpeg()) !== null;
+let service: Awaited<ReturnType<typeof startTranscriptionService>>;
+let app: TestApp;
+let admin: HttpClient;
+let courseId: string;
+
+const lecture = async (id: string, client = admin) =>
+  dataOf(await client.graphql<{ courses: { nodes: { lectures: LectureOfTest[] }[] } }>(LECTURES))
+    .courses.nodes.flatMap(({ lectures }) => lectures)
+    .find((each) => each.id === id);
+const transcribe = (id: string, client = admin) =>
+  client.graphql<{ transcribeLecture: LectureOfTest }>(TRANSCRIBE, { id });
+const settled = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const found = await lecture(id);
+      expect(found?.transcription?.state).toMatch(/DONE|FAILED/);
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+const add = async (file?: string) => {
+  const { id } = dataOf(
+    await tryAddLecture(admin, courseId, {}, file === undefined ? undefined : await video(file)),
+  ).addLecture;
+  await emptyQueue(app);
+  return id;
+};
+
+describe('a school without a service', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await as(app, 'ADMIN');
+    courseId = (await createCourse(admin)).id;
+  });
+  afterAll(() => app.stop());
+
+  it('says so', async () => {
+    expect(dataOf(await admin.graphql('{ canTranscribe }'))).toEqual({ canTranscribe: false });
+    const { id } = await addLecture(admin, courseId);
+    expect(refusalOf(await transcribe(id))).toEqual({
+      code: 'CONFLICT',
+      message: messages.conflict.noTranscription,
+    });
+    expect(await lecture(id)).toMatchObject({ transcription: null });
+  });
+
+  it('says why when ffmpeg is missing', async () => {
+    const { id } = await addLecture(admin, courseId);
+    await app.sql(
+      `insert into transcriptions (id, created_at, lecture_id) values (gen_random_uuid(), now(), $1)`,
+      [id],
+    );
+    const { em } = app.container.orm;
+    const { storage, lectureChanges: changes } = app.container.services;
+    const folders = new WorkFolders(join(app.config.dataDir, 'test'));
+    const job = new TranscriptionJob({
+      em: em.fork(),
+      changes,
+      jobs: { add: () => Promise.reject(new Error('nothing is queued')) },
+      sounds: new SoundExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(null) }),
+      transcriber: new CommandTranscriber({ command: 'false', language: 'en' }),
+      logger: createLogger('silent'),
+    });
+    await job.run(id, firstRun());
+    expect((await lecture(id))?.transcription).toEqual({
+      state: 'FAILED',
+      failure: messages.transcription.noFfmpeg,
+    });
+  });
+});
+
+describe.runIf(hasFfmpeg)('captions by machine', () => {
+  beforeAll(async () => {
+    service = await startTranscriptionService();
+    app = await startApp({
+      TRANSCRIPTION_URL: service.url,
+      TRANSCRIPTION_KEY: 'secret',
+      TRANSCRIPTION_LANGUAGE: 'en',
+    });
+    admin = await as(app, 'ADMIN');
+    courseId = (await createCourse(admin)).id;
+    service.answers((_request, response) => response.end(VTT));
+    id = await add();
+  });
+  afterAll(async () => {
+    await app.stop();
+    await service.stop();
+  });
+  beforeEach(async () => {
+    await app.sql('delete from captions');
+    await app.sql('delete from transcriptions');
+    service.requests.splice(0);
+    service.answers((_request, response) => response.end(VTT));
+  });
+  afterEach(() => emptyQueue(app));
+
+  /** A lecture whose video is ready, and which has no captions. */
+  let id: string;
+
+  it('are for admins to start and to know of', async () => {
+    for (const caller of ['VISITOR', 'USER', 'SUBSCRIBER'] as const) {
+      const client = await as(app, caller);
+      const code = caller === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+      expect(refusalOf(await client.graphql('{ canTranscribe }'))?.code).toBe(code);
+      expect(refusalOf(await transcribe(id, client))?.code).toBe(code);
+    }
+    expect(dataOf(await admin.graphql('{ canTranscribe }'))).toEqual({ canTranscribe: true });
+    await transcribe(id);
+    await settled(id);
+    const QUERY = '{ courses { nodes { lectures { id transcription { state } } } } }';
+    const visible = dataOf(await app.visitor().graphql(QUERY));
+    expect(JSON.stringify(visible)).not.toContain('DONE');
+  });
+
+  it('are written from the sound of the video', async () => {
+    expect(dataOf(await transcribe(id)).transcribeLecture.transcription).toEqual({
+      state: 'RUNNING',
+      failure: null,
+    });
+    const done = await settled(id);
+    expect(done).toMatchObject({
+      transcription: { state: 'DONE', failure: null },
+      captions: [{ language: 'en', source: 'AUTOMATIC', version: 1 }],
+    });
+    const text = await (await admin.fetch(done?.captions[0]?.url ?? '')).text();
+    expect(text).toContain('00:00:00.250 --> 00:00:00.750\nA voice');
+    expect(service.requests).toHaveLength(1);
+    const [request] = service.requests;
+    expect(request).toMatchObject({ authorization: 'Bearer secret', fields: { language: 'en' } });
+    const wav = request?.file.bytes ?? Buffer.alloc(0);
+    // RIFF header: PCM, one channel, 16 kHz, 16 bits.
+    expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE');
+    expect([wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([
+      1, 1, 16_000, 16,
+    ]);
+  });
+
+  it('come by themselves when a video is ready, and its lecture has none', async () => {
+    expect(await lecture(await add())).toMatchObject({
+      transcription: { state: 'DONE' },
+      captions: [{ language: 'en', source: 'AUTOMATIC' }],
+    });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('do not come by themselves where somebody wrote some', async () => {
+    await saveCaptions(admin, { lectureId: id, language: 'de', file: vtt('Meins') });
+    const { transcriptions } = app.container.services;
+    await app.container.orm.em.fork().transactional(async (em) => {
+      await transcriptions.follow(em, await em.findOneOrFail(Lecture, id));
+    });
+    expect(await lecture(id)).toMatchObject({ transcription: null, captions: [{ language: 'de' }] });
+  });
+
+  it('are asked for once, however often somebody asks', async () => {
+    const answers = await Promise.all([transcribe(id), transcribe(id), transcribe(id)]);
+    expect(answers.map(refusalOf)).toEqual([null, null, null]);
+    await settled(id);
+    await emptyQueue(app);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('replace older ones of a machine, and are people’s once somebody edits them', async () => {
+    dataOf(await transcribe(id));
+    await settled(id);
+    dataOf(await transcribe(id));
+    const second = await settled(id);
+    expect(second?.captions).toMatchObject([{ source: 'AUTOMATIC', version: 2 }]);
+    await saveCaptions(admin, { lectureId: id, version: 2, file: vtt('Mine') });
+    expect((await lecture(id))?.captions).toMatchObject([{ source: 'UPLOADED', version: 3 }]);
+    expect(refusalOf(await transcribe(id))).toEqual({
+      code: 'CONFLICT',
+      message: messages.conflict.captionsWritten,
+    });
+  });
+
+  it('never overwrite what somebody wrote meanwhile', async () => {
+    service.answers(async (_request, response) => {
+      await saveCaptions(admin, { lectureId: id, file: vtt('Mine') });
+      response.end(VTT);
+    });
+    dataOf(await transcribe(id));
+    expect(await settled(id)).toMatchObject({
+      transcription: { state: 'DONE' },
+      captions: [{ source: 'UPLOADED', version: 1 }],
+    });
+  });
+
+  it('are of the video that plays, when another took its place meanwhile', async () => {
+    const [{ video_key: other } = { video_key: '' }] = await app.sql<{ video_key: string }>(
+      'select video_key from lectures where id = $1',
+      [await add('h264.mov')],
+    );
+    service.requests.splice(0);
+    service.answers(async (_request, response) => {
+      const isFirst = service.requests.length === 1;
+      if (isFirst) await app.sql(`update lectures set video_key = $2 where id = $1`, [id, other]);
+      response.end(isFirst ? VTT : VTT.replace('A voice', 'Another voice'));
+    });
+    dataOf(await transcribe(id));
+    const { captions = [] } = (await settled(id)) ?? {};
+    expect(await (await admin.fetch(captions[0]?.url ?? '')).text()).toContain('Another voice');
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('say why they failed, and can be tried again', async () => {
+    service.answers((_request, response) => response.writeHead(401).end('No such key'));
+    dataOf(await transcribe(id));
+    expect(await settled(id)).toMatchObject({
+      transcription: { state: 'FAILED', failure: messages.transcription.refused(401, 'No such key') },
+      captions: [],
+    });
+    service.answers((_request, response) => response.end(VTT));
+    dataOf(await transcribe(id));
+    expect(await settled(id)).toMatchObject({ transcription: { state: 'DONE', failure: null } });
+  });
+
+  it('are tried again by themselves when the service is away', async () => {
+    const statuses = [503, 200];
+    service.answers((_request, response) => response.writeHead(statuses.shift() ?? 500).end(VTT));
+    dataOf(await transcribe(id));
+    expect(await settled(id)).toMatchObject({ transcription: { state: 'DONE' } });
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('are none for silence', async () => {
+    service.answers((_request, response) => response.end('WEBVTT\n'));
+    dataOf(await transcribe(id));
+    expect((await settled(id))?.transcription).toEqual({
+      state: 'FAILED',
+      failure: messages.transcription.noSound,
+    });
+  });
+
+  it('need a video', async () => {
+    const without = await add();
+    await app.sql('update lectures set video_key = null where id = $1', [without]);
+    const conflict = { code: 'CONFLICT', message: messages.conflict.noVideo };
+    expect(refusalOf(await transcribe(without))).toEqual(conflict);
+    const unknown = '0198c0de-0000-7000-8000-000000000000';
+    expect(refusalOf(await transcribe(unknown))).toEqual({
+      code: 'NOT_FOUND',
+      message: messages.notFound.lecture,
+    });
+  });
+
+  it('are cut off when the process stops, and left for another', async () => {
+    const own = await startApp({ TRANSCRIPTION_URL: service.url });
+    const client = await as(own, 'ADMIN');
+    const { id: course } = await createCourse(client);
+    const closed = new Promise<void>((resolve) => {
+      service.answers((_request, response) => void once(response, 'close').then(() => resolve()));
+    });
+    // Its video becomes ready, and the work begins.
+    await addLecture(client, course);
+    await vi.waitFor(() => expect(service.requests).toHaveLength(1), { timeout: 10_000 });
+    await own.stop();
+    await closed;
+  });
+});

@@ -1,0 +1,110 @@
+import { folded } from '#server/course/course-search.columns.ts';
+import type { Sql } from '#server/course/course-search.ts';
+import type { SearchTerms } from './search-terms.ts';
+
+/** Places of one lecture that are listed, so that no lecture hides all others; the player's transcript shows the rest. */
+const PLACES_PER_LECTURE = 3;
+
+/** Of more words, a place must have all in one cue: an integer has a bit for each of so many. */
+const WORDS_THAT_RUN_OVER = 30;
+
+/** Cues that have each of the words. */
+const IN_ONE_CUE = `
+    select id, captions_id, starts_at, search_vector @@ whole as is_exact, true as is_whole, false as runs_over
+    from caption_cues, search where search_vector @@ search.every`;
+
+/**
+ * Cues that have each of the words, and those that do together with the next: sentences run over. Which words a cue has
+ * is a bit for each, and `offset 0` keeps the planner from carrying the texts of all of them through the sort.
+ */
+function inNeighbouringCues(terms: readonly string[]): string {
+  const bits = terms.map((_, index) => `((search_vector @@ to_tsquery('simple', ?))::int << ${index})`);
+  const all = 2 ** terms.length - 1;
+  return `
+    select id, captions_id, starts_at, is_exact, words = ${all} as is_whole,
+      words <> ${all} and lead(words) over following <> ${all}
+        and words | lead(words) over following = ${all}
+        and position + 1 = lead(position) over following as runs_over
+    from (
+      select id, captions_id, position, starts_at, search_vector @@ whole as is_exact,
+        ${bits.join(' + ')} as words
+      from caption_cues, search where search_vector @@ search.any
+      offset 0
+    ) as with_a_word
+    window following as (partition by captions_id order by position)`;
+}
+
+/** A place in the list of what was found. */
+export interface Place {
+  /** Ascending from the best lecture. */
+  key: number;
+  lectureId: string;
+  /** In seconds; negative for title and description. */
+  place: number;
+}
+
+/**
+ * A page of places and how many there are of all, in at least one row. A lecture comes before others by where the words
+ * are (title, title and description, spoken), then by how often they are said; in it the texts come first, then the
+ * seconds. `materialized` has the cues found by their words, never by walking through all lectures.
+ *
+ * @param from the page begins after it.
+ */
+export function lectureSearch({ each, every, any, whole }: SearchTerms, from: Place, limit: number): Sql {
+  const mayRunOver = each.length > 1 && each.length <= WORDS_THAT_RUN_OVER;
+  return {
+    sql: searchSql(mayRunOver ? inNeighbouringCues(each) : IN_ONE_CUE),
+    values: [every, any, whole, ...(mayRunOver ? each : []), from.key, from.lectureId, from.place, limit],
+  };
+}
+
+const searchSql = (cues: string) => `
+  with search as (
+    select to_tsquery('simple', ?) as every, to_tsquery('simple', ?) as any, to_tsquery('simple', ?) as whole
+  ), shown as not materialized (
+    select lecture.id, lecture.title, lecture.search_vector from lectures lecture
+    join courses course on course.id = lecture.course_id
+    where lecture.deleted_at is null and lecture.video_key is not null
+      and course.deleted_at is null and course.published_at is not null
+  ), texts as (
+    select shown.id as lecture_id,
+      case when to_tsvector('simple', ${folded('shown.title')}) @@ every then 4 else 2 end
+        + ts_rank(shown.search_vector, whole, 32) as score
+    from shown, search where shown.search_vector @@ every
+  ), cues as materialized (${cues}
+  ), spoken as (
+    select distinct on (shown.id, cues.starts_at)
+      shown.id as lecture_id, cues.id, cues.starts_at, is_whole, runs_over,
+      case when is_exact then 1 else 0.25 end as weight
+    from cues
+    join captions on captions.id = cues.captions_id
+    join shown on shown.id = captions.lecture_id
+    where is_whole or runs_over
+    order by shown.id, cues.starts_at, is_whole desc, cues.id
+  ), numbered as (
+    select spoken.*, row_number() over (partition by lecture_id order by is_whole desc, starts_at) as number
+    from spoken
+  ), scores as (
+    select lecture_id, -sum(score)::float8 as key from (
+      select lecture_id, score from texts
+      union all
+      select lecture_id, sum(weight) / (sum(weight) + 1) from spoken group by lecture_id
+    ) as parts group by lecture_id
+  ), hits as (
+    select lecture_id, -1::float8 as place, null::uuid as cue_id, false as runs_over from texts
+    union all
+    select lecture_id, starts_at, id, runs_over from numbered where number <= ${PLACES_PER_LECTURE}
+  )
+  select total, page.*, (
+    select string_agg(near.text, ' ' order by near.position) from caption_cues cue
+    join caption_cues near on near.captions_id = cue.captions_id
+      and near.position between cue.position and cue.position + runs_over::int
+    where cue.id = page.cue_id
+  ) as words
+  from (select count(*)::int as total from hits) as counted
+  left join lateral (
+    select key, lecture_id, place, cue_id, runs_over from hits join scores using (lecture_id)
+    where (key, lecture_id, place) > (?::float8, ?::uuid, ?::float8)
+    order by key, lecture_id, place limit ?
+  ) as page on true
+  order by key, lecture_id, place`;

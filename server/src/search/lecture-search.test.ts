@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { countStatements, emptyQueue, saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
+import { searchWords } from '#server/course/search-words.ts';
+import {
+  addLecture,
+  as,
+  createCourse,
+  dataOf,
+  refusalOf,
+  tryCreateCourse,
+  type Caller,
+} from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { watchStatements } from '#server/test/statements.ts';
+import { lectureSearch } from './lecture-search.sql.ts';
+import { searchTerms } from './search-terms.ts';
+
+const SEARCH = `query S($search: String!, $first: Int! = 24, $after: String) {
+  searchLectures(search: $search, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor }
+    nodes { id kind second text lecture { id title } course { title } }
+  }
+}`;
+
+interface Hit {
+  id: string;
+  kind: 'TEXT' | 'SPOKEN';
+  second: number | null;
+  text: string | null;
+  lecture: { id: string; title: string };
+  course: { title: string };
+}
+interface Found {
+  searchLectures: {
+    totalCount: number;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: Hit[];
+  };
+}
+
+let app: TestApp;
+let admin: HttpClient;
+let visitor: HttpClient;
+let bread: string;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+  visitor = app.visitor();
+  bread = (await createCourse(admin, { title: 'Bread at Home' })).id;
+  // Lectures of a test last a second, their words do not.
+  await add('Sourdough', {
+    description: `${'Before it all. '.repeat(20)}How wild yeast lives in flour and water. ${'And more. '.repeat(30)}`,
+    cues: ['Feed the starter', 'every morning', 'with Rye flour.', 'Never let it starve.'],
+  });
+  await add('The Oven', {
+    cues: ['Crème brûlée needs no yeast', 'steam', 'steam', 'steam and', 'more steam'],
+    isFreePreview: true,
+  });
+  await add('Steam', {
+    description: 'What the oven adds to flour.',
+    cues: ['We open it', 'after ten minutes'],
+  });
+});
+afterAll(() => app.stop());
+
+async function add(
+  title: string,
+  {
+    cues,
+    description = 'What it shows.',
+    ...fields
+  }: { cues: string[]; description?: string; isFreePreview?: boolean },
+  courseId = bread,
+): Promise<string> {
+  const { id } = await addLecture(admin, courseId, { title, description, ...fields });
+  // What is found out about the video would undo it.
+  await emptyQueue(app);
+  await app.sql('update lectures set duration = 60 where id = $1', [id]);
+  await saveCaptions(admin, { lectureId: id, file: vtt(...cues) });
+  return id;
+}
+
+const search = async (text: string, variables: object = {}, client = visitor) =>
+  dataOf(await client.graphql<Found>(SEARCH, { search: text, ...variables })).searchLectures;
+const places = async (text: string, client = admin) =>
+  (await search(text, {}, client)).nodes.map(
+    ({ lecture, second }) => `${lecture.title}${second === null ? '' : ` @ ${second}`}`,
+  );
+
+describe('searching lectures', () => {
+  it.each([
+    ['a word of the title', 'sourdough', ['Sourdough']],
+    ['a word of the description', 'wild', ['Sourdough']],
+    ['words of both', 'sourdough wild', ['Sourdough']],
+    ['a word that is only spoken', 'starve', ['Sourdough @ 3']],
+    ['words in any order and case', 'FLOUR rye', ['Sourdough @ 2']],
+    ['a word without its accents', 'creme brulee', ['The Oven @ 0']],
+    ['what was typed so far', 'star', ['Sourdough @ 0', 'Sourdough @ 3']],
+    ['a beginning after a whole word', 'the star', ['Sourdough @ 0']],
+    ['words that run over to the next cue', 'starter morning', ['Sourdough @ 0']],
+    ['words two cues apart', 'starter rye', []],
+    ['a beginning that is not the last word', 'star feed', []],
+    ['one word that is there and one that is not', 'flour blacksmith', []],
+    ['words of a title and of what is said', 'sourdough rye', []],
+    ['punctuation', '& | ! :* \' "', []],
+    ['nothing', ' ', []],
+  ])('finds by %s: %s', async (_how, text, expected) => {
+    expect(await places(text)).toEqual(expected);
+  });
+
+  it('puts titles before descriptions, both before what is said, and lists a lecture at three seconds at most', async () => {
+    expect(await places('steam')).toEqual(['Steam', 'The Oven @ 1', 'The Oven @ 2', 'The Oven @ 3']);
+    expect(await places('oven')).toEqual(['The Oven', 'Steam']);
+    expect(await places('flour')).toEqual(['Sourdough', 'Sourdough @ 2', 'Steam']);
+  });
+
+  it('says what, where and around which words', async () => {
+    const [text, spoken] = (await search('flour', {}, admin)).nodes;
+    expect(text).toMatchObject({ kind: 'TEXT', second: null, course: { title: 'Bread at Home' } });
+    expect(text?.text).toMatch(/^… .*How wild yeast lives in flour and water\. .* …$/);
+    expect(text?.text?.length).toBeLessThan(260);
+    expect(spoken).toMatchObject({ kind: 'SPOKEN', second: 2, text: 'with Rye flour.' });
+    const [over] = (await search('starter morning', {}, admin)).nodes;
+    expect(over).toMatchObject({ second: 0, text: 'Feed the starter every morning' });
+  });
+
+  it('finds what is said in two languages at one second once', async () => {
+    const id = await add('Twice', { cues: ['Panettone'] });
+    await saveCaptions(admin, { lectureId: id, language: 'it', file: vtt('Il panettone') });
+    expect(await places('panettone')).toEqual(['Twice @ 0']);
+  });
+
+  it('finds an edit at once, and no longer what it took away', async () => {
+    const id = await add('Edited', { cues: ['Focaccia'] });
+    const file = 'WEBVTT\n\n00:12.345 --> 00:13.000\nCiabatta';
+    await saveCaptions(admin, { lectureId: id, version: 1, file });
+    expect(await places('focaccia')).toEqual([]);
+    expect(await places('ciabatta')).toEqual(['Edited @ 12.345']);
+  });
+
+  it('leaves out drafts, the trash and lectures without a video', async () => {
+    const draft = dataOf(await tryCreateCourse(admin, { title: 'Draft' })).createCourse;
+    await app.sql('update courses set published_at = null where id = $1', [draft.id]);
+    await add('Hidden words', { cues: ['Hidden'] }, draft.id);
+    const withoutVideo = await add('Hidden video', { cues: ['Hidden'] });
+    await app.sql('update lectures set video_key = null where id = $1', [withoutVideo]);
+    const trashed = await add('Hidden away', { cues: ['Hidden'] });
+    dataOf(await admin.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: trashed }));
+    const course = await createCourse(admin);
+    await add('Hidden course', { cues: ['Hidden'] }, course.id);
+    expect(await places('hidden')).toEqual(['Hidden course', 'Hidden course @ 0']);
+    dataOf(await admin.graphql('mutation D($id: ID!) { deleteCourse(id: $id) { id } }', { id: course.id }));
+    expect(await places('hidden')).toEqual([]);
+  });
+
+  it.each<[Caller, (string | null)[]]>([
+    ['VISITOR', ['Crème brûlée needs no yeast', null]],
+    ['USER', ['Crème brûlée needs no yeast', null]],
+    ['SUBSCRIBER', ['Crème brûlée needs no yeast', 'Never let it starve.']],
+    ['ADMIN', ['Crème brûlée needs no yeast', 'Never let it starve.']],
+  ])('tells a %s what is said in lectures they may watch', async (caller, expected) => {
+    const client = await as(app, caller);
+    const texts: (string | null | undefined)[] = [];
+    for (const text of ['brulee', 'starve']) texts.push((await search(text, {}, client)).nodes[0]?.text);
+    expect(texts).toEqual(expected);
+    const [hit] = (await search('sourdough', {}, client)).nodes;
+    expect(hit?.text).toContain('Before it all.');
+  });
+
+  it('shows each place once when walked in pages', async () => {
+    for (const text of ['steam', 'e', 'flour', 'the']) {
+      const whole = await search(text);
+      expect(whole.totalCount).toBe(whole.nodes.length);
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: Found['searchLectures'] = await search(text, { first: 1, after });
+        expect(page.totalCount).toBe(whole.totalCount);
+        seen.push(...page.nodes.map(({ id }) => id));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after !== null);
+      expect(seen).toEqual(whole.nodes.map(({ id }) => id));
+      expect(new Set(seen).size).toBe(seen.length);
+    }
+  });
+
+  it('refuses a cursor of another search, and one that is none', async () => {
+    const { pageInfo } = await search('steam', { first: 1 });
+    const forged = Buffer.from(JSON.stringify(['flour', '1', 'x', 0])).toString('base64url');
+    for (const after of [pageInfo.endCursor, forged, 'x']) {
+      expect(refusalOf(await visitor.graphql(SEARCH, { search: 'flour', after }))).toEqual({
+        code: 'BAD_USER_INPUT',
+        message: messages.validation.malformedCursor,
+      });
+    }
+  });
+
+  it('keeps its limits before it asks the database', async () => {
+    const statements = watchStatements(app);
+    for (const [variables, message] of [
+      [{ search: 'a'.repeat(limits.search.max + 1) }, messages.validation.textTooLong(limits.search.max)],
+      [{ search: 'a', first: 0 }, messages.validation.pageSize(limits.pageSize.max)],
+      [{ search: 'a', first: 101 }, messages.validation.pageSize(limits.pageSize.max)],
+    ] as const) {
+      expect(refusalOf(await visitor.graphql(SEARCH, variables))).toEqual({
+        code: 'BAD_USER_INPUT',
+        message,
+      });
+    }
+    expect(statements).toEqual([]);
+    const longest = 'ab '.repeat(limits.search.max).slice(0, limits.search.max);
+    expect((await search(longest)).totalCount).toBe(0);
+    const many = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ');
+    expect((await search(many)).totalCount).toBe(0);
+  });
+
+  it('reads what is said by its index', async () => {
+    await app.sql(
+      `insert into caption_cues (id, created_at, captions_id, position, starts_at, ends_at, text)
+       select gen_random_uuid(), now(), (select id from captions limit 1), 10 + n, 100, 101, 'filler ' || n
+       from generate_series(1, 3000) n`,
+    );
+    await app.sql('analyze caption_cues');
+    const place = { key: -1e9, lectureId: '00000000-0000-0000-0000-000000000000', place: -1 };
+    for (const text of ['starve', 'starter morning']) {
+      const { sql, values } = lectureSearch(searchTerms(searchWords(text)), place, 25);
+      let parameter = 0;
+      const plan = await app.sql(`explain ${sql.replace(/\?/g, () => `$${++parameter}`)}`, values);
+      expect(JSON.stringify(plan)).toContain('caption_cues_search_vector_index');
+      expect(JSON.stringify(plan)).not.toContain('Seq Scan on caption_cues');
+    }
+    await app.sql(`delete from caption_cues where text like 'filler %'`);
+  });
+
+  it('needs as many statements however much it finds', async () => {
+    // The payment of a subscriber would go on beside it.
+    for (const caller of ['VISITOR', 'USER', 'ADMIN'] as const) {
+      const client = await as(app, caller);
+      const few = await countStatements(app, () => search('rye', {}, client));
+      expect([caller, await countStatements(app, () => search('w', {}, client))]).toEqual([caller, few]);
+    }
+    expect((await search('w')).totalCount).toBeGreaterThan((await search('rye')).totalCount);
+  });
+});

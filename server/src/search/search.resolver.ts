@@ -1,0 +1,53 @@
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { PageArgs, type Page } from '#server/common/pagination.ts';
+import { Course } from '#server/course/course.entity.ts';
+import type { CourseService } from '#server/course/course.service.ts';
+import { Access, Allow } from '#server/graphql/access.ts';
+import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { LectureService } from '#server/lecture/lecture.service.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import { LectureHit, LectureHitConnection, LectureHitKind } from './lecture-hit.type.ts';
+import type { LectureSearch } from './lecture-search.ts';
+
+interface Dependencies {
+  search: LectureSearch;
+  courses: CourseService;
+  lectures: LectureService;
+  subscriptions: SubscriptionService;
+}
+
+@Resolver(() => LectureHit)
+export class SearchResolver {
+  constructor(private readonly deps: Dependencies) {}
+
+  @Allow(Access.PUBLIC)
+  @Query(() => LectureHitConnection, {
+    description:
+      'Places in lectures of published courses where all these words are: titles, descriptions and every spoken word. Best first.',
+  })
+  searchLectures(
+    @Arg('search', () => String, { description: 'What to look for, at most 200 characters.' }) search: string,
+    @Args(() => PageArgs) { first, after }: PageArgs,
+  ): Promise<Page<LectureHit>> {
+    return this.deps.search.find(search, first, after);
+  }
+
+  @FieldResolver(() => Course, { description: 'Its course.' })
+  course(@Root() { lecture }: LectureHit, @Ctx() { load }: GraphqlContext): Promise<Course> {
+    return load(this.deps.courses.byIds, lecture.course.id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The words around it; null for what is said in a lecture that is locked.',
+  })
+  async text(
+    @Root() { kind, lecture, words }: LectureHit,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<string | null> {
+    if (kind === LectureHitKind.TEXT) return words;
+    const { lectures, subscriptions } = this.deps;
+    const isSubscribed = (userId: string) => load(subscriptions.areActive, userId);
+    return (await lectures.mayWatch(actor, lecture, isSubscribed)) ? words : null;
+  }
+}
