@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
+import { useSession } from '#client/features/auth/use-session.ts';
 import { NoticesRegion } from '#client/ui/notices-region.tsx';
 import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
@@ -9,6 +10,11 @@ import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RenewalBanner } from './renewal-banner.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
+
+/** Sending videos needs libraries that nobody but ADMIN loads. */
+const Uploads = lazy(async () => ({
+  default: (await import('#client/features/upload/uploads.tsx')).Uploads,
+}));
 
 const SkipLink = chakra('a', {
   base: {
@@ -35,6 +41,7 @@ const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname :
 /** What stands around every screen. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
+  const { user, isAdmin } = useSession();
   useFocusHeading(main);
   useAccessChanges();
   return (
@@ -56,6 +63,11 @@ export function Layout() {
         <Outlet />
       </chakra.main>
       <Footer />
+      {isAdmin && user && (
+        <Suspense>
+          <Uploads userId={user.id} />
+        </Suspense>
+      )}
       <NoticesRegion />
       <ScrollRestoration getKey={placeOf} />
     </>

@@ -13,6 +13,9 @@ export const paths = {
   editCourse: (slug: string) => `/courses/${segment(slug)}/edit`,
   editLecture: (slug: string, lectureId: string) =>
     `/courses/${segment(slug)}/lectures/${segment(lectureId)}/edit`,
+  /** What is said in a lecture, to be edited. */
+  captions: (slug: string, lectureId: string) =>
+    `/courses/${segment(slug)}/lectures/${segment(lectureId)}/captions`,
   about: '/about',
   contact: '/contact',
   profile: '/user/profile',
@@ -42,6 +45,8 @@ export const paths = {
   checkoutSuccess: '/checkout/success',
   checkoutFailure: '/checkout/failure',
   denied: '/denied',
+  /** Where everybody can verify a certificate. */
+  certificate: (code: string) => `/certificates/${segment(code)}`,
 } as const;
 
 /** The router's patterns of the addresses that carry parameters. */
@@ -51,7 +56,9 @@ export const patterns = {
   addLecture: '/courses/:slug/lectures/new',
   editCourse: '/courses/:slug/edit',
   editLecture: '/courses/:slug/lectures/:lectureId/edit',
+  captions: '/courses/:slug/lectures/:lectureId/captions',
   member: '/admin/members/:id',
+  certificate: '/certificates/:code?',
 } as const;
 
 /** The specification's routes that get their course by navigation state (section 2). */

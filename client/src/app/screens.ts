@@ -106,6 +106,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#client/features/lecture/edit-lecture-page.tsx')).EditLecturePage,
   },
   {
+    path: patterns.captions,
+    access: admins,
+    load: async () => (await import('#client/features/lecture/captions-page.tsx')).CaptionsPage,
+  },
+  {
     path: patterns.addLecture,
     access: admins,
     load: async () => (await import('#client/features/lecture/add-lecture-page.tsx')).AddLecturePage,
@@ -182,6 +187,11 @@ export const screens: readonly Screen[] = [
     path: paths.auditLog,
     access: admins,
     load: async () => (await import('#client/features/audit/audit-page.tsx')).AuditPage,
+  },
+  {
+    path: patterns.certificate,
+    access: 'everyone',
+    load: async () => (await import('#client/features/certificate/certificate-page.tsx')).CertificatePage,
   },
   {
     path: paths.denied,

@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
 import { createSessionEndLink } from './session-end-link.ts';
+import { createSubscriptionLink } from './subscription-link.ts';
 import { typePolicies } from './type-policies.ts';
 import { uploadFetch } from './upload-fetch.ts';
 import { createUploadLink } from './upload-link.ts';
@@ -8,11 +10,22 @@ import { createUploadLink } from './upload-link.ts';
 export const createCache = () => new InMemoryCache({ typePolicies });
 
 /**
- * A client for `/graphql` of the page's own origin; the session travels in a cookie.
+ * A client for `/graphql` of the page's own origin; the session travels in a cookie. Subscriptions go to
+ * `/graphql/stream`; after an interruption everything on the screen is fetched anew.
  * A mutation may pass `UploadOptions` in its context's `fetchOptions`.
  */
 export function createApolloClient(): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
-  const link = ApolloLink.from([createSessionEndLink(), createUploadLink(), http]);
-  return new ApolloClient({ cache: createCache(), link });
+  const subscriptions = createSubscriptionLink({
+    url: new URL('/graphql/stream', window.location.origin).href,
+    onReopened: () => void client.refetchQueries({ include: 'active' }),
+  });
+  const transport = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    subscriptions,
+    ApolloLink.from([createUploadLink(), http]),
+  );
+  const link = ApolloLink.from([createSessionEndLink(), transport]);
+  const client = new ApolloClient({ cache: createCache(), link });
+  return client;
 }

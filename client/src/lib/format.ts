@@ -46,6 +46,11 @@ export const formatNumber = (value: number): string => whole.format(value);
 /** A number where there is little room: `83`, `1.2K`. */
 export const formatCompactNumber = (value: number): string => compact.format(value);
 
+const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
+
+/** `42%`, of a whole number from 0 to 100. */
+export const formatPercent = (value: number): string => percent.format(value / 100);
+
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 

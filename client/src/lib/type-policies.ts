@@ -23,6 +23,7 @@ export const typePolicies: TypePolicies = {
       contactMessages: relayStylePagination(['isHandled']),
       auditLog: relayStylePagination(['subjectId']),
       paymentProblems: relayStylePagination(),
+      searchLectures: relayStylePagination(['search']),
       trashedCourses: relayStylePagination(),
       trashedLectures: relayStylePagination(),
     },

@@ -1,6 +1,7 @@
 import type {
   CourseCardFragment,
   OutlineLectureFragment,
+  OwnOutlineLectureFragment,
   PlayableLectureFragment,
 } from '#client/gql/graphql.ts';
 
@@ -19,6 +20,7 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
     numberOfLectures: 2,
     duration: 120,
     thumbnail: { __typename: 'Image', url: '/media/cover.webp', width: 1280, height: 720 },
+    progress: null,
     ...fields,
   };
 }
@@ -37,14 +39,28 @@ function sampleLecture(id: string): OutlineLectureFragment {
   };
 }
 
+/** The same as a person sees it who has an account. */
+export const sampleOwnLecture = (
+  id: string,
+  fields: Partial<OwnOutlineLectureFragment> = {},
+): OwnOutlineLectureFragment => ({ ...sampleLecture(id), progress: null, ...fields });
+
 /** A lecture that the person may watch, with a link that is good for five minutes. */
 export function samplePlayableLecture(id: string): PlayableLectureFragment {
   return {
     ...sampleLecture(id),
+    status: 'READY',
+    progressPercent: 100,
+    failure: null,
+    captions: [],
+    progress: null,
     video: {
       __typename: 'Video',
       url: `/media/${id}.mp4`,
       contentType: 'video/mp4',
+      streamUrl: null,
+      posterUrl: null,
+      storyboard: null,
       expiresAt: new Date(Date.now() + 300_000).toISOString(),
     },
   };

@@ -1,9 +1,11 @@
 import { Badge, Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
+import { formatLectureCount } from '#client/lib/format.ts';
 import { Card } from './card.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseThumbnail } from './course-thumbnail.tsx';
+import { Meter } from './progress.tsx';
 
 interface CourseCardProps {
   course: CourseCardFragment;
@@ -20,7 +22,10 @@ export function CourseCard({ course, to, headingLevel = 'h2', priority }: Course
   return (
     <Card asChild lifts>
       <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
-        <CourseThumbnail image={course.thumbnail} priority={priority} />
+        <Box position="relative">
+          <CourseThumbnail image={course.thumbnail} priority={priority} />
+          {course.progress && <CourseMeter progress={course.progress} />}
+        </Box>
         <Stack gap="2" padding="4" flex="1">
           <Flex justify="space-between" align="center" gap="2" minHeight="6">
             <Text textStyle="label" color="fg.muted">
@@ -43,6 +48,23 @@ export function CourseCard({ course, to, headingLevel = 'h2', priority }: Course
         </Stack>
       </LinkBox>
     </Card>
+  );
+}
+
+/** On the foot of the picture, so that the texts of cards side by side stand at one height. */
+function CourseMeter({
+  progress: { done, total },
+}: {
+  progress: NonNullable<CourseCardFragment['progress']>;
+}) {
+  return (
+    <Box position="absolute" insetX="0" bottom="0">
+      <Meter
+        label="Your progress"
+        value={total > 0 ? (done / total) * 100 : 0}
+        valueText={`${done} of ${formatLectureCount(total)} done`}
+      />
+    </Box>
   );
 }
 

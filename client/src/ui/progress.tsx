@@ -14,7 +14,6 @@ const percentage = new Intl.NumberFormat(undefined, { style: 'percent' });
 /** How much of something is done. */
 export function Progress({ label, value, valueText }: ProgressProps) {
   const id = useId();
-  const percent = Math.min(Math.max(value, 0), 100);
   return (
     <Stack gap="1.5">
       <Stack direction="row" justify="space-between" gap="4" textStyle="sm">
@@ -25,24 +24,44 @@ export function Progress({ label, value, valueText }: ProgressProps) {
           </Text>
         )}
       </Stack>
-      <Box
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuenow={Math.round(percent)}
-        aria-valuetext={valueText ?? percentage.format(percent / 100)}
-        height="2"
-        bg="bg.waiting"
-        borderRadius="full"
-        overflow="hidden"
-      >
-        <Box
-          height="full"
-          bg="success.solid"
-          borderRadius="full"
-          transition="transform {durations.move}"
-          style={{ transform: `translateX(${percent - 100}%)` }}
-        />
-      </Box>
+      <Bar value={value} valueText={valueText} labelledBy={id} />
     </Stack>
+  );
+}
+
+/** A bar alone, where the words beside it say more than a label could. */
+export function Meter({ label, value, valueText }: ProgressProps) {
+  return <Bar value={value} valueText={valueText} label={label} />;
+}
+
+interface BarProps {
+  value: number;
+  valueText?: string;
+  label?: string;
+  labelledBy?: string;
+}
+
+function Bar({ value, valueText, label, labelledBy }: BarProps) {
+  const percent = Math.min(Math.max(value, 0), 100);
+  return (
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-valuenow={Math.round(percent)}
+      aria-valuetext={valueText ?? percentage.format(percent / 100)}
+      height="2"
+      bg="bg.waiting"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      <Box
+        height="full"
+        bg="success.solid"
+        borderRadius="full"
+        transition="transform {durations.move}"
+        style={{ transform: `translateX(${percent - 100}%)` }}
+      />
+    </Box>
   );
 }

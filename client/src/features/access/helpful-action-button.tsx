@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import type { CheckoutPartsFragment } from '#client/gql/graphql.ts';
-import { buttonRecipe } from '#client/theme/recipes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { OutsideButton } from '#client/ui/outside-button.tsx';
 import { UpdateCardButton } from '#client/ui/update-card-button.tsx';
 import { ResumeButton } from '#client/ui/resume-button.tsx';
 import type { HelpfulAction } from './access-help.ts';
@@ -16,8 +15,6 @@ interface HelpfulActionButtonProps {
 }
 
 const place = { alignSelf: { base: 'stretch', sm: 'start' } } as const;
-
-const PayLink = chakra('a', buttonRecipe);
 
 /** The one thing that helps. */
 export function HelpfulActionButton({ action, checkout, onLookAgain }: HelpfulActionButtonProps) {
@@ -36,9 +33,9 @@ export function HelpfulActionButton({ action, checkout, onLookAgain }: HelpfulAc
       );
     case 'pay':
       return (
-        <PayLink href={checkout?.url ?? paths.checkout} {...place}>
+        <OutsideButton href={checkout?.url ?? paths.checkout} {...place}>
           Go on with the payment
-        </PayLink>
+        </OutsideButton>
       );
     case 'updateCard':
       return <UpdateCardButton {...place} />;

@@ -1,4 +1,4 @@
-import { Badge, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
@@ -8,9 +8,10 @@ import { useDeleteLecture } from '#client/features/lecture/use-delete-lecture.ts
 import { useReorderLectures } from '#client/features/lecture/use-reorder-lectures.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CourseFacts } from '#client/ui/course-facts.tsx';
+import { AddLectureControls } from '#client/features/lecture/add-lecture-controls.tsx';
 import { DeleteLectureControl } from '#client/features/lecture/delete-lecture-control.tsx';
+import { LectureState } from '#client/ui/lecture-state.tsx';
 import { LectureOrder } from '#client/features/lecture/lecture-order.tsx';
-import { LinkButton } from '#client/ui/link-button.tsx';
 
 /** The lectures of a course on its edit screen: to be ordered, opened for an edit, added and deleted. */
 export function CourseLectures({ course }: { course: EditableCourseFragment }) {
@@ -37,7 +38,18 @@ export function CourseLectures({ course }: { course: EditableCourseFragment }) {
         <LectureOrder lectures={lectures} onReorder={reorder}>
           {(lecture, index) => (
             <>
-              <LectureTitle lecture={lecture} number={index + 1} to={paths.editLecture(slug, lecture.id)} />
+              <Box flex="1" minWidth="0">
+                <Flex>
+                  <LectureTitle
+                    lecture={lecture}
+                    number={index + 1}
+                    to={paths.editLecture(slug, lecture.id)}
+                  />
+                </Flex>
+                <Box paddingInlineStart="11" paddingBottom="2">
+                  <LectureState lecture={lecture} />
+                </Box>
+              </Box>
               <Flex flexShrink="0" flexBasis={{ base: 'full', sm: 'auto' }} justify="end">
                 <MoveButton
                   lecture={lecture}
@@ -57,11 +69,7 @@ export function CourseLectures({ course }: { course: EditableCourseFragment }) {
           )}
         </LectureOrder>
       )}
-      <Flex>
-        <LinkButton to={paths.addLecture(slug)} variant="outline">
-          Add new lecture
-        </LinkButton>
-      </Flex>
+      <AddLectureControls course={course} />
     </Stack>
   );
 }

@@ -1,36 +1,70 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { PlanPrice, RefundTerms } from '#client/ui/plan-terms.tsx';
-import { usePlanQuery } from '#client/gql/graphql.ts';
+import { CourseCertificate } from '#client/features/certificate/course-certificate.tsx';
+import { CourseProgressBar } from '#client/features/progress/course-progress-bar.tsx';
+import { usePlanQuery, type CourseQuery } from '#client/gql/graphql.ts';
+import { playNow } from '#client/lib/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { PlanPrice, RefundTerms } from '#client/ui/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 interface CourseOfferProps {
-  slug: string;
-}
-
-interface CourseWayProps extends CourseOfferProps {
+  course: CourseQuery['course'];
   /** What a visitor sees, whoever looks at it. */
   asVisitor?: boolean;
 }
 
-/** The way into a course: watching it for those who may, subscribing for everyone else. */
-export function CourseOffer({ slug, asVisitor = false }: CourseWayProps) {
+/** The way into a course: watching it, or going on, for those who may, subscribing for everyone else. */
+export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
   const { status, canWatch } = useSession();
   if (status === 'loading') return <Skeleton height="40" />;
-  if (canWatch && !asVisitor) {
-    return (
-      <LinkButton to={paths.lectures(slug)} size="lg" width="full">
-        Watch Lectures
-      </LinkButton>
-    );
-  }
-  return <SubscriptionOffer slug={slug} />;
+  if (asVisitor) return <SubscriptionOffer slug={course.slug} />;
+  const next = nextOf(course);
+  return (
+    <>
+      {course.progress && <CourseProgressBar progress={course.progress} />}
+      {next && (
+        <LinkButton
+          to={paths.lecture(course.slug, next.id)}
+          state={playNow}
+          size="lg"
+          width="full"
+          overflowWrap="anywhere"
+        >
+          Continue: {next.title}
+        </LinkButton>
+      )}
+      {canWatch ? (
+        <LinkButton
+          to={paths.lectures(course.slug)}
+          size="lg"
+          width="full"
+          variant={course.progress ? 'outline' : 'solid'}
+        >
+          Watch Lectures
+        </LinkButton>
+      ) : (
+        <SubscriptionOffer slug={course.slug} />
+      )}
+      {course.progress && (
+        <CourseCertificate
+          courseId={course.id}
+          progress={course.progress}
+          canBeIssued={course.publishedAt !== null && course.lectures.every(({ locked }) => !locked)}
+        />
+      )}
+    </>
+  );
 }
 
-function SubscriptionOffer({ slug }: CourseOfferProps) {
+/** Where somebody who has begun goes on; null when all is done, or it is locked. */
+function nextOf({ progress, lectures }: CourseQuery['course']) {
+  return lectures.find(({ id, locked }) => id === progress?.nextLecture?.id && !locked) ?? null;
+}
+
+function SubscriptionOffer({ slug }: { slug: string }) {
   const { data } = usePlanQuery();
   return (
     <Card>

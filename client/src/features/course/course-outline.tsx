@@ -2,14 +2,15 @@ import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Lock, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
-import type { OutlineLectureFragment } from '#client/gql/graphql.ts';
+import { DoneMark } from '#client/features/progress/done-mark.tsx';
+import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/lib/format.ts';
 import { Card } from '#client/ui/card.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 
 interface CourseOutlineProps {
   slug: string;
-  lectures: readonly OutlineLectureFragment[];
+  lectures: readonly OwnOutlineLectureFragment[];
 }
 
 /** What a course consists of, for everyone to see; the lectures that may be watched lead to their screen. */
@@ -26,13 +27,13 @@ export function CourseOutline({ slug, lectures }: CourseOutlineProps) {
 }
 
 interface OutlineRowProps {
-  lecture: OutlineLectureFragment;
+  lecture: OwnOutlineLectureFragment;
   number: number;
   to: string;
 }
 
 function OutlineRow({ lecture, number, to }: OutlineRowProps) {
-  const { title, duration, isFreePreview, locked } = lecture;
+  const { title, duration, isFreePreview, locked, progress } = lecture;
   const row = (
     <Flex as="span" align="center" gap="3" minHeight="12" paddingX="4" paddingY="2">
       <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
@@ -51,6 +52,7 @@ function OutlineRow({ lecture, number, to }: OutlineRowProps) {
         <Text as="span">{title}</Text>
         {isFreePreview && <Badge>Free preview</Badge>}
       </Flex>
+      <DoneMark progress={progress} duration={duration} />
       {locked && <VisuallyHidden>Locked</VisuallyHidden>}
       <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         {formatClock(duration)}

@@ -73,7 +73,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
   const isPreview = isAdmin && parameters.has('preview');
   // A visitor may watch the free previews only.
   const lectures = course.lectures.map((lecture) =>
-    isPreview ? { ...lecture, locked: !lecture.isFreePreview } : lecture,
+    isPreview ? { ...lecture, locked: !lecture.isFreePreview, progress: null } : lecture,
   );
   return (
     <Page title={course.title} hideHeading>
@@ -99,7 +99,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           <Box borderRadius="card" overflow="hidden">
             <CourseThumbnail image={course.thumbnail} priority />
           </Box>
-          <CourseOffer slug={course.slug} asVisitor={isPreview} />
+          <CourseOffer course={course} asVisitor={isPreview} />
           {isAdmin && !isPreview && (
             <CourseControls course={course} isDeleting={isDeleting} onDelete={onDelete} />
           )}

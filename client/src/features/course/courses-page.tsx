@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { LectureHits } from '#client/features/search/lecture-hits.tsx';
 import type { CoursesQuery } from '#client/gql/graphql.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { errorMessage } from '#client/lib/graphql-error.ts';
@@ -54,6 +55,11 @@ export function CoursesPage() {
         <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
       )}
       {!shown && (isLoading || !error) && <CourseGridSkeleton count={9} />}
+      {shown && view.search !== '' && (
+        <Box marginTop="12">
+          <LectureHits search={view.search} />
+        </Box>
+      )}
     </Page>
   );
 }

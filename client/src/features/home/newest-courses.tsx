@@ -1,17 +1,14 @@
-import { Flex, Grid, Heading } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Flex, Heading } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { useCoursesQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/lib/graphql-error.ts';
 import { CourseCard } from '#client/ui/course-card.tsx';
-import { CourseCardSkeleton } from '#client/ui/course-grid.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { messages } from '#shared/messages.ts';
 import { Section } from './section.tsx';
-
-const shown = 4;
+import { Strip, StripSkeleton, stripLength } from './strip.tsx';
 
 /** The last courses that were added. It asks for what the catalogue shows first, so that the catalogue opens at once. */
 export function NewestCourses() {
@@ -35,7 +32,7 @@ export function NewestCourses() {
       </Flex>
       {edges && edges.length > 0 && (
         <Strip>
-          {edges.slice(0, shown).map(({ node }) => (
+          {edges.slice(0, stripLength).map(({ node }) => (
             <li key={node.id}>
               <CourseCard course={node} to={paths.course(node.slug)} headingLevel="h3" priority={false} />
             </li>
@@ -48,27 +45,7 @@ export function NewestCourses() {
       {!edges && error && !loading && (
         <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
       )}
-      {!edges && (loading || !error) && (
-        <Strip>
-          {Array.from({ length: shown }, (_, index) => (
-            <CourseCardSkeleton key={index} />
-          ))}
-        </Strip>
-      )}
+      {!edges && (loading || !error) && <StripSkeleton />}
     </Section>
-  );
-}
-
-function Strip({ children }: { children: ReactNode }) {
-  return (
-    <Grid
-      as="ul"
-      role="list"
-      listStyleType="none"
-      gap="6"
-      templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-    >
-      {children}
-    </Grid>
   );
 }

@@ -1,7 +1,8 @@
-import { Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/app/not-found-page.tsx';
 import { paths } from '#client/app/paths.ts';
+import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { useCourseQuery } from '#client/gql/graphql.ts';
 import { slugOfState } from '#client/lib/course-state.ts';
 import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
@@ -32,6 +33,21 @@ function AddLectureTo({ slug }: { slug: string }) {
           <Text marginBottom="6">
             To <Link to={paths.course(slug)}>{data.course.title}</Link>
           </Text>
+          <Flex
+            align="center"
+            justify="space-between"
+            wrap="wrap"
+            gap="3"
+            paddingY="4"
+            marginBottom="8"
+            borderY="line"
+            borderColor="border"
+          >
+            <Text flex="1 1 14rem">
+              Many at once? Drop them anywhere on this page: each becomes a lecture named after its file.
+            </Text>
+            <AddVideosButton courseId={data.course.id} label="Choose many videos" />
+          </Flex>
           <LectureForm courseId={data.course.id} onAdded={goBack} />
         </>
       )}

@@ -2,9 +2,11 @@ import { Flex, Text } from '@chakra-ui/react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/app/not-found-page.tsx';
 import { paths } from '#client/app/paths.ts';
+import { ReplaceVideoButton } from '#client/features/upload/replace-video-button.tsx';
 import { useEditLectureQuery } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { LectureState } from '#client/ui/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -40,6 +42,10 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
             <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
               Watch lecture
             </LinkButton>
+          </Flex>
+          <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
+            <LectureState lecture={lecture} />
+            <ReplaceVideoButton lectureId={lecture.id} />
           </Flex>
           <EditLectureForm slug={slug} lecture={lecture} onSaved={goBack} />
         </>

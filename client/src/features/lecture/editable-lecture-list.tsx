@@ -1,8 +1,9 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#client/app/paths.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
+import { LectureState } from '#client/ui/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { DeleteLectureControl } from './delete-lecture-control.tsx';
 import { LectureOrder } from './lecture-order.tsx';
@@ -26,7 +27,13 @@ export function EditableLectureList({ slug, lectures, controls, linkTo }: Editab
     <LectureOrder lectures={lectures} onReorder={controls.onReorder}>
       {(lecture, index) => (
         <>
-          {linkTo(lecture, index)}
+          <Box flex="1" minWidth="0">
+            <Flex>{linkTo(lecture, index)}</Flex>
+            {/* Under the title, beside which the number stands. */}
+            <Box paddingInlineStart="13" paddingBottom="2">
+              <LectureState lecture={lecture} />
+            </Box>
+          </Box>
           <Flex flexShrink="0" flexBasis={{ base: 'full', sm: 'auto' }} justify="end">
             <LinkButton
               to={paths.editLecture(slug, lecture.id)}

@@ -16,7 +16,18 @@ async function waysIn(status: SubscriptionStatus | null | undefined) {
   const { client } = createCountingClient({
     Me: () => ({ me: status === null ? null : sampleUser('USER', status) }),
   });
-  const film = <LectureFilm slug="joins" lecture={locked} renewSource={async () => null} autoPlay={false} />;
+  const film = (
+    <LectureFilm
+      slug="joins"
+      lecture={locked}
+      renewLinks={async () => null}
+      startAt={0}
+      autoPlay={false}
+      next={null}
+      onPrevious={null}
+      ending={null}
+    />
+  );
   const { container, unmount } = await render(
     <Providers client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: film }])} />

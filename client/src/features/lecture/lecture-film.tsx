@@ -1,59 +1,103 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Film, Lock } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { FilmMessage, FilmNotice } from '#client/features/player/film-message.tsx';
+import type { FilmLinks, RenewLinks } from '#client/features/player/film.ts';
+import { LazyPlayer } from '#client/features/player/lazy-player.tsx';
+import type { PlayerProps } from '#client/features/player/player.tsx';
+import { useSaveProgress } from '#client/features/progress/use-save-progress.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { accessQuestion } from '#client/lib/access-question.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { messages } from '#shared/messages.ts';
-import { FilmMessage } from './film-message.tsx';
-import type { RenewSource } from './video-feed.ts';
-import { VideoPlayer } from './video-player.tsx';
+import { filmOf, linksOf } from './film-of-lecture.ts';
 
-interface LectureFilmProps {
+interface LectureFilmProps extends Pick<PlayerProps, 'autoPlay' | 'next' | 'onPrevious' | 'ending'> {
   slug: string;
   lecture: PlayableLectureFragment;
-  renewSource: RenewSource;
-  autoPlay: boolean;
+  renewLinks: RenewLinks;
+  /** Where to begin, in seconds. */
+  startAt: number;
 }
 
 /** The film of one lecture, or why it cannot be seen. */
-export function LectureFilm({ slug, lecture, renewSource, autoPlay }: LectureFilmProps) {
-  const { id, title, video, locked } = lecture;
-  if (video) {
+export function LectureFilm({ slug, lecture, renewLinks, startAt, ...rest }: LectureFilmProps) {
+  const links = useKeptLinks(lecture);
+  const onProgress = useSaveProgress(lecture.id);
+  const checkout = paths.checkoutFrom(paths.lecture(slug, lecture.id));
+  if (links) {
     return (
-      <VideoPlayer key={id} title={title} source={video} renewSource={renewSource} autoPlay={autoPlay} />
+      <LazyPlayer
+        film={filmOf(lecture, links, startAt)}
+        renewLinks={renewLinks}
+        onProgress={onProgress}
+        locked={<LockedNotice checkout={checkout} />}
+        {...rest}
+      />
     );
   }
-  if (!locked)
+  if (!lecture.locked)
     return <FilmMessage icon={<Film size={32} aria-hidden />} text="This video is not ready yet." />;
-  return <LockedFilm checkout={paths.checkoutFrom(paths.lecture(slug, id))} />;
+  return <LockedFilm checkout={checkout} />;
+}
+
+/** A lecture that plays stays on the screen when it is locked meanwhile: what is loaded may be seen to its end. */
+function useKeptLinks(lecture: PlayableLectureFragment): FilmLinks | null {
+  const [kept, setKept] = useState({ id: lecture.id, video: lecture.video, links: linksOf(lecture) });
+  const isOther = kept.id !== lecture.id;
+  if (isOther || (lecture.video !== null && kept.video !== lecture.video)) {
+    setKept({ id: lecture.id, video: lecture.video, links: linksOf(lecture) });
+  }
+  return isOther ? linksOf(lecture) : kept.links;
+}
+
+function LockedFilm({ checkout }: { checkout: string }) {
+  return (
+    <FilmMessage {...useLockWords()}>
+      <WaysIn checkout={checkout} />
+    </FilmMessage>
+  );
+}
+
+function LockedNotice({ checkout }: { checkout: string }) {
+  return (
+    <FilmNotice {...useLockWords()}>
+      <WaysIn checkout={checkout} />
+    </FilmNotice>
+  );
+}
+
+/** What is paid already, or is to be paid on, is not to be bought again. */
+function useOffer() {
+  const subscription = useSession().user?.subscription;
+  return { subscription, canBuy: subscription?.status !== 'PENDING' && subscription?.status !== 'PAST_DUE' };
+}
+
+function useLockWords() {
+  const { subscription, canBuy } = useOffer();
+  // Two buttons leave no room for the sign on a phone.
+  const sign = canBuy && subscription ? { base: 'none', sm: 'block' } : 'block';
+  const icon = (
+    <Box display={sign} aria-hidden>
+      <Lock size={32} />
+    </Box>
+  );
+  return { icon, text: messages.access.subscriptionRequired };
 }
 
 /** What somebody can do about a lock: subscribe, and find out why, if they ever had a subscription. */
-function LockedFilm({ checkout }: { checkout: string }) {
-  const subscription = useSession().user?.subscription;
-  // What is paid already, or is to be paid on, is not to be bought again.
-  const canBuy = subscription?.status !== 'PENDING' && subscription?.status !== 'PAST_DUE';
-  // Two buttons leave no room for the sign on a phone.
-  const sign = canBuy && subscription ? { base: 'none', sm: 'block' } : 'block';
+function WaysIn({ checkout }: { checkout: string }) {
+  const { subscription, canBuy } = useOffer();
   return (
-    <FilmMessage
-      icon={
-        <Box display={sign} aria-hidden>
-          <Lock size={32} />
-        </Box>
-      }
-      text={messages.access.subscriptionRequired}
-    >
-      <Flex wrap="wrap" justify="center" gap={{ base: '2', sm: '3' }}>
-        {canBuy && <LinkButton to={checkout}>Subscribe</LinkButton>}
-        {subscription && (
-          <LinkButton to={paths.access} variant={canBuy ? 'outline' : 'solid'}>
-            {accessQuestion(false)}
-          </LinkButton>
-        )}
-      </Flex>
-    </FilmMessage>
+    <Flex wrap="wrap" justify="center" gap={{ base: '2', sm: '3' }}>
+      {canBuy && <LinkButton to={checkout}>Subscribe</LinkButton>}
+      {subscription && (
+        <LinkButton to={paths.access} variant={canBuy ? 'outline' : 'solid'}>
+          {accessQuestion(false)}
+        </LinkButton>
+      )}
+    </Flex>
   );
 }

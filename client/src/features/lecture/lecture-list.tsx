@@ -3,17 +3,12 @@ import { Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
+import { DoneMark } from '#client/features/progress/done-mark.tsx';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/lib/format.ts';
+import { playNow } from '#client/lib/play-now.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { LectureControls } from './editable-lecture-list.tsx';
-
-/** The navigation state of a lecture that was chosen to be watched now; opening an address plays nothing by itself. */
-const playNow = { play: true };
-
-/** Whether a navigation state asks to play at once. */
-export const isPlayNow = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'play' in state && state.play === true;
 
 /** Ordering needs a library that nobody but ADMIN loads. */
 const EditableLectureList = lazy(async () => ({
@@ -62,7 +57,12 @@ interface LectureLinkProps {
   isCurrent: boolean;
 }
 
-function LectureLink({ lecture: { title, duration, locked }, number, to, isCurrent }: LectureLinkProps) {
+function LectureLink({
+  lecture: { title, duration, locked, progress },
+  number,
+  to,
+  isCurrent,
+}: LectureLinkProps) {
   return (
     <Flex
       asChild
@@ -90,6 +90,7 @@ function LectureLink({ lecture: { title, duration, locked }, number, to, isCurre
             <Lock size={16} aria-hidden />
           </>
         )}
+        <DoneMark progress={progress} duration={duration} />
         <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
           {formatClock(duration)}
         </Text>

@@ -24,12 +24,17 @@ const courseAfter = (numberOfLectures: number, duration: number) => ({
   id: '1',
   numberOfLectures,
   duration,
+  progress: null,
 });
 
 /** Course 1 with lectures a and b, watched by the course page and the lecture screen, and `hook` to change it. */
 async function openCourse<Result>(hook: () => Result, answers: Answers) {
   const course = () => ({
-    course: { ...sampleCourse('1'), lectures: [samplePlayableLecture('a'), samplePlayableLecture('b')] },
+    course: {
+      ...sampleCourse('1'),
+      progress: null,
+      lectures: [samplePlayableLecture('a'), samplePlayableLecture('b')],
+    },
   });
   const { client, sent } = createCountingClient({ Course: course, CourseLectures: course, ...answers });
   const watchers = [CourseLecturesDocument, CourseDocument].map((query) =>

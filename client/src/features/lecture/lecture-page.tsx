@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/app/not-found-page.tsx';
 import { paths } from '#client/app/paths.ts';
+import { preloadPlayer } from '#client/features/player/lazy-player.tsx';
 import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
@@ -8,6 +9,9 @@ import { messages } from '#shared/messages.ts';
 import { LectureRoom } from './lecture-room.tsx';
 import { DarkRoom, LectureRoomSkeleton } from './lecture-room-layout.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
+
+// The player is on its way while the lectures are being asked for.
+preloadPlayer();
 
 /** `/courses/:slug/lectures/:lectureId?`: the lecture room; without a lecture in the address, its first. */
 export function LecturePage() {
@@ -17,7 +21,7 @@ export function LecturePage() {
 
 function LecturesOfCourse({ slug }: { slug: string }) {
   const { lectureId } = useParams();
-  const { course, error, reload, renewSource } = useCourseLectures(slug);
+  const { course, error, reload, renewLinks } = useCourseLectures(slug);
   if (!course) {
     if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
     return (
@@ -35,5 +39,5 @@ function LecturesOfCourse({ slug }: { slug: string }) {
   }
   const [first] = course.lectures;
   if (!lectureId && first) return <Navigate to={paths.lecture(slug, first.id)} replace />;
-  return <LectureRoom course={course} lectureId={lectureId} renewSource={renewSource} />;
+  return <LectureRoom course={course} lectureId={lectureId} renewLinks={renewLinks} />;
 }

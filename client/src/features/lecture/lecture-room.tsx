@@ -1,52 +1,77 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { Film } from 'lucide-react';
-import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { FilmMessage } from '#client/features/player/film-message.tsx';
+import type { FilmLinks } from '#client/features/player/film.ts';
+import { PlaybackProvider } from '#client/features/player/playback.tsx';
+import { CourseProgressBar } from '#client/features/progress/course-progress-bar.tsx';
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { CourseFacts } from '#client/ui/course-facts.tsx';
-import { LinkButton } from '#client/ui/link-button.tsx';
 import { messages } from '#shared/messages.ts';
+import { AddLectureControls } from './add-lecture-controls.tsx';
+import { CourseEnd } from './course-end.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useReorderLectures } from './use-reorder-lectures.ts';
-import { FilmMessage } from './film-message.tsx';
 import { LectureFilm } from './lecture-film.tsx';
-import { isPlayNow, LectureList } from './lecture-list.tsx';
+import { LectureList } from './lecture-list.tsx';
 import { DarkRoom, LectureRoomLayout } from './lecture-room-layout.tsx';
-import type { VideoSource } from './video-feed.ts';
+import { LectureSide } from './lecture-side.tsx';
+import { MarkLectureButton } from './mark-lecture-button.tsx';
+import { useRoomFilm } from './use-room-film.ts';
 
 interface LectureRoomProps {
   course: CourseLecturesQuery['course'];
   lectureId: string | undefined;
-  renewSource: (lectureId: string) => Promise<VideoSource | null>;
+  renewLinks: (lectureId: string) => Promise<FilmLinks | null>;
 }
 
 /** A course's films: the chosen one, what it is about, and the list to choose from. */
-export function LectureRoom({ course, lectureId, renewSource }: LectureRoomProps) {
-  const location = useLocation();
-  // A reload brings the state back with the address, but nobody has chosen anything.
-  const isChosen = useNavigationType() !== NavigationType.Pop;
-  const { slug, lectures } = course;
-  const current = lectures.find(({ id }) => id === lectureId);
+export function LectureRoom({ course, lectureId, renewLinks }: LectureRoomProps) {
+  const current = course.lectures.find(({ id }) => id === lectureId);
   return (
     <DarkRoom title={current?.title ?? course.title}>
-      <LectureRoomLayout
-        film={
-          current ? (
-            <LectureFilm
-              slug={slug}
+      <PlaybackProvider>
+        <LectureRoomLayout
+          film={
+            current ? (
+              <RoomFilm course={course} lecture={current} renewLinks={renewLinks} />
+            ) : (
+              <NoFilm text={lectureId ? messages.notFound.lecture : 'This course has no lectures yet.'} />
+            )
+          }
+          about={<About course={course} lecture={current} />}
+          list={
+            <LectureSide
               lecture={current}
-              renewSource={() => renewSource(current.id)}
-              autoPlay={isChosen && isPlayNow(location.state)}
+              renewLinks={renewLinks}
+              outline={<Outline course={course} currentId={lectureId} />}
             />
-          ) : (
-            <NoFilm text={lectureId ? messages.notFound.lecture : 'This course has no lectures yet.'} />
-          )
-        }
-        about={<About courseTitle={course.title} slug={slug} lecture={current} />}
-        list={<Outline course={course} currentId={lectureId} />}
-      />
+          }
+        />
+      </PlaybackProvider>
     </DarkRoom>
+  );
+}
+
+interface RoomFilmProps {
+  course: CourseLecturesQuery['course'];
+  lecture: PlayableLectureFragment;
+  renewLinks: LectureRoomProps['renewLinks'];
+}
+
+/** The chosen film, with the ones before and after it. */
+function RoomFilm({ course, lecture, renewLinks }: RoomFilmProps) {
+  const film = useRoomFilm(course.slug, course.lectures, lecture);
+  return (
+    <LectureFilm
+      slug={course.slug}
+      lecture={lecture}
+      renewLinks={() => renewLinks(lecture.id)}
+      ending={<CourseEnd course={course} />}
+      {...film}
+    />
   );
 }
 
@@ -55,13 +80,12 @@ function NoFilm({ text }: { text: string }) {
 }
 
 interface AboutProps {
-  courseTitle: string;
-  slug: string;
+  course: CourseLecturesQuery['course'];
   lecture: PlayableLectureFragment | undefined;
 }
 
-function About({ courseTitle, slug, lecture }: AboutProps) {
-  const courseLink = <Link to={paths.course(slug)}>{courseTitle}</Link>;
+function About({ course, lecture }: AboutProps) {
+  const courseLink = <Link to={paths.course(course.slug)}>{course.title}</Link>;
   if (!lecture) {
     return (
       <Heading as="h1" textStyle="h2">
@@ -70,11 +94,12 @@ function About({ courseTitle, slug, lecture }: AboutProps) {
     );
   }
   return (
-    <Stack gap="3">
+    <Stack gap="3" align="start">
       <Text textStyle="sm">{courseLink}</Text>
       <Heading as="h1" textStyle="h2">
         {lecture.title}
       </Heading>
+      <MarkLectureButton course={course} lecture={lecture} />
       <Text maxWidth="65ch" whiteSpace="pre-line">
         {lecture.description}
       </Text>
@@ -104,6 +129,7 @@ function Outline({ course, currentId }: OutlineProps) {
           Lectures
         </Heading>
         <CourseFacts course={course} />
+        {course.progress && <CourseProgressBar progress={course.progress} />}
       </Stack>
       {lectures.length > 0 && (
         <LectureList
@@ -113,11 +139,7 @@ function Outline({ course, currentId }: OutlineProps) {
           controls={isAdmin ? { onDelete, onReorder } : null}
         />
       )}
-      {isAdmin && (
-        <LinkButton to={paths.addLecture(slug)} variant="outline">
-          Add new lecture
-        </LinkButton>
-      )}
+      {isAdmin && <AddLectureControls course={course} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatBytes, formatDuration } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Progress } from '#client/ui/progress.tsx';
-import { secondsLeft, type UploadState } from './upload-state.ts';
+import { secondsLeft, type UploadState } from '#client/features/upload/upload-state.ts';
 
 interface UploadProgressProps {
   upload: UploadState;

@@ -1,7 +1,8 @@
 import { useAddLectureMutation, type AddLectureInput } from '#client/gql/graphql.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
-import { appendLecture } from './lecture-cache.ts';
+import { expectPoster } from '#client/features/upload/poster-files.ts';
+import { appendLecture } from '#client/lib/lecture-cache.ts';
 import { useUpload } from './use-upload.ts';
 
 const texts = {
@@ -14,8 +15,10 @@ const texts = {
 export function useAddLecture() {
   const { run, upload, isUploading, cancel } = useUpload();
   const [mutate] = useAddLectureMutation({
-    update: (cache, { data }) => {
-      if (data) appendLecture(cache, data.addLecture.course, data.addLecture);
+    update: (cache, { data }, { variables }) => {
+      if (!data) return;
+      appendLecture(cache, data.addLecture.course, data.addLecture);
+      if (variables) expectPoster(data.addLecture.id, variables.input.video);
     },
   });
   const addLecture = (input: AddLectureInput) =>

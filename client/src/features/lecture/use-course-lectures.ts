@@ -1,27 +1,29 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { FilmLinks } from '#client/features/player/film.ts';
 import { CourseLecturesDocument, useCourseLecturesQuery } from '#client/gql/graphql.ts';
 import { useLoadNotices } from '#client/lib/use-load-notices.ts';
 import { messages } from '#shared/messages.ts';
-import type { VideoSource } from './video-feed.ts';
+import { linksOf } from './film-of-lecture.ts';
 
 const texts = { loading: messages.loading.loadLectures, failure: messages.failure.loadLectures };
 
-/** A course with its lectures and their media links; `renewSource` fetches a new link for one of them. */
+/** A course with its lectures and their media links; `renewLinks` fetches new links for one of them. */
 export function useCourseLectures(slug: string) {
   const client = useApolloClient();
   const variables = { slug };
   const { data, loading, error, refetch } = useCourseLecturesQuery({ variables });
   useLoadNotices({ loading: loading && !data, error: data ? undefined : error }, texts);
 
-  const renewSource = async (lectureId: string): Promise<VideoSource | null> => {
+  const renewLinks = async (lectureId: string): Promise<FilmLinks | null> => {
     // Not through this screen's own query: a failure must not take the film away that still plays.
     const renewed = await client.query({
       query: CourseLecturesDocument,
       variables,
       fetchPolicy: 'network-only',
     });
-    return renewed.data?.course.lectures.find(({ id }) => id === lectureId)?.video ?? null;
+    const lecture = renewed.data?.course.lectures.find(({ id }) => id === lectureId);
+    return lecture ? linksOf(lecture) : null;
   };
 
-  return { course: data?.course, error: loading ? undefined : error, reload: () => refetch(), renewSource };
+  return { course: data?.course, error: loading ? undefined : error, reload: () => refetch(), renewLinks };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUpdateLectureMutation, type UpdateLectureInput } from '#client/gql/graphql.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
+import { expectPoster } from '#client/features/upload/poster-files.ts';
 import { messages } from '#shared/messages.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -24,6 +25,7 @@ export function useUpdateLecture() {
       withNotices(() => mutate({ variables: { input }, context: { fetchOptions } }), texts);
     const outcome = await (input.video ? run(input.video.size, send) : send());
     setIsSaving(false);
+    if (outcome.ok && input.video) expectPoster(input.id, input.video);
     return outcome;
   };
   return { updateLecture, isSaving, upload, isUploading, cancel };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UploadOptions } from '#client/lib/upload-fetch.ts';
-import { startUpload, trackUpload, type UploadState } from './upload-state.ts';
+import { startUpload, trackUpload, type UploadState } from '#client/features/upload/upload-state.ts';
 
 /**
  * One upload at a time. `upload` tells how far it is, null when none runs; `isUploading` tells the same at any moment;

@@ -1,18 +1,16 @@
-import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check, Reply, RotateCcw } from 'lucide-react';
 import type { InboxMessageFragment } from '#client/gql/graphql.ts';
 import { formatDate, formatDateTime } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { buttonRecipe } from '#client/theme/recipes.ts';
+import { OutsideButton } from '#client/ui/outside-button.tsx';
 import { replyAddress } from './reply-address.ts';
 
 interface MessageItemProps {
   message: InboxMessageFragment;
   onMark: (isHandled: boolean) => void;
 }
-
-const ReplyLink = chakra('a', buttonRecipe);
 
 /** Lets the two buttons stand in one row on a phone. */
 const besideEachOther = { base: '3', sm: '4' };
@@ -48,7 +46,7 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
             {text}
           </Text>
           <Flex gap={{ base: '2', sm: '3' }} wrap="wrap">
-            <ReplyLink
+            <OutsideButton
               href={replyAddress(message)}
               variant="outline"
               paddingX={besideEachOther}
@@ -56,7 +54,7 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
             >
               <Reply size="1.125em" aria-hidden />
               Reply
-            </ReplyLink>
+            </OutsideButton>
             <MarkButton isHandled={handledAt != null} name={name} onMark={onMark} />
           </Flex>
         </Stack>

@@ -1,11 +1,10 @@
 import { Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { notify } from '#client/lib/notices.ts';
+import { useCopy } from '#client/lib/use-copy.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { messages } from '#shared/messages.ts';
 
 interface ApiTokenSecretProps {
   name: string;
@@ -16,19 +15,9 @@ interface ApiTokenSecretProps {
 /** A new token, shown this once. */
 export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { input, copy } = useCopy(secret);
   useEffect(() => heading.current?.focus(), []);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      notify.success(messages.success.copy);
-    } catch {
-      // Browsers have no clipboard on pages without HTTPS, and may refuse it: selected, it is one key away.
-      input.current?.select();
-      notify.error(messages.failure.copy);
-    }
-  };
   return (
     <Stack
       gap="5"

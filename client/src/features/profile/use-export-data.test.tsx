@@ -28,7 +28,23 @@ const history = (text: string, hasNextPage: boolean) => ({
   pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: text },
 });
 
-it('saves everything, with every page of the history', async () => {
+const progress = (id: string, hasNextPage: boolean) => ({
+  __typename: 'LectureProgressConnection',
+  nodes: [
+    {
+      __typename: 'LectureProgress',
+      id,
+      position: 12.5,
+      recordedAt: '2026-03-01T12:00:00Z',
+      isDone: false,
+      lecture: { __typename: 'Lecture', id: `lecture-${id}`, title: 'Knots' },
+      course: { __typename: 'Course', id: 'course-1', title: 'Ropes' },
+    },
+  ],
+  pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: id },
+});
+
+it('saves everything, with every page of the history and of the progress', async () => {
   const me = { __typename: 'User', id: 'user-1' };
   const { client } = createCountingClient({
     MyData: () => ({
@@ -44,7 +60,20 @@ it('saves everything, with every page of the history', async () => {
         checkout: null,
         payments: { __typename: 'PaymentConnection', nodes: [sampleReceipt()] },
         apiTokens: { __typename: 'ApiTokenConnection', nodes: [] },
+        certificates: [
+          {
+            __typename: 'Certificate',
+            id: 'certificate-1',
+            code: '7KQ2-9MXD-0V4T-HB3R-8W6E',
+            fullName: 'Anna Berg',
+            courseTitle: 'Ropes',
+            completedAt: '2026-03-01T12:00:00Z',
+          },
+        ],
       },
+    }),
+    MyLectureProgress: ({ after }) => ({
+      me: { ...me, lectureProgress: after ? progress('p2', false) : progress('p1', true) },
     }),
     MyHistory: ({ after }) => ({
       me: { ...me, accessHistory: after ? history('older', false) : history('newer', true) },
@@ -63,6 +92,8 @@ it('saves everything, with every page of the history', async () => {
     fullName: 'Anna Berg',
     payments: { nodes: [{ id: 'p1', isDisputed: false }] },
     accessHistory: [{ text: 'newer' }, { text: 'older' }],
+    lectureProgress: [{ id: 'p1', position: 12.5 }, { id: 'p2' }],
+    certificates: [{ code: '7KQ2-9MXD-0V4T-HB3R-8W6E' }],
   });
   await page.unmount();
 });

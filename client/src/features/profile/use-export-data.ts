@@ -1,7 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { MyDataDocument, MyHistoryDocument, type MyHistoryQuery } from '#client/gql/graphql.ts';
+import {
+  MyDataDocument,
+  MyHistoryDocument,
+  MyLectureProgressDocument,
+  type MyHistoryQuery,
+  type MyLectureProgressQuery,
+} from '#client/gql/graphql.ts';
 import { saveFile } from '#client/lib/save-file.ts';
 import { withNotices } from '#client/lib/with-notices.ts';
 import { messages } from '#shared/messages.ts';
@@ -19,11 +25,16 @@ export function useExportData() {
   const exportData = async () => {
     setIsExporting(true);
     await withNotices(async () => {
-      const [{ data }, accessHistory] = await Promise.all([
+      const [{ data }, accessHistory, lectureProgress] = await Promise.all([
         client.query({ query: MyDataDocument, fetchPolicy: 'network-only' }),
         loadHistory(client),
+        loadProgress(client),
       ]);
-      saveFile('my-lectern-data.json', asJson({ ...data?.me, accessHistory }), 'application/json');
+      saveFile(
+        'my-lectern-data.json',
+        asJson({ ...data?.me, accessHistory, lectureProgress }),
+        'application/json',
+      );
     }, texts);
     setIsExporting(false);
   };
@@ -40,6 +51,21 @@ async function loadHistory(client: ApolloClient, after: string | null = null): P
   if (!history) return [];
   const { nodes, pageInfo } = history;
   return pageInfo.hasNextPage ? [...nodes, ...(await loadHistory(client, pageInfo.endCursor))] : nodes;
+}
+
+type Progress = NonNullable<MyLectureProgressQuery['me']>['lectureProgress']['nodes'];
+
+/** All of it, page by page. */
+async function loadProgress(client: ApolloClient, after: string | null = null): Promise<Progress> {
+  const options = {
+    query: MyLectureProgressDocument,
+    variables: { after },
+    fetchPolicy: 'no-cache',
+  } as const;
+  const progress = (await client.query(options)).data?.me?.lectureProgress;
+  if (!progress) return [];
+  const { nodes, pageInfo } = progress;
+  return pageInfo.hasNextPage ? [...nodes, ...(await loadProgress(client, pageInfo.endCursor))] : nodes;
 }
 
 /** Without the names of types, which say nothing to a person. */

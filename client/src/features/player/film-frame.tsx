@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { playerLook } from './player-look.ts';
 
 /** The screen of the lecture room: 16:9, black, as large as the window allows. */
 export function FilmFrame({ children }: { children: ReactNode }) {
@@ -13,7 +14,7 @@ export function FilmFrame({ children }: { children: ReactNode }) {
       color="white"
       borderRadius={{ lg: 'card' }}
       overflow="hidden"
-      css={{ '& > video': { width: '100%', height: '100%', objectFit: 'contain' } }}
+      css={playerLook}
     >
       {children}
     </Box>

@@ -9,7 +9,7 @@ interface StoredLectures {
   lectures: readonly Reference[];
 }
 
-/** Puts a new lecture at the end of its course's outline. */
+/** Puts a new lecture at the end of its course's outline, once. */
 export function appendLecture(
   cache: ApolloCache,
   course: Identity<'Course'>,
@@ -20,7 +20,8 @@ export function appendLecture(
     fields: {
       lectures(stored, { toReference }) {
         const reference = toReference({ ...lecture });
-        return reference ? [...stored, reference] : stored;
+        if (!reference || stored.some(({ __ref }) => __ref === reference.__ref)) return stored;
+        return [...stored, reference];
       },
     },
   });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VideoFeed, type VideoSource } from './video-feed.ts';
+import type { Trouble } from './trouble.ts';
 
 const minute = 60_000;
 
@@ -32,6 +33,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const feedFrom = (
+  source: VideoSource,
+  renew: () => Promise<VideoSource>,
+  onTrouble: (trouble: Trouble) => void = vi.fn(),
+  startAt = 0,
+) => new VideoFeed({ video, source, renew, startAt, onTrouble });
+
 const emit = (type: string) => video.dispatchEvent(new Event(type));
 const playUntil = (position: number) => {
   emit('canplay');
@@ -43,7 +51,7 @@ const playUntil = (position: number) => {
 describe('a link that is near its end', () => {
   it('is renewed ahead of time without touching the film that plays', async () => {
     const renew = vi.fn(async () => link('b'));
-    feed = new VideoFeed(video, link('a'), renew, vi.fn());
+    feed = feedFrom(link('a'), renew);
     playUntil(10);
     await vi.advanceTimersByTimeAsync(4.5 * minute);
     expect(renew).toHaveBeenCalledTimes(1);
@@ -52,7 +60,7 @@ describe('a link that is near its end', () => {
 
   it('is not renewed while the film stands still', async () => {
     const renew = vi.fn(async () => link('b'));
-    feed = new VideoFeed(video, link('a'), renew, vi.fn());
+    feed = feedFrom(link('a'), renew);
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(renew).not.toHaveBeenCalled();
   });
@@ -60,7 +68,7 @@ describe('a link that is near its end', () => {
 
 describe('a link that has ended', () => {
   it('is never loaded: a new one is fetched first', async () => {
-    feed = new VideoFeed(video, link('a', -1), async () => link('b'), vi.fn());
+    feed = feedFrom(link('a', -1), async () => link('b'));
     expect(video.getAttribute('src')).toBeNull();
     await settle();
     expect(video.getAttribute('src')).toBe('/media/b.mp4');
@@ -68,7 +76,7 @@ describe('a link that has ended', () => {
 
   it('is exchanged after an error; position, speed and playing go on', async () => {
     const play = vi.spyOn(video, 'play');
-    feed = new VideoFeed(video, link('a'), async () => link('b'), vi.fn());
+    feed = feedFrom(link('a'), async () => link('b'));
     video.playbackRate = 1.5;
     playUntil(42);
     emit('error');
@@ -79,7 +87,7 @@ describe('a link that has ended', () => {
   });
 
   it('is exchanged when the person jumps to what is not loaded', async () => {
-    feed = new VideoFeed(video, link('a', minute), async () => link('b'), vi.fn());
+    feed = feedFrom(link('a', minute), async () => link('b'));
     emit('canplay');
     await vi.advanceTimersByTimeAsync(2 * minute);
     video.currentTime = 300;
@@ -89,7 +97,7 @@ describe('a link that has ended', () => {
   });
 
   it('goes to where the person jumped last while the new one was fetched', async () => {
-    feed = new VideoFeed(video, link('a', minute), async () => link('b'), vi.fn());
+    feed = feedFrom(link('a', minute), async () => link('b'));
     emit('canplay');
     await vi.advanceTimersByTimeAsync(2 * minute);
     for (const position of [300, 400]) {
@@ -102,7 +110,7 @@ describe('a link that has ended', () => {
 
   it('stays when the person jumps to what is loaded', async () => {
     const renew = vi.fn(async () => link('b'));
-    feed = new VideoFeed(video, link('a', minute), renew, vi.fn());
+    feed = feedFrom(link('a', minute), renew);
     await vi.advanceTimersByTimeAsync(2 * minute);
     Object.assign(video, { buffered: { length: 1, start: () => 0, end: () => 400 } });
     video.currentTime = 300;
@@ -114,31 +122,31 @@ describe('a link that has ended', () => {
 
 describe('a film that cannot be loaded', () => {
   it('is given up after one new link, and tried again on request', async () => {
-    const onFailure = vi.fn();
-    feed = new VideoFeed(video, link('a'), async () => link('b'), onFailure);
+    const onTrouble = vi.fn<(trouble: Trouble) => void>();
+    feed = feedFrom(link('a'), async () => link('b'), onTrouble);
     playUntil(42);
     emit('error');
     await settle();
-    expect(onFailure).not.toHaveBeenCalled();
+    expect(onTrouble).not.toHaveBeenCalled();
     emit('error');
-    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onTrouble).toHaveBeenCalledTimes(1);
     video.removeAttribute('src');
     await feed.retry();
     expect(video.getAttribute('src')).toBe('/media/b.mp4#t=42');
   });
 
   it('is given up when no new link can be fetched', async () => {
-    const onFailure = vi.fn();
-    feed = new VideoFeed(video, link('a'), () => Promise.reject(new TypeError('Failed to fetch')), onFailure);
+    const onTrouble = vi.fn<(trouble: Trouble) => void>();
+    feed = feedFrom(link('a'), () => Promise.reject(new TypeError('Failed to fetch')), onTrouble);
     emit('error');
     await settle();
-    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onTrouble).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a feed that was stopped', () => {
   it('touches the film no more', async () => {
-    feed = new VideoFeed(video, link('a'), async () => link('b'), vi.fn());
+    feed = feedFrom(link('a'), async () => link('b'));
     emit('error');
     feed.stop();
     await settle();

@@ -1,11 +1,22 @@
+import { troubleOf, type Trouble } from './trouble.ts';
+
 /** A signed media link: it opens until `expiresAt` (ISO 8601). */
 export interface VideoSource {
   url: string;
   expiresAt: string;
 }
 
-/** Fetches a new link; null when the person may not watch any more. May reject. */
-export type RenewSource = () => Promise<VideoSource | null>;
+interface VideoFeedOptions {
+  video: HTMLVideoElement;
+  /** The link to begin with. */
+  source: VideoSource;
+  /** Fetches a new link. Rejects with LockedError when the person may not watch any more, or as the network does. */
+  renew: () => Promise<VideoSource>;
+  /** Where to begin, in seconds. */
+  startAt: number;
+  /** Called when the film cannot be loaded even with a new link; `retry` tries again. */
+  onTrouble: (trouble: Trouble) => void;
+}
 
 /** A new link is fetched this many milliseconds before the old one ends... */
 const margin = 30_000;
@@ -21,22 +32,22 @@ const isOver = ({ expiresAt }: VideoSource) => Date.parse(expiresAt) <= Date.now
  */
 export class VideoFeed {
   readonly #video: HTMLVideoElement;
-  readonly #renew: RenewSource;
-  readonly #onFailure: () => void;
+  readonly #renew: VideoFeedOptions['renew'];
+  readonly #onTrouble: VideoFeedOptions['onTrouble'];
   readonly #listening = new AbortController();
   #loaded: VideoSource | null = null;
   #latest: VideoSource;
-  #position = 0;
+  #position: number;
   #isRecovering = false;
   #isLoading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onFailure called when the film cannot be loaded even with a new link; `retry` tries again. */
-  constructor(video: HTMLVideoElement, source: VideoSource, renew: RenewSource, onFailure: () => void) {
+  constructor({ video, source, renew, startAt, onTrouble }: VideoFeedOptions) {
     this.#video = video;
     this.#latest = source;
     this.#renew = renew;
-    this.#onFailure = onFailure;
+    this.#position = startAt;
+    this.#onTrouble = onTrouble;
     this.#listen();
     if (isOver(source)) {
       void this.retry();
@@ -53,8 +64,8 @@ export class VideoFeed {
       const isUsed = this.#latest === this.#loaded || isOver(this.#latest);
       if (isUsed) await this.#fetchLatest();
       if (!this.#isStopped && this.#latest !== this.#loaded) this.#put(this.#latest);
-    } catch {
-      if (!this.#isStopped) this.#onFailure();
+    } catch (error) {
+      if (!this.#isStopped) this.#onTrouble(troubleOf(error));
     }
   }
 
@@ -87,7 +98,7 @@ export class VideoFeed {
 
   /** A failure after a new link and before anything could be played is final. */
   #recover(): void {
-    if (this.#isRecovering) this.#onFailure();
+    if (this.#isRecovering) this.#onTrouble('failed');
     else void this.retry();
   }
 
@@ -107,7 +118,7 @@ export class VideoFeed {
 
   async #fetchLatest(): Promise<void> {
     const source = await this.#renew();
-    if (!source || this.#isStopped) return;
+    if (this.#isStopped) return;
     this.#latest = source;
     this.#schedule();
   }

@@ -1,0 +1,110 @@
+import { chakra, Flex, Input, Stack } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import { languageText } from '#client/features/player/player-words.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { messages } from '#shared/messages.ts';
+import { useCaptionChanges } from './use-caption-changes.ts';
+
+/** Offered while one types; any other language can be typed as well. */
+const suggestions = ['en', 'de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'tr', 'ar', 'hi', 'zh', 'ja', 'ko'];
+
+interface AddCaptionsProps {
+  lectureId: string;
+  /** The captions there are: a file in one of their languages takes their place. */
+  captions: readonly { language: string; version: number }[];
+  /** Begins to write captions in a language by hand. */
+  onWrite: (language: string) => void;
+  onAdded: (language: string) => void;
+}
+
+/** Captions in another language, or another file for one there is. */
+export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptionsProps) {
+  const { save } = useCaptionChanges();
+  const picker = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [language, setLanguage] = useState(captions.length === 0 ? navigator.language.split('-')[0] : '');
+  const [fault, setFault] = useState<{ language?: string; file?: string }>({});
+  const [isSaving, setIsSaving] = useState(false);
+
+  /** The language as it is written everywhere; null, and a fault at the field, when it is none. */
+  const chosen = (): string | null => {
+    try {
+      const [tag] = Intl.getCanonicalLocales(language?.trim() ?? '');
+      if (tag) return tag;
+    } catch {
+      // Told below, like an empty field.
+    }
+    setFault({ language: messages.validation.language });
+    return null;
+  };
+
+  const upload = async (file: File | undefined) => {
+    const tag = chosen();
+    if (!file || !tag) return;
+    setFault({});
+    setIsSaving(true);
+    const version = captions.find((each) => each.language === tag)?.version ?? null;
+    const outcome = await save({ lectureId, language: tag, version, file });
+    setIsSaving(false);
+    if (outcome.ok) onAdded(tag);
+    else setFault({ file: errorMessage(outcome.error, messages.failure.saveCaptions) });
+  };
+
+  const write = () => {
+    const tag = chosen();
+    if (tag) onWrite(tag);
+  };
+
+  return (
+    <Stack gap="4">
+      <Field label="Language" help="Like en, de or pt-BR" error={fault.language}>
+        <Input
+          value={language}
+          list={listId}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setLanguage(target.value);
+            setFault({});
+          }}
+        />
+      </Field>
+      <datalist id={listId}>
+        {suggestions.map((tag) => (
+          <option key={tag} value={tag}>
+            {languageText(tag)}
+          </option>
+        ))}
+      </datalist>
+      {fault.file && (
+        <chakra.p role="alert" color="danger.text">
+          {fault.file}
+        </chakra.p>
+      )}
+      <Flex gap="3" wrap="wrap">
+        <Button variant="outline" loading={isSaving} onClick={() => picker.current?.click()}>
+          Upload a file
+        </Button>
+        <Button variant="outline" onClick={write}>
+          Write them here
+        </Button>
+      </Flex>
+      <VisuallyHidden asChild>
+        <input
+          ref={picker}
+          type="file"
+          tabIndex={-1}
+          aria-label="Captions file, WebVTT or SRT"
+          accept=".vtt,.srt,text/vtt,application/x-subrip"
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </VisuallyHidden>
+    </Stack>
+  );
+}

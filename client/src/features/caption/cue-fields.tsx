@@ -1,0 +1,94 @@
+import { Box, Flex, Input, Text, Textarea } from '@chakra-ui/react';
+import { Play, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import type { CueEdit, EditedCue } from './edited-cues.ts';
+
+interface CueFieldsProps {
+  cue: EditedCue;
+  /** Its place, counted from 1. */
+  number: number;
+  timesFault: string | undefined;
+  textFault: string | undefined;
+  edit: (edit: CueEdit) => void;
+  onPlay: (cue: EditedCue) => void;
+  onRemove: (cue: EditedCue, number: number) => void;
+}
+
+/** One cue to be edited. Only the one that changes is drawn again, and far ones are not laid out at all. */
+export const CueFields = memo(function CueFields(props: CueFieldsProps) {
+  const { cue, number, timesFault, textFault, edit, onPlay, onRemove } = props;
+  const change = (field: 'start' | 'end' | 'text', value: string) =>
+    edit({ type: 'change', id: cue.id, field, value });
+  const faultId = `cue-${cue.id}-fault`;
+  const fault = timesFault ?? textFault;
+  return (
+    <Box
+      as="li"
+      paddingY="3"
+      borderBottomWidth="1px"
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 8.5rem' }}
+    >
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text
+          as="span"
+          width="8"
+          color="fg.muted"
+          textStyle="sm"
+          fontVariantNumeric="tabular-nums"
+          aria-hidden
+        >
+          {number}
+        </Text>
+        <Input
+          aria-label={`Start of cue ${number}`}
+          aria-invalid={timesFault !== undefined}
+          aria-describedby={fault && faultId}
+          width="7.5rem"
+          value={cue.start}
+          onChange={({ target }) => change('start', target.value)}
+        />
+        <Input
+          aria-label={`End of cue ${number}`}
+          aria-invalid={timesFault !== undefined}
+          aria-describedby={fault && faultId}
+          width="7.5rem"
+          value={cue.end}
+          onChange={({ target }) => change('end', target.value)}
+        />
+        <Flex marginInlineStart="auto">
+          <Button
+            variant="ghost"
+            aria-label={`Play cue ${number}`}
+            title="Play it"
+            onClick={() => onPlay(cue)}
+          >
+            <Play size={18} aria-hidden />
+          </Button>
+          <Button
+            variant="ghost"
+            aria-label={`Delete cue ${number}`}
+            title="Delete it"
+            onClick={() => onRemove(cue, number)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </Button>
+        </Flex>
+      </Flex>
+      <Textarea
+        aria-label={`Text of cue ${number}`}
+        aria-invalid={textFault !== undefined}
+        aria-describedby={fault && faultId}
+        rows={2}
+        marginTop="2"
+        value={cue.text}
+        onChange={({ target }) => change('text', target.value)}
+      />
+      {fault && (
+        <Text id={faultId} color="danger.text" textStyle="sm" marginTop="1">
+          {fault}
+        </Text>
+      )}
+    </Box>
+  );
+});

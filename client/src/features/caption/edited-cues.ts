@@ -1,0 +1,106 @@
+import { messages } from '#shared/messages.ts';
+import { limits } from '#shared/limits.ts';
+import type { Cue } from './cues.ts';
+import { formatTime, parseTime } from './web-vtt.ts';
+
+/** A cue as it is typed. */
+export interface EditedCue {
+  id: number;
+  start: string;
+  end: string;
+  text: string;
+}
+
+/** The cues under edit; `nextId` is the name of the next one that is added. */
+export interface EditedCues {
+  cues: readonly EditedCue[];
+  nextId: number;
+  isChanged: boolean;
+}
+
+export type CueEdit =
+  | { type: 'change'; id: number; field: 'start' | 'end' | 'text'; value: string }
+  | { type: 'add'; at: number }
+  | { type: 'remove'; id: number }
+  | { type: 'restore'; cue: EditedCue; index: number }
+  | { type: 'begin'; cues: readonly Cue[]; isChanged: boolean };
+
+/** A new cue is this long until somebody says otherwise, in seconds. */
+const newLength = 3;
+
+const toEdited = ({ start, end, text }: Cue, id: number): EditedCue => ({
+  id,
+  start: formatTime(start),
+  end: formatTime(end),
+  text,
+});
+
+/** The edit of these cues before anything was typed. */
+export const beginEdit = (cues: readonly Cue[], isChanged = false): EditedCues => ({
+  cues: cues.map(toEdited),
+  nextId: cues.length,
+  isChanged,
+});
+
+/** What an edit makes of the cues. */
+export function editCues(state: EditedCues, edit: CueEdit): EditedCues {
+  const { cues, nextId } = state;
+  switch (edit.type) {
+    case 'begin':
+      return beginEdit(edit.cues, edit.isChanged);
+    case 'change':
+      return {
+        ...state,
+        cues: cues.map((cue) => (cue.id === edit.id ? { ...cue, [edit.field]: edit.value } : cue)),
+        isChanged: true,
+      };
+    case 'add': {
+      const added = toEdited({ start: edit.at, end: edit.at + newLength, text: '' }, nextId);
+      const later = cues.findIndex((cue) => (parseTime(cue.start) ?? 0) > edit.at);
+      const index = later === -1 ? cues.length : later;
+      return { cues: cues.toSpliced(index, 0, added), nextId: nextId + 1, isChanged: true };
+    }
+    case 'remove':
+      return { ...state, cues: cues.filter(({ id }) => id !== edit.id), isChanged: true };
+    case 'restore':
+      return { ...state, cues: cues.toSpliced(edit.index, 0, edit.cue), isChanged: true };
+  }
+}
+
+/** What is wrong with a cue, by field. `number` is its place, counted from 1; `duration` is the film's, in seconds. */
+export function faultsOf(
+  cue: EditedCue,
+  number: number,
+  duration: number,
+): Partial<Record<'times' | 'text', string>> {
+  const { validation } = messages;
+  const [start, end] = [parseTime(cue.start), parseTime(cue.end)];
+  const text = cue.text.trim();
+  return {
+    ...(start === null || end === null
+      ? { times: validation.cueTime }
+      : end <= start
+        ? { times: validation.cueTimes(number) }
+        : duration > 0 && start > duration
+          ? { times: validation.cueLate(number) }
+          : {}),
+    ...(text === ''
+      ? { text: validation.cueText(number) }
+      : Array.from(text).length > limits.cueText.max
+        ? { text: validation.textTooLong(limits.cueText.max) }
+        : {}),
+  };
+}
+
+/** The cues to save, in order; null while something is wrong with one of them. */
+export function savedCues({ cues }: EditedCues, duration: number): Cue[] | null {
+  const isWrong = cues.some((cue, index) => Object.keys(faultsOf(cue, index + 1, duration)).length > 0);
+  if (isWrong) return null;
+  return cues
+    .map(({ start, end, text }) => ({
+      start: parseTime(start) ?? 0,
+      end: parseTime(end) ?? 0,
+      text: text.trim(),
+    }))
+    .sort((one, other) => one.start - other.start);
+}

@@ -1,0 +1,35 @@
+import {
+  useDeleteCaptionsMutation,
+  useSaveCaptionsMutation,
+  useTranscribeLectureMutation,
+  type SaveCaptionsInput,
+} from '#client/gql/graphql.ts';
+import type { NoticeAction } from '#client/lib/notices.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+
+const textsOf = (call: 'saveCaptions' | 'deleteCaptions' | 'transcribe') => ({
+  loading: messages.loading[call],
+  success: messages.success[call],
+  failure: messages.failure[call],
+});
+
+/** What an ADMIN does with captions; the lecture's list follows each answer. */
+export function useCaptionChanges() {
+  const [save] = useSaveCaptionsMutation();
+  const [remove] = useDeleteCaptionsMutation();
+  const [transcribe] = useTranscribeLectureMutation();
+  return {
+    save: (input: SaveCaptionsInput) =>
+      withNotices(() => save({ variables: { input } }), textsOf('saveCaptions')),
+    /** @param undo what takes the deletion back. */
+    remove: (id: string, undo: NoticeAction) =>
+      withNotices(
+        () => remove({ variables: { id } }),
+        textsOf('deleteCaptions'),
+        () => undo,
+      ),
+    transcribe: (lectureId: string) =>
+      withNotices(() => transcribe({ variables: { lectureId } }), textsOf('transcribe')),
+  };
+}

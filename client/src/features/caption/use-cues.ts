@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { parseCues, type Cue } from './cues.ts';
+
+/** Captions in one language, behind a link that lives a few minutes. */
+export interface CaptionLink {
+  language: string;
+  /** Counts its edits. */
+  version: number;
+  url: string;
+}
+
+/** Fetches links that open now; null when the person may not watch any more. May reject. */
+export type RenewCaptions = () => Promise<readonly CaptionLink[] | null>;
+
+export type CuesState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; cues: Cue[] };
+
+interface Loaded {
+  of: string;
+  state: CuesState;
+}
+
+/** What is said in a film, fetched once for each edit of the captions. */
+export function useCues(captions: CaptionLink, renew: RenewCaptions): CuesState & { retry: () => void } {
+  const { language, version } = captions;
+  const [attempt, setAttempt] = useState(0);
+  const wanted = `${language} ${version} ${attempt}`;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const latest = useRef({ captions, renew });
+  useEffect(() => {
+    latest.current = { captions, renew };
+  });
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { captions: link, renew: renewLinks } = latest.current;
+    loadCues(link, renewLinks, stopping.signal).then(
+      (cues) => setLoaded({ of: wanted, state: { status: 'ready', cues } }),
+      () => {
+        if (!stopping.signal.aborted) setLoaded({ of: wanted, state: { status: 'failed' } });
+      },
+    );
+    return () => stopping.abort();
+  }, [wanted]);
+
+  const state: CuesState = loaded?.of === wanted ? loaded.state : { status: 'loading' };
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** A link that has died meanwhile is renewed once. */
+async function loadCues(link: CaptionLink, renew: RenewCaptions, signal: AbortSignal): Promise<Cue[]> {
+  const first = await fetch(link.url, { signal });
+  if (first.ok) return parseCues(await first.text());
+  const fresh = (await renew())?.find(({ language }) => language === link.language);
+  const second = fresh && (await fetch(fresh.url, { signal }));
+  if (!second?.ok) throw new Error(`The captions answered ${second?.status ?? first.status}`);
+  return parseCues(await second.text());
+}

@@ -1,0 +1,45 @@
+import { Input, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { paths } from '#client/app/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { messages } from '#shared/messages.ts';
+
+const rules = z.object({ code: z.string().trim().min(1, messages.validation.certificateCode) });
+
+interface CertificateFormProps {
+  label: string;
+  /** What stands in the field at first. */
+  code: string;
+}
+
+/** A field to type the code of a certificate into. */
+export function CertificateForm({ label, code }: CertificateFormProps) {
+  const navigate = useNavigate();
+  const form = useForm({ resolver: zodResolver(rules), defaultValues: { code } });
+  const submit = form.handleSubmit((input) => navigate(paths.certificate(input.code)));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <Field
+          label={label}
+          help="It stands at its foot. Case, spaces and dashes do not matter."
+          error={form.formState.errors.code?.message}
+        >
+          <Input
+            {...form.register('code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        <Button type="submit" variant="outline" alignSelf={{ base: 'stretch', sm: 'start' }}>
+          Verify
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { useCertificateQuery } from '#client/gql/graphql.ts';
+import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { HallPage } from '#client/ui/hall-page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { CertificateForm } from './certificate-form.tsx';
+import { CertificateSheet } from './certificate-sheet.tsx';
+
+const codeLabel = 'Code of the certificate';
+
+/** Where everybody can see whether a certificate is genuine: its address, or its code typed in. */
+export function CertificatePage() {
+  const { code } = useParams();
+  return (
+    <>
+      {/* A certificate names a person: whoever has its address may read it, search engines may not. */}
+      <meta name="robots" content="noindex" />
+      {code ? <Verification key={code} code={code} /> : <Question />}
+    </>
+  );
+}
+
+function Question() {
+  return (
+    <HallPage title="Verify a certificate">
+      <CertificateForm label={codeLabel} code="" />
+    </HallPage>
+  );
+}
+
+function Verification({ code }: { code: string }) {
+  const { data, error, loading, refetch } = useCertificateQuery({ variables: { code } });
+  const certificate = data?.certificate;
+  const isUnknown = hasCode(error, 'NOT_FOUND');
+  const isWaiting = loading && !certificate && !isUnknown;
+  return (
+    <HallPage
+      title={titleOf({ isGenuine: certificate !== undefined, isUnknown })}
+      isLit={certificate !== undefined}
+    >
+      <Stack gap="8">
+        <Box role="status">
+          {isWaiting && <Skeleton height="72" />}
+          {certificate && <CertificateSheet certificate={certificate} />}
+          {isUnknown && (
+            <Text>
+              Compare it with the certificate, letter by letter. If it is the same, the certificate is not
+              ours, or its owner has deleted their account.
+            </Text>
+          )}
+        </Box>
+        {error && !isUnknown && !isWaiting && (
+          <ErrorState
+            message={errorMessage(error, messages.failure.loadCertificate)}
+            onRetry={() => refetch()}
+          />
+        )}
+        {certificate && <CertificateForm label="Code of another certificate" code="" />}
+        {isUnknown && <CertificateForm label={codeLabel} code={code} />}
+      </Stack>
+    </HallPage>
+  );
+}
+
+function titleOf({ isGenuine, isUnknown }: { isGenuine: boolean; isUnknown: boolean }): string {
+  if (isGenuine) return 'This certificate is genuine';
+  return isUnknown ? messages.notFound.certificate : 'Verify a certificate';
+}

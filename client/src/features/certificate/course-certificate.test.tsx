@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import {
+  CourseProgressPartsFragmentDoc,
+  useCourseQuery,
+  type CertificatePartsFragment,
+  type CourseProgressPartsFragment,
+} from '#client/gql/graphql.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { sampleCourse } from '#client/testing/course-samples.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { sampleCertificate, sampleCourseProgress } from '#client/testing/progress-samples.ts';
+import { render } from '#client/testing/render.tsx';
+import { CourseCertificate } from './course-certificate.tsx';
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+function Subject({ canBeIssued }: { canBeIssued: boolean }) {
+  const course = useCourseQuery({ variables: { slug: 'course-1' } }).data?.course;
+  if (!course?.progress) return null;
+  return <CourseCertificate courseId={course.id} progress={course.progress} canBeIssued={canBeIssued} />;
+}
+
+interface Given {
+  progress: Partial<CourseProgressPartsFragment>;
+  canBeIssued?: boolean;
+  answer?: CertificatePartsFragment | GraphQLError;
+}
+
+/** The part of a course's page, for somebody who is as far as `progress`; `answer` is that to the wish for a certificate. */
+async function open({ progress, canBeIssued = true, answer = sampleCertificate }: Given) {
+  const { client, sent } = createCountingClient({
+    Course: () => ({
+      course: { ...sampleCourse('1'), progress: sampleCourseProgress(progress), lectures: [] },
+    }),
+    IssueCertificate: () => (answer instanceof GraphQLError ? answer : { issueCertificate: answer }),
+  });
+  const subject = <Subject canBeIssued={canBeIssued} />;
+  const { container, unmount } = await render(
+    <Providers client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: subject }])} />
+    </Providers>,
+  );
+  const buttons = () => [...container.querySelectorAll('button')].map(({ textContent }) => textContent);
+  const links = () =>
+    [...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  const press = (name: string) => {
+    const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    return act(async () => button?.click());
+  };
+  const certificate = () =>
+    client.readFragment({
+      fragment: CourseProgressPartsFragmentDoc,
+      fragmentName: 'CourseProgressParts',
+      id: 'CourseProgress:course-progress-1',
+    })?.certificate?.code;
+  return { container, sent, buttons, links, press, certificate, unmount };
+}
+
+const issuedLinks = [
+  ['Certificate (PDF)', sampleCertificate.pdfUrl],
+  ['Open page', `/certificates/${sampleCertificate.code}`],
+];
+
+describe('the certificate of a course', () => {
+  it.each([
+    ['while a lecture is not done', { progress: { done: 1 } }],
+    ['for a course without lectures', { progress: { done: 0, total: 0 } }],
+    ['to those who cannot watch all of it any more', { progress: { done: 2 }, canBeIssued: false }],
+  ])('is not offered %s', async (_when, given) => {
+    const page = await open(given);
+    expect(page.container.querySelector('section')).toBeNull();
+    await page.unmount();
+  });
+
+  it('is issued when every lecture is done, and is there at once', async () => {
+    const page = await open({ progress: { done: 2 } });
+    expect(page.buttons()).toEqual(['Get your certificate']);
+    await page.press('Get your certificate');
+    expect(page.links()).toEqual(issuedLinks);
+    expect(page.certificate()).toBe(sampleCertificate.code);
+    expect(page.sent).toEqual(['Course', 'IssueCertificate']);
+    await page.unmount();
+  });
+
+  it('is asked for again when the server refuses', async () => {
+    const page = await open({ progress: { done: 2 }, answer: new GraphQLError('Not every lecture is done') });
+    await page.press('Get your certificate');
+    expect(page.buttons()).toEqual(['Get your certificate']);
+    expect(currentNotices().map(({ text }) => text)).toEqual(['Not every lecture is done']);
+    await page.unmount();
+  });
+
+  it('stays with its owner when a lecture was added and the access is over', async () => {
+    const { id, code, pdfUrl } = sampleCertificate;
+    const page = await open({
+      progress: { done: 2, total: 3, certificate: { __typename: 'Certificate', id, code, pdfUrl } },
+      canBeIssued: false,
+    });
+    expect(page.links()).toEqual(issuedLinks);
+    expect(page.container.querySelector('input')?.value).toBe(
+      `${window.location.origin}/certificates/${code}`,
+    );
+    await page.unmount();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Reference } from '@apollo/client/cache';
+import { useIssueCertificateMutation, type CourseProgressPartsFragment } from '#client/gql/graphql.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+
+const texts = {
+  loading: messages.loading.issueCertificate,
+  success: messages.success.issueCertificate,
+  failure: messages.failure.issueCertificate,
+};
+
+/** Issues the certificate of a completed course; the course's progress has it from then on. */
+export function useIssueCertificate() {
+  const [mutate, { loading }] = useIssueCertificateMutation();
+  const issue = (courseId: string, progress: CourseProgressPartsFragment) =>
+    withNotices(
+      () =>
+        mutate({
+          variables: { courseId },
+          update: (cache, { data }) => {
+            if (!data) return;
+            cache.modify<{ certificate: Reference | null }>({
+              id: cache.identify({ ...progress }),
+              fields: {
+                certificate: (_stored, { toReference }) => toReference({ ...data.issueCertificate }) ?? null,
+              },
+            });
+          },
+        }),
+      texts,
+    );
+  return { issue, isIssuing: loading };
+}

@@ -1,0 +1,59 @@
+import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/app/paths.ts';
+import { resumeAt } from '#client/features/progress/resume-at.ts';
+import type { BegunLectureFragment } from '#client/gql/graphql.ts';
+import { formatClock } from '#client/lib/format.ts';
+import { playNow } from '#client/lib/play-now.ts';
+import { Card } from '#client/ui/card.tsx';
+import { CourseThumbnail } from '#client/ui/course-thumbnail.tsx';
+import { Meter } from '#client/ui/progress.tsx';
+import { Strip } from './strip.tsx';
+
+/** The lectures that somebody has begun; each leads to the second where they were. */
+export function ContinueWatching({ begun }: { begun: readonly BegunLectureFragment[] }) {
+  return (
+    <Strip>
+      {begun.map((one) => (
+        <li key={one.id}>
+          <BegunCard begun={one} />
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+function BegunCard({ begun }: { begun: BegunLectureFragment }) {
+  const { lecture, course, position } = begun;
+  const { title, duration } = lecture;
+  const second = Math.floor(resumeAt({ duration, progress: begun }));
+  return (
+    <Card asChild lifts>
+      <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
+        <CourseThumbnail image={course.thumbnail} />
+        <Stack gap="2" padding="4" flex="1">
+          <Text textStyle="label" color="fg.muted">
+            {course.title}
+          </Text>
+          <Heading as="h3" textStyle="h3" overflowWrap="anywhere">
+            <LinkOverlay asChild>
+              <Link to={paths.lecture(course.slug, lecture.id)} state={playNow}>
+                {title}
+              </Link>
+            </LinkOverlay>
+          </Heading>
+          <Stack gap="2" marginTop="auto" paddingTop="2">
+            <Flex align="center" gap="1.5" textStyle="sm" fontVariantNumeric="tabular-nums">
+              <Box as="span" color="action.text" aria-hidden>
+                <Play size={16} fill="currentColor" />
+              </Box>
+              {second > 0 ? `Resume at ${formatClock(second)}` : 'Start'}
+            </Flex>
+            <Meter label="Watched" value={duration > 0 ? (position / duration) * 100 : 0} />
+          </Stack>
+        </Stack>
+      </LinkBox>
+    </Card>
+  );
+}

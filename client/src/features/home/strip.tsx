@@ -1,0 +1,32 @@
+import { Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { CourseCardSkeleton } from '#client/ui/course-grid.tsx';
+
+/** How many cards stand side by side where there is room. */
+export const stripLength = 4;
+
+/** A row of cards; on a phone a column. */
+export function Strip({ children }: { children: ReactNode }) {
+  return (
+    <Grid
+      as="ul"
+      role="list"
+      listStyleType="none"
+      gap="6"
+      templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+    >
+      {children}
+    </Grid>
+  );
+}
+
+/** Where the cards of a strip will be. */
+export function StripSkeleton() {
+  return (
+    <Strip>
+      {Array.from({ length: stripLength }, (_, index) => (
+        <CourseCardSkeleton key={index} />
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import { outboxOf } from '#client/features/progress/progress-outbox.ts';
+import type { BegunLectureFragment } from '#client/gql/graphql.ts';
+import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { sampleBegun, sampleLectureProgress } from '#client/testing/progress-samples.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { Strips } from './strips.tsx';
+
+const watching = (nodes: readonly BegunLectureFragment[]) => ({
+  continueWatching: { __typename: 'LectureProgressConnection', nodes },
+});
+
+function createSchool(answers: Answers = {}) {
+  return createCountingClient({
+    Me: () => ({ me: sampleUser('USER', 'ACTIVE') }),
+    Courses: () => sampleCatalogue([sampleCourse('1')]),
+    ContinueWatching: () => watching([]),
+    ...answers,
+  });
+}
+
+async function open({ client, sent }: ReturnType<typeof createSchool>) {
+  const { container, unmount } = await render(
+    <Providers client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Strips /> }])} />
+    </Providers>,
+  );
+  const headings = () => [...container.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  const press = (name: string) => {
+    const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    return act(async () => button?.click());
+  };
+  return { container, sent, headings, press, unmount };
+}
+
+describe('what stands under the headline', () => {
+  it('is, for a visitor, what is new, and nobody is asked what they have begun', async () => {
+    const page = await open(createSchool({ Me: () => ({ me: null }) }));
+    expect(page.headings()).toEqual(['Newest courses']);
+    expect(page.sent).not.toContain('ContinueWatching');
+    await page.unmount();
+  });
+
+  it('is what is new for somebody who has begun nothing', async () => {
+    const page = await open(createSchool());
+    expect(page.headings()).toEqual(['Newest courses']);
+    await page.unmount();
+  });
+
+  it('begins with the lectures that somebody has begun, each at its second', async () => {
+    const begun = [sampleBegun('7', { position: 754.9 }), sampleBegun('8', { position: 0 })];
+    const page = await open(createSchool({ ContinueWatching: () => watching(begun) }));
+    expect(page.headings()).toEqual(['Continue watching', 'Newest courses']);
+    const cards = [...page.container.querySelectorAll('[aria-labelledby=continue-heading] article')];
+    expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/courses/course-of-7/lectures/7',
+      '/courses/course-of-8/lectures/8',
+    ]);
+    expect(cards[0]?.textContent).toContain('Resume at 12:34');
+    expect(cards[0]?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('21');
+    expect(cards[1]?.textContent).toContain('Start');
+    await page.unmount();
+  });
+
+  it('says that it could not be loaded, beside what is new, and tries again', async () => {
+    let isDown = true;
+    const school = createSchool({
+      ContinueWatching: () =>
+        isDown ? new GraphQLError('The service is not available') : watching([sampleBegun('7')]),
+    });
+    const page = await open(school);
+    expect(page.headings()).toEqual(['Continue watching', 'The service is not available', 'Newest courses']);
+    isDown = false;
+    await page.press('Try again');
+    expect(page.headings()).toEqual(['Continue watching', 'Newest courses']);
+    await page.unmount();
+  });
+
+  it('is asked for anew on each visit, since somebody may have gone on with another device', async () => {
+    let position = 20;
+    const school = createSchool({ ContinueWatching: () => watching([sampleBegun('7', { position })]) });
+    const first = await open(school);
+    expect(first.container.textContent).toContain('Resume at 0:20');
+    await first.unmount();
+    position = 300;
+    const second = await open(school);
+    expect(second.container.textContent).toContain('Resume at 5:00');
+    await second.unmount();
+  });
+
+  it('is asked for anew on the way back from a lecture, after the last place there is saved', async () => {
+    let kept = 20;
+    const school = createSchool({
+      ContinueWatching: () => watching([sampleBegun('7', { position: kept })]),
+      SaveProgress: () => {
+        kept = 300;
+        return {
+          saveProgress: {
+            ...sampleLectureProgress('7', { position: kept }),
+            lecture: { __typename: 'Lecture', id: '7', progress: sampleLectureProgress('7') },
+          },
+        };
+      },
+    });
+    const first = await open(school);
+    expect(first.container.textContent).toContain('Resume at 0:20');
+    await first.unmount();
+    const place = { userId: 'user-1', lectureId: '7', position: 300, at: Date.now() };
+    void outboxOf(school.client).save(place, false);
+    const second = await open(school);
+    expect(second.container.textContent).toContain('Resume at 5:00');
+    expect(school.sent.filter((name) => name === 'ContinueWatching').length).toBeGreaterThanOrEqual(2);
+    expect(school.sent.lastIndexOf('ContinueWatching')).toBeGreaterThan(school.sent.indexOf('SaveProgress'));
+    await second.unmount();
+  });
+});

@@ -1,0 +1,46 @@
+import { Heading } from '@chakra-ui/react';
+import { useCoursesQuery } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { ContinueWatching } from './continue-watching.tsx';
+import { NewestCourses } from './newest-courses.tsx';
+import { Section } from './section.tsx';
+import { StripSkeleton } from './strip.tsx';
+import { useContinueWatching } from './use-continue-watching.ts';
+
+/**
+ * What somebody goes on with, and what is new. Until it is known whether there is anything to go on with, one row stands for
+ * either, so that nothing moves afterwards.
+ */
+export function Strips() {
+  const { begun, isWaiting, error, refetch } = useContinueWatching();
+  // Asked for meanwhile.
+  useCoursesQuery();
+  if (isWaiting) {
+    return (
+      <Section aria-hidden>
+        <Skeleton height="8" width="14rem" marginBottom={{ base: '5', md: '8' }} />
+        <StripSkeleton />
+      </Section>
+    );
+  }
+  return (
+    <>
+      {(begun.length > 0 || error) && (
+        <Section aria-labelledby="continue-heading" paddingBottom="0">
+          <Heading as="h2" id="continue-heading" textStyle="h2" marginBottom={{ base: '5', md: '8' }}>
+            Continue watching
+          </Heading>
+          {begun.length > 0 ? (
+            <ContinueWatching begun={begun} />
+          ) : (
+            <ErrorState message={errorMessage(error, messages.failure.loadProgress)} onRetry={refetch} />
+          )}
+        </Section>
+      )}
+      <NewestCourses />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { outboxOf } from '#client/features/progress/progress-outbox.ts';
+import { useContinueWatchingQuery } from '#client/gql/graphql.ts';
+import { stripLength } from './strip.tsx';
+
+/** The lectures that somebody has begun, last seen first; none for visitors. They are asked for anew on each visit. */
+export function useContinueWatching() {
+  const client = useApolloClient();
+  const { status } = useSession();
+  const { data, loading, error, refetch } = useContinueWatchingQuery({
+    variables: { first: stripLength },
+    fetchPolicy: 'cache-and-network',
+    skip: status !== 'user',
+  });
+
+  useEffect(() => {
+    // Somebody who comes from a lecture has left a place there that the server may not know yet when it is asked here.
+    void outboxOf(client)
+      .settled()
+      ?.then(() => refetch())
+      .catch(() => undefined);
+  }, [client, refetch]);
+
+  const begun = data?.continueWatching.nodes.filter(({ isDone }) => !isDone) ?? [];
+  const isUnknown = status === 'loading' || (loading && begun.length === 0);
+  return { begun, isWaiting: isUnknown, error: data || loading ? undefined : error, refetch };
+}

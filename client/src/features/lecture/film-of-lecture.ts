@@ -1,0 +1,20 @@
+import { chaptersOf } from '#client/features/player/chapters.ts';
+import type { Film, FilmLinks } from '#client/features/player/film.ts';
+import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
+
+/** What a lecture's film is loaded from; null when it may not be watched, or there is none. */
+export function linksOf({ video, captions }: PlayableLectureFragment): FilmLinks | null {
+  return video && { ...video, captions };
+}
+
+/** The second that an address asks for (`?t=90`); null when it asks for none. */
+export function askedSecond(search: URLSearchParams): number | null {
+  const seconds = Number(search.get('t') ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+/** A lecture as the player takes it. */
+export function filmOf(lecture: PlayableLectureFragment, links: FilmLinks, startAt: number): Film {
+  const { id, title, duration, description } = lecture;
+  return { id, title, duration, links, chapters: chaptersOf(description), startAt };
+}

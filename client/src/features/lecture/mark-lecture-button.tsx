@@ -1,0 +1,28 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { useMarkLecture } from '#client/features/progress/use-mark-lecture.ts';
+import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
+import { Button } from '#client/ui/button.tsx';
+
+interface MarkLectureButtonProps {
+  course: CourseLecturesQuery['course'];
+  lecture: PlayableLectureFragment;
+}
+
+/** Marks a lecture as done by hand, or takes the mark back; for whoever has an account and may watch it. */
+export function MarkLectureButton({ course, lecture }: MarkLectureButtonProps) {
+  const markLecture = useMarkLecture();
+  const isDone = lecture.progress?.isDone ?? false;
+  const Sign = isDone ? CircleCheck : Circle;
+  if (!useSession().user || lecture.locked || !lecture.video) return null;
+  return (
+    <Button
+      variant="outline"
+      aria-pressed={isDone}
+      onClick={() => void markLecture(lecture, course, !isDone)}
+    >
+      <Sign size={18} aria-hidden />
+      {isDone ? 'Done' : 'Mark as done'}
+    </Button>
+  );
+}

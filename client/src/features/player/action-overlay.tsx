@@ -1,0 +1,29 @@
+import { Captions, FastForward, Gauge, Pause, Play, Rewind, Timer, Volume2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Feedback } from './use-film-actions.ts';
+
+const signs: Partial<Record<Feedback['kind'], ReactNode>> = {
+  play: <Play aria-hidden />,
+  pause: <Pause aria-hidden />,
+  jump: <Timer aria-hidden />,
+  speed: <Gauge aria-hidden />,
+  toggleMuted: <Volume2 aria-hidden />,
+  toggleCaptions: <Captions aria-hidden />,
+};
+
+const skipSign = (text: string) =>
+  text.startsWith('+') ? <FastForward aria-hidden /> : <Rewind aria-hidden />;
+
+/** What the last key did, over the film and for a moment. */
+export function ActionOverlay({ feedback }: { feedback: Feedback | null }) {
+  return (
+    <div className="film-feedback" role="status">
+      {feedback && (
+        <div key={feedback.id}>
+          {signs[feedback.kind] ?? skipSign(feedback.text)}
+          <span>{feedback.text}</span>
+        </div>
+      )}
+    </div>
+  );
+}

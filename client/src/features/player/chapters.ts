@@ -1,0 +1,30 @@
+/** A part of a film, which ends where the next begins. */
+export interface Chapter {
+  /** In seconds. */
+  start: number;
+  title: string;
+}
+
+/** `0:00 Intro`, `12:30 - Indexes`, `[1:02:03] Questions`. */
+const line = /^[\s([]*(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)[)\]]?\s*(?:[-–—:|]\s*)?(\S.*)$/;
+
+function chapterOf(text: string): Chapter | null {
+  const [, hours = '0', minutes = '', seconds = '', title = ''] = line.exec(text) ?? [];
+  if (!title) return null;
+  return { start: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), title: title.trim() };
+}
+
+/**
+ * The chapters that a description lists, each on a line that begins with its time. A list of chapters has at least two,
+ * begins at 0 and goes forward; anything else is just text.
+ */
+export function chaptersOf(description: string): readonly Chapter[] {
+  const chapters = description.split('\n').flatMap((text) => chapterOf(text) ?? []);
+  const goesForward = chapters.every(({ start }, index) => start > (chapters[index - 1]?.start ?? -1));
+  return chapters.length >= 2 && chapters[0]?.start === 0 && goesForward ? chapters : [];
+}
+
+/** The chapter at a second. */
+export function chapterAt(chapters: readonly Chapter[], seconds: number): Chapter | undefined {
+  return chapters.findLast(({ start }) => start <= seconds);
+}

@@ -1,0 +1,114 @@
+import { Time, useMediaPlayer, useMediaState } from '@vidstack/react';
+import {
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+  SkipBack,
+  SkipForward,
+} from 'lucide-react';
+import { ControlButton } from './control-button.tsx';
+import type { Film } from './film.ts';
+import { CaptionsMenu, ChaptersMenu, SettingsMenu } from './film-menus.tsx';
+import { words } from './player-words.ts';
+import type { FilmAction } from './shortcuts.ts';
+import { TimeLine } from './time-line.tsx';
+import { VolumeControl } from './volume-control.tsx';
+
+interface FilmControlsProps {
+  film: Film;
+  perform: (action: FilmAction) => void;
+  /** A height in pixels, or null for whatever the connection can bear. */
+  onQuality: (height: number | null) => void;
+  hasNext: boolean;
+  hasPrevious: boolean;
+}
+
+/** Everything one can do with the film, along its lower edge. */
+export function FilmControls({ film, perform, onQuality, hasNext, hasPrevious }: FilmControlsProps) {
+  return (
+    <div className="film-controls" role="group" aria-label="Video controls">
+      <TimeLine chapters={film.chapters} storyboard={film.links.storyboard} />
+      <div className="film-bar">
+        {hasPrevious && (
+          <ControlButton
+            className="film-optional"
+            label={words.previous}
+            shortcut="P"
+            onClick={() => perform({ kind: 'previous' })}
+          >
+            <SkipBack aria-hidden />
+          </ControlButton>
+        )}
+        <PlayToggle onToggle={() => perform({ kind: 'togglePlaying' })} />
+        {hasNext && (
+          <ControlButton
+            className="film-optional"
+            label={words.next}
+            shortcut="N"
+            onClick={() => perform({ kind: 'next' })}
+          >
+            <SkipForward aria-hidden />
+          </ControlButton>
+        )}
+        <VolumeControl onToggle={() => perform({ kind: 'toggleMuted' })} />
+        <div className="film-time">
+          <Time type="current" /> / <Time type="duration" />
+        </div>
+        <div className="film-space" />
+        {film.chapters.length > 0 && <ChaptersMenu chapters={film.chapters} />}
+        {film.links.captions.length > 0 && <CaptionsMenu captions={film.links.captions} />}
+        <SettingsMenu onQuality={onQuality} />
+        <PictureToggle />
+        <FullscreenToggle onToggle={() => perform({ kind: 'toggleFullscreen' })} />
+      </div>
+    </div>
+  );
+}
+
+function PlayToggle({ onToggle }: { onToggle: () => void }) {
+  const isPaused = useMediaState('paused');
+  const isEnded = useMediaState('ended');
+  const Sign = isEnded ? RotateCcw : isPaused ? Play : Pause;
+  const label = isEnded ? words.playAgain : isPaused ? words.play : words.pause;
+  return (
+    <ControlButton label={label} shortcut="K" onClick={onToggle}>
+      <Sign aria-hidden />
+    </ControlButton>
+  );
+}
+
+function PictureToggle() {
+  const player = useMediaPlayer();
+  const canFloat = useMediaState('canPictureInPicture');
+  const isFloating = useMediaState('pictureInPicture');
+  if (!canFloat || !player) return null;
+  const toggle = () => {
+    // A browser that refuses leaves the picture where it is.
+    const change = isFloating ? player.exitPictureInPicture() : player.enterPictureInPicture();
+    Promise.resolve(change).catch(() => undefined);
+  };
+  return (
+    <ControlButton
+      className="film-optional"
+      label={isFloating ? words.leavePictureInPicture : words.pictureInPicture}
+      onClick={toggle}
+    >
+      <PictureInPicture2 aria-hidden />
+    </ControlButton>
+  );
+}
+
+function FullscreenToggle({ onToggle }: { onToggle: () => void }) {
+  const canFill = useMediaState('canFullscreen');
+  const isFull = useMediaState('fullscreen');
+  if (!canFill) return null;
+  const Sign = isFull ? Minimize : Maximize;
+  return (
+    <ControlButton label={isFull ? words.leaveFullscreen : words.fullscreen} shortcut="F" onClick={onToggle}>
+      <Sign aria-hidden />
+    </ControlButton>
+  );
+}

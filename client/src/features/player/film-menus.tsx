@@ -1,0 +1,151 @@
+import { Menu, useMediaPlayer, useMediaState } from '@vidstack/react';
+import { Captions, Check, ListVideo, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatClock } from '#client/lib/format.ts';
+import { captionFor } from './caption-choice.ts';
+import { chapterAt, type Chapter } from './chapters.ts';
+import { seekTo, setSpeed } from './film-commands.ts';
+import type { CaptionFile } from './film.ts';
+import { changePlayerSettings, speeds } from './player-settings.ts';
+import { languageText, qualityText, speedText, words } from './player-words.ts';
+import { usePlayerSettings } from './use-player-settings.ts';
+
+interface FilmMenuProps {
+  label: string;
+  sign: ReactNode;
+  /** Whether what the menu turns on is on. */
+  isOn?: boolean;
+  children: ReactNode;
+}
+
+/** A sign on the film that opens a list above it. */
+function FilmMenu({ label, sign, isOn = false, children }: FilmMenuProps) {
+  return (
+    <Menu.Root className="film-menu">
+      <Menu.Button className="film-button" aria-label={label} title={label} data-on={isOn || undefined}>
+        {sign}
+      </Menu.Button>
+      <Menu.Content className="film-menu-content" placement="top end" offset={8}>
+        {children}
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; text: string; note?: string }[];
+  onChoose: (value: string) => void;
+  /** Whether the options are short enough to stand beside each other. */
+  isRow?: boolean;
+}
+
+/** One of several. */
+function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps) {
+  return (
+    <Menu.RadioGroup
+      className={isRow ? 'film-choice film-choice-row' : 'film-choice'}
+      aria-label={label}
+      value={value}
+    >
+      <div className="film-choice-title" aria-hidden>
+        {label}
+      </div>
+      {options.map(({ value: option, text, note }) => (
+        // Not the group's own event: that one also comes when the film itself changes the value.
+        <Menu.Radio key={option} className="film-option" value={option} onSelect={() => onChoose(option)}>
+          <Check className="film-option-sign" aria-hidden />
+          <span>{text}</span>
+          {note && <span className="film-option-note">{note}</span>}
+        </Menu.Radio>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+/** Jumps to a chapter; the one that plays is marked. */
+export function ChaptersMenu({ chapters }: { chapters: readonly Chapter[] }) {
+  const player = useMediaPlayer();
+  const time = useMediaState('currentTime');
+  const current = chapterAt(chapters, time);
+  return (
+    <FilmMenu label={words.chapters} sign={<ListVideo aria-hidden />}>
+      <Choice
+        label={words.chapters}
+        value={String(current?.start ?? 0)}
+        options={chapters.map(({ start, title }) => ({
+          value: String(start),
+          text: title,
+          note: formatClock(start),
+        }))}
+        onChoose={(value) => player && seekTo(player, Number(value))}
+      />
+    </FilmMenu>
+  );
+}
+
+const off = 'off';
+
+/** Which captions show, if any. */
+export function CaptionsMenu({ captions }: { captions: readonly CaptionFile[] }) {
+  const { hasCaptions, captionLanguage } = usePlayerSettings();
+  const shown = hasCaptions ? captionFor(captions, captionLanguage) : null;
+  return (
+    <FilmMenu label={words.captions} sign={<Captions aria-hidden />} isOn={shown !== null}>
+      <Choice
+        label={words.captions}
+        value={shown?.language ?? off}
+        options={[
+          { value: off, text: words.captionsOff },
+          ...captions.map(({ language }) => ({ value: language, text: languageText(language) })),
+        ]}
+        onChoose={(language) =>
+          changePlayerSettings(
+            language === off ? { hasCaptions: false } : { hasCaptions: true, captionLanguage: language },
+          )
+        }
+      />
+    </FilmMenu>
+  );
+}
+
+const automatic = 'auto';
+
+/** What stands in for a height that this film does not come in. */
+const nearest = (heights: readonly number[], height: number) =>
+  heights.toSorted((one, other) => Math.abs(one - height) - Math.abs(other - height))[0];
+
+/** How fast the film runs, and in which quality. */
+export function SettingsMenu({ onQuality }: { onQuality: (height: number | null) => void }) {
+  const player = useMediaPlayer();
+  const speed = useMediaState('playbackRate');
+  const qualities = useMediaState('qualities');
+  const quality = useMediaState('quality');
+  const { quality: chosen } = usePlayerSettings();
+  const heights = [...new Set(qualities.map(({ height }) => height))].sort((a, b) => b - a);
+  const automaticText =
+    chosen === null && quality ? `${words.automatic} (${qualityText(quality.height)})` : words.automatic;
+  return (
+    <FilmMenu label={words.settings} sign={<Settings aria-hidden />}>
+      <Choice
+        isRow
+        label={words.speed}
+        value={String(speed)}
+        options={speeds.map((option) => ({ value: String(option), text: speedText(option) }))}
+        onChoose={(value) => player && setSpeed(player, Number(value))}
+      />
+      {heights.length > 1 && (
+        <Choice
+          label={words.quality}
+          value={chosen === null ? automatic : String(nearest(heights, chosen))}
+          options={[
+            { value: automatic, text: automaticText },
+            ...heights.map((height) => ({ value: String(height), text: qualityText(height) })),
+          ]}
+          onChoose={(value) => onQuality(value === automatic ? null : Number(value))}
+        />
+      )}
+    </FilmMenu>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Chapter } from './chapters.ts';
+
+/** Small pictures on one sheet, left to right, top to bottom; sizes in pixels. */
+export interface Storyboard {
+  url: string;
+  tileWidth: number;
+  tileHeight: number;
+  columns: number;
+  count: number;
+  intervalSeconds: number;
+}
+
+/** Captions in one language (BCP 47) as a WebVTT file. */
+export interface CaptionFile {
+  language: string;
+  /** Counts its edits. */
+  version: number;
+  url: string;
+}
+
+/** Signed addresses of all that belongs to a film. They open until `expiresAt` (ISO 8601). */
+export interface FilmLinks {
+  /** The original, for a `<video>` element. */
+  url: string;
+  /** HLS playlist of every quality; null where there is none. */
+  streamUrl: string | null;
+  posterUrl: string | null;
+  storyboard: Storyboard | null;
+  captions: readonly CaptionFile[];
+  expiresAt: string;
+}
+
+/** Fetches new links; null when the person may not watch any more. May reject. */
+export type RenewLinks = () => Promise<FilmLinks | null>;
+
+/** What the player plays. */
+export interface Film {
+  id: string;
+  title: string;
+  /** In seconds; 0 when it is not known yet. */
+  duration: number;
+  links: FilmLinks;
+  chapters: readonly Chapter[];
+  /** Where to begin, in seconds. */
+  startAt: number;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { FilmFrame } from './film-frame.tsx';
+import type { PlayerProps } from './player.tsx';
+
+const load = () => import('./player.tsx');
+const LoadedPlayer = lazy(async () => ({ default: (await load()).Player }));
+
+/** Has the browser fetch the player before there is a film for it. */
+export function preloadPlayer(): void {
+  // What fails here is tried again when the player is needed.
+  load().catch(() => undefined);
+}
+
+/** The player, in a part of its own that nobody else has to load. */
+export function LazyPlayer(props: PlayerProps) {
+  return (
+    <Suspense fallback={<FilmFrame>{null}</FilmFrame>}>
+      <LoadedPlayer {...props} />
+    </Suspense>
+  );
+}

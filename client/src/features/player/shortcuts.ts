@@ -1,0 +1,70 @@
+/** What a key, or the control beside it, does to the film. Times in seconds. */
+export type FilmAction =
+  | { kind: 'togglePlaying' | 'toggleCaptions' | 'toggleFullscreen' | 'toggleMuted' }
+  | { kind: 'next' | 'previous' | 'help' }
+  | { kind: 'skip'; seconds: number }
+  | { kind: 'speed'; step: 1 | -1 }
+  | { kind: 'jump'; tenth: number };
+
+const skip = (seconds: number): FilmAction => ({ kind: 'skip', seconds });
+
+const actions: Readonly<Record<string, FilmAction>> = {
+  ' ': { kind: 'togglePlaying' },
+  k: { kind: 'togglePlaying' },
+  j: skip(-10),
+  l: skip(10),
+  ArrowLeft: skip(-5),
+  ArrowRight: skip(5),
+  '<': { kind: 'speed', step: -1 },
+  '>': { kind: 'speed', step: 1 },
+  c: { kind: 'toggleCaptions' },
+  f: { kind: 'toggleFullscreen' },
+  m: { kind: 'toggleMuted' },
+  n: { kind: 'next' },
+  p: { kind: 'previous' },
+  '?': { kind: 'help' },
+};
+
+/** The keys for people, in the order of their list. */
+export const shortcutList: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Space', 'K'], does: 'Play or pause' },
+  { keys: ['J', 'L'], does: 'Back or forward 10 seconds' },
+  { keys: ['←', '→'], does: 'Back or forward 5 seconds' },
+  { keys: ['0', '…', '9'], does: 'Jump to a tenth of the video' },
+  { keys: ['<', '>'], does: 'Slower or faster' },
+  { keys: ['C'], does: 'Captions on or off' },
+  { keys: ['F'], does: 'Full screen' },
+  { keys: ['M'], does: 'Mute' },
+  { keys: ['N', 'P'], does: 'Next or previous lecture' },
+  { keys: ['?'], does: 'This list' },
+];
+
+const fields =
+  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]';
+const pressable = 'button, summary, [role=button], [role=tab], [role=switch], [role=checkbox]';
+
+/** Whether the focused element has a use of its own for the key. */
+function isTaken(element: Element, key: string): boolean {
+  if (element.closest(fields) || element.closest('[role^=menu]')) return true;
+  if (key === ' ') return element.closest(pressable) !== null;
+  return key.startsWith('Arrow') && element.closest('[role=slider]') !== null;
+}
+
+/** A letter by its place on the keyboard where the layout has no Latin ones. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  const letter = key.toLowerCase();
+  return letter > '~' && code.startsWith('Key') ? code.slice(3).toLowerCase() : letter;
+}
+
+/** What a pressed key means for the film; null when it is not for the film. */
+export function actionOf(event: KeyboardEvent): FilmAction | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+    return null;
+  const key = keyOf(event);
+  const action = /^\d$/.test(key) ? ({ kind: 'jump', tenth: Number(key) } as const) : actions[key];
+  if (!action || (event.repeat && action.kind !== 'skip')) return null;
+  if (document.querySelector('dialog[open]')) return null;
+  if (event.target instanceof Element && isTaken(event.target, key)) return null;
+  return action;
+}

@@ -1,0 +1,90 @@
+import type { FilmLinks, RenewLinks } from './film.ts';
+import { LockedError } from './trouble.ts';
+
+/** New links are fetched this many milliseconds before the old ones end, or a third of their life if that is less... */
+const margin = 30_000;
+/** ...but not again within this time, whatever the clocks say. */
+const shortestInterval = 10_000;
+
+/**
+ * The links of one film, always new enough: whoever is about to fetch something asks here first. Links near their end
+ * are renewed in the background, dead ones before they are used.
+ */
+export class SignedLinks {
+  readonly #renew: RenewLinks;
+  #latest: FilmLinks;
+  #margin = 0;
+  #renewedAt = -Infinity;
+  #isDistrusted = false;
+  #renewing: Promise<FilmLinks> | null = null;
+
+  constructor(links: FilmLinks, renew: RenewLinks) {
+    this.#renew = renew;
+    this.#latest = links;
+    this.#measure();
+  }
+
+  /** The links as they are known, dead or alive. */
+  get latest(): FilmLinks {
+    return this.#latest;
+  }
+
+  /** Takes links that came by another way, if they live longer. */
+  offer(links: FilmLinks): void {
+    if (Date.parse(links.expiresAt) <= Date.parse(this.#latest.expiresAt)) return;
+    this.#latest = links;
+    this.#isDistrusted = false;
+    this.#measure();
+  }
+
+  /** The server refused a link: the next request brings a new one. */
+  distrust(): void {
+    this.#isDistrusted = true;
+  }
+
+  /** Links that open now. Rejects with LockedError, or when new ones cannot be fetched. */
+  async fresh(): Promise<FilmLinks> {
+    if (this.#isDistrusted) return this.renew();
+    if (performance.now() - this.#renewedAt < Math.min(this.#margin || shortestInterval, shortestInterval)) {
+      return this.#latest;
+    }
+    const left = Date.parse(this.#latest.expiresAt) - Date.now();
+    if (left <= 0) return this.renew();
+    // Those at hand still open; a failure shows itself when they do not.
+    if (left < this.#margin) this.renew().catch(() => undefined);
+    return this.#latest;
+  }
+
+  /** Fetches new links, once for all who ask meanwhile. Rejects as `fresh` does. */
+  renew(): Promise<FilmLinks> {
+    this.#renewing ??= this.#fetch().finally(() => (this.#renewing = null));
+    return this.#renewing;
+  }
+
+  /** The address of a part of the stream with the newest signature; other addresses stay as they are. */
+  async sign(address: string): Promise<string> {
+    const { streamUrl } = await this.fresh();
+    if (!streamUrl) return address;
+    const signed = new URL(streamUrl, document.baseURI);
+    const part = new URL(address, document.baseURI);
+    const folder = signed.pathname.slice(0, signed.pathname.lastIndexOf('/') + 1);
+    if (part.origin !== signed.origin || !part.pathname.startsWith(folder)) return address;
+    part.search = signed.search;
+    return part.href;
+  }
+
+  async #fetch(): Promise<FilmLinks> {
+    const links = await this.#renew();
+    if (!links) throw new LockedError();
+    this.#latest = links;
+    this.#renewedAt = performance.now();
+    this.#isDistrusted = false;
+    this.#measure();
+    return links;
+  }
+
+  #measure(): void {
+    const life = Date.parse(this.#latest.expiresAt) - Date.now();
+    this.#margin = Math.min(margin, Math.max(0, life / 3));
+  }
+}

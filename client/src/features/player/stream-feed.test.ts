@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type Hls from 'hls.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FilmLinks } from './film.ts';
+import { SignedLinks } from './signed-links.ts';
+import { StreamFeed } from './stream-feed.ts';
+import type { Trouble } from './trouble.ts';
+
+const master = '/media/streams/7/master.m3u8?signature=a';
+const links: FilmLinks = {
+  url: '/media/film.mp4',
+  streamUrl: master,
+  posterUrl: null,
+  storyboard: null,
+  captions: [],
+  expiresAt: new Date(0).toISOString(),
+};
+
+let feed: StreamFeed;
+let video: HTMLVideoElement;
+let loadedUntil: number;
+const hls = { levels: [{}], stopLoad: vi.fn(), startLoad: vi.fn(), loadSource: vi.fn() };
+const onTrouble = vi.fn<(trouble: Trouble) => void>();
+const renew = vi.fn<() => Promise<FilmLinks | null>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  renew.mockResolvedValue({ ...links, expiresAt: new Date(Date.now() + 300_000).toISOString() });
+  loadedUntil = 60;
+  video = document.createElement('video');
+  Object.defineProperty(video, 'readyState', { value: 4 });
+  Object.defineProperty(video, 'buffered', {
+    get: () => ({ length: 1, start: () => 0, end: () => loadedUntil }),
+  });
+  feed = new StreamFeed({ video, links: new SignedLinks(links, renew), startAt: 12, onTrouble });
+  // The feed calls no more of hls.js than this.
+  feed.use(hls as unknown as Hls);
+});
+afterEach(() => {
+  feed.stop();
+  vi.useRealTimers();
+});
+
+const moveTo = (second: number) => {
+  video.currentTime = second;
+  video.dispatchEvent(new Event('timeupdate'));
+};
+
+it('a film begins where it is asked to and goes on where it was', () => {
+  expect(feed.position).toBe(12);
+  moveTo(42.5);
+  expect(feed.position).toBe(42.5);
+});
+
+describe('a request that failed', () => {
+  it.each([
+    ['without an answer', 0, true],
+    ['by a fault of the server', 503, true],
+    ['for a dead link', 403, true],
+    ['for good', 416, false],
+  ])('%s is worth another try: %s', (_name, status, isWorth) => {
+    expect(feed.isWorthRetrying(0, false, status)).toBe(isWorth);
+  });
+
+  it('is not repeated for ever: the film plays to the end of what is loaded, then tells', () => {
+    moveTo(50);
+    expect(feed.isWorthRetrying(3, false, 503)).toBe(false);
+    vi.runAllTimers();
+    expect(hls.stopLoad).toHaveBeenCalled();
+    expect(onTrouble).not.toHaveBeenCalled();
+    moveTo(60);
+    expect(onTrouble).toHaveBeenCalledExactlyOnceWith('failed');
+  });
+
+  it('is tried again from the same place on request', async () => {
+    moveTo(60);
+    feed.giveUp();
+    feed.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hls.startLoad).toHaveBeenCalledWith(60);
+  });
+
+  it('begins with the playlist when there was none yet', async () => {
+    feed.use({ ...hls, levels: [] } as unknown as Hls);
+    feed.giveUp();
+    feed.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hls.loadSource).toHaveBeenCalledWith(master);
+  });
+});
+
+it('a film whose links are refused plays what is loaded and says that it is locked', async () => {
+  renew.mockResolvedValue(null);
+  moveTo(50);
+  await expect(feed.sign(new XMLHttpRequest(), '/media/streams/7/720p.mp4')).rejects.toThrow();
+  expect(feed.isWorthRetrying(0, false, 0)).toBe(false);
+  vi.runAllTimers();
+  expect(onTrouble).not.toHaveBeenCalled();
+  loadedUntil = 50;
+  video.dispatchEvent(new Event('waiting'));
+  expect(onTrouble).toHaveBeenCalledExactlyOnceWith('locked');
+});

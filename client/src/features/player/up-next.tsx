@@ -1,0 +1,31 @@
+import { Button } from '#client/ui/button.tsx';
+import { words } from './player-words.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** How long one can change one's mind before the next lecture begins, in seconds. */
+const secondsToNext = 5;
+
+interface UpNextProps {
+  title: string;
+  onPlay: () => void;
+  onCancel: () => void;
+}
+
+/** At the end of a lecture: the next one, which begins by itself unless one cancels. */
+export function UpNext({ title, onPlay, onCancel }: UpNextProps) {
+  const left = useCountdown(secondsToNext, onPlay);
+  return (
+    <div className="film-card" role="group" aria-label={words.upNext}>
+      <p className="film-card-label">
+        {words.upNext} in <span className="film-countdown">{left}</span>
+      </p>
+      <p className="film-card-title">{title}</p>
+      <div className="film-card-actions">
+        <Button onClick={onPlay}>{words.playNow}</Button>
+        <Button variant="outline" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

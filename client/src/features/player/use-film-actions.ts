@@ -1,0 +1,103 @@
+import type { MediaPlayerInstance } from '@vidstack/react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { captionFor } from './caption-choice.ts';
+import type { CaptionFile } from './film.ts';
+import {
+  nextSpeed,
+  seekTo,
+  setSpeed,
+  toggleFullscreen,
+  toggleMuted,
+  togglePlaying,
+} from './film-commands.ts';
+import { changePlayerSettings, playerSettings } from './player-settings.ts';
+import { languageText, speedText, words } from './player-words.ts';
+import { actionOf, type FilmAction } from './shortcuts.ts';
+
+/** What an action did, for a moment on the screen. */
+export interface Feedback {
+  /** Tells two of the same from each other. */
+  id: number;
+  kind: FilmAction['kind'] | 'play' | 'pause';
+  text: string;
+}
+
+/** How long an action is shown, in ms. */
+const feedbackTime = 900;
+
+interface FilmActionsOptions {
+  player: RefObject<MediaPlayerInstance | null>;
+  captions: readonly CaptionFile[];
+  onNext: (() => void) | null;
+  onPrevious: (() => void) | null;
+  onHelp: () => void;
+}
+
+/** What keys and controls do to the film. `perform` does it, `feedback` is what the last one did. */
+export function useFilmActions({ player, captions, onNext, onPrevious, onHelp }: FilmActionsOptions) {
+  const [feedback, setFeedback] = useState<Feedback | null>(null);
+  const tell = (kind: Feedback['kind'], text: string) => setFeedback({ id: performance.now(), kind, text });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setFeedback(null), feedbackTime);
+    return () => clearTimeout(timer);
+  }, [feedback]);
+
+  const perform = (action: FilmAction): void => {
+    const film = player.current;
+    if (!film) return;
+    switch (action.kind) {
+      case 'togglePlaying':
+        tell(film.paused ? 'play' : 'pause', film.paused ? words.play : words.pause);
+        return togglePlaying(film);
+      case 'skip':
+        seekTo(film, film.currentTime + action.seconds);
+        return tell('skip', `${action.seconds > 0 ? '+' : '−'}${Math.abs(action.seconds)} seconds`);
+      case 'jump':
+        seekTo(film, (film.duration * action.tenth) / 10);
+        return tell('jump', `${action.tenth * 10} %`);
+      case 'speed': {
+        const speed = nextSpeed(film.playbackRate, action.step);
+        setSpeed(film, speed);
+        return tell('speed', speedText(speed));
+      }
+      case 'toggleMuted':
+        tell('toggleMuted', film.muted ? words.unmute : words.mute);
+        return toggleMuted(film);
+      case 'toggleFullscreen':
+        return toggleFullscreen(film);
+      case 'toggleCaptions':
+        return tell('toggleCaptions', toggleCaptions(captions));
+      case 'next':
+        return onNext?.();
+      case 'previous':
+        return onPrevious?.();
+      case 'help':
+        return onHelp();
+    }
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event);
+    if (!action) return;
+    // Space would scroll the page.
+    event.preventDefault();
+    perform(action);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  return { perform, feedback };
+}
+
+/** Turns captions on or off and says which. */
+function toggleCaptions(captions: readonly CaptionFile[]): string {
+  const { hasCaptions, captionLanguage } = playerSettings();
+  const caption = captionFor(captions, captionLanguage);
+  if (!caption) return words.noCaptions;
+  changePlayerSettings({ hasCaptions: !hasCaptions });
+  return `${words.captions}: ${hasCaptions ? words.captionsOff : languageText(caption.language)}`;
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { onPlayerSettingsChange, playerSettings, type PlayerSettings } from './player-settings.ts';
+
+/** How the owner of this device watches. */
+export const usePlayerSettings = (): PlayerSettings =>
+  useSyncExternalStore(onPlayerSettingsChange, playerSettings);

@@ -1,0 +1,27 @@
+import { useMediaState, VolumeSlider } from '@vidstack/react';
+import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { ControlButton } from './control-button.tsx';
+import { words } from './player-words.ts';
+
+/** Sound on and off, and how loud. */
+export function VolumeControl({ onToggle }: { onToggle: () => void }) {
+  const isMuted = useMediaState('muted');
+  const volume = useMediaState('volume');
+  const canSetVolume = useMediaState('canSetVolume');
+  const Sign = isMuted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  return (
+    <div className="film-volume">
+      <ControlButton label={isMuted ? words.unmute : words.mute} shortcut="M" onClick={onToggle}>
+        <Sign aria-hidden />
+      </ControlButton>
+      {canSetVolume && (
+        <VolumeSlider.Root className="film-volume-slider" aria-label={words.volume}>
+          <VolumeSlider.Track className="film-track">
+            <VolumeSlider.TrackFill className="film-played" />
+          </VolumeSlider.Track>
+          <VolumeSlider.Thumb className="film-thumb" />
+        </VolumeSlider.Root>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+
+interface DoneMarkProps {
+  progress: { position: number; isDone: boolean } | null;
+  /** Of the lecture, in seconds. */
+  duration: number;
+}
+
+const SIZE = 18;
+const RADIUS = 7;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+/** How far somebody is in a lecture: nothing, a ring that fills, or a tick. */
+export function DoneMark({ progress, duration }: DoneMarkProps) {
+  if (!progress) return null;
+  if (progress.isDone) {
+    return (
+      <Box as="span" color="success.text" display="inline-flex" flexShrink="0">
+        <VisuallyHidden>Done</VisuallyHidden>
+        <CircleCheck size={SIZE} aria-hidden />
+      </Box>
+    );
+  }
+  const ratio = duration > 0 ? Math.min(progress.position / duration, 1) : 0;
+  return (
+    <Box as="span" color="fg.muted" display="inline-flex" flexShrink="0">
+      <VisuallyHidden>{`${Math.round(ratio * 100)} % watched`}</VisuallyHidden>
+      <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} fill="none" aria-hidden>
+        <circle cx="9" cy="9" r={RADIUS} stroke="currentColor" strokeOpacity="0.35" strokeWidth="2.5" />
+        <circle
+          cx="9"
+          cy="9"
+          r={RADIUS}
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeDasharray={`${ratio * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+          transform="rotate(-90 9 9)"
+        />
+      </svg>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApolloClient } from '@apollo/client';
+import { LectureLengthFragmentDoc } from '#client/gql/graphql.ts';
+import { limits } from '#shared/limits.ts';
+import { outboxOf, type Place } from './progress-outbox.ts';
+
+/** Why a position is told: `leaving` is the last that this page may be able to say. */
+type ProgressMoment = 'playing' | 'paused' | 'leaving' | 'ended';
+
+/** Takes the position in a film, in seconds. */
+export type ReportProgress = (position: number, moment: ProgressMoment) => void;
+
+/** While a film plays its position is saved this often, in ms. */
+const playingInterval = 5_000;
+
+/** Saves where a person is in a lecture: while it plays every few seconds, however often it is told, else at once. */
+export function createReporter(client: ApolloClient, userId: string, lectureId: string): ReportProgress {
+  const outbox = outboxOf(client);
+  let told: Place | null = null;
+  let delivered: Place | null = null;
+  let saved: Place | null = null;
+  let sentAt = -Infinity;
+
+  /** Whether the number of lectures that are done may have changed: only then the course is asked for, too. */
+  const mayCount = (position: number): boolean => {
+    const doneFrom = limits.doneRatio * (durationOf(client, lectureId) ?? Infinity);
+    return saved === null || (saved.position < doneFrom && position >= doneFrom);
+  };
+  const save = async (place: Place): Promise<void> => {
+    sentAt = performance.now();
+    if (!(await outbox.save(place, mayCount(place.position)))) return;
+    delivered = place;
+    saved = place;
+  };
+
+  return (position, moment) => {
+    if (moment === 'playing' && performance.now() - sentAt < playingInterval) return;
+    // Somebody who has not moved is still where they were then, and may have gone on elsewhere.
+    const place = told?.position === position ? told : { userId, lectureId, position, at: Date.now() };
+    told = place;
+    if (place === delivered) return;
+    if (moment !== 'leaving') void save(place);
+    else if (outbox.sendLast(place)) delivered = place;
+  };
+}
+
+function durationOf({ cache }: ApolloClient, id: string): number | undefined {
+  const lecture = cache.readFragment({
+    fragment: LectureLengthFragmentDoc,
+    id: cache.identify({ __typename: 'Lecture', id }),
+  });
+  return lecture?.duration;
+}

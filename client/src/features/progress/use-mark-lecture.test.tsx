@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CourseDocument, type LectureProgressPartsFragment } from '#client/gql/graphql.ts';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { sampleCourse, sampleOwnLecture } from '#client/testing/course-samples.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { sampleCourseProgress, sampleLectureProgress } from '#client/testing/progress-samples.ts';
+import { renderHook } from '#client/testing/render.tsx';
+import { useMarkLecture } from './use-mark-lecture.ts';
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+/** A course of lecture 7 alone, which is as far as `progress`; the server answers a mark with `answer`. */
+async function open(progress: LectureProgressPartsFragment | null, answer: object | GraphQLError) {
+  const course = {
+    ...sampleCourse('1'),
+    progress: progress && sampleCourseProgress({ done: Number(progress.isDone) }),
+    lectures: [sampleOwnLecture('7', { progress })],
+  };
+  const atOnce: unknown[] = [];
+  const { client } = createCountingClient({
+    Course: () => ({ course }),
+    MarkLecture: () => {
+      atOnce.push(shown());
+      return answer;
+    },
+  });
+  const shown = () => {
+    const known = client.readQuery({ query: CourseDocument, variables: { slug: 'course-1' } }, true)?.course;
+    return [known?.lectures[0]?.progress?.isDone ?? null, known?.progress?.done ?? null];
+  };
+  await client.query({ query: CourseDocument, variables: { slug: 'course-1' } });
+  const { current, unmount } = await renderHook(useMarkLecture, (children) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  ));
+  const mark = (isDone: boolean) =>
+    act(() => current()({ id: '7', progress }, { ...course, progress: course.progress }, isDone));
+  return { atOnce, shown, mark, unmount };
+}
+
+const marked = (isDone: boolean, done: number) => ({
+  markLecture: {
+    ...sampleLectureProgress('7', { isDone }),
+    lecture: {
+      __typename: 'Lecture',
+      id: '7',
+      progress: { __typename: 'LectureProgress', id: 'progress-7' },
+    },
+    course: { __typename: 'Course', id: '1', progress: sampleCourseProgress({ done }) },
+  },
+});
+
+describe('marking a lecture', () => {
+  it.each([
+    ['that nobody has begun', null, true, [true, 1]],
+    ['that was begun', sampleLectureProgress('7'), true, [true, 1]],
+    ['that was done, as not done', sampleLectureProgress('7', { isDone: true }), false, [false, 0]],
+  ])('%s is shown before the server has answered, and stays', async (_which, progress, isDone, shown) => {
+    const page = await open(progress, marked(isDone, Number(isDone)));
+    await page.mark(isDone);
+    expect(page.atOnce).toEqual([shown]);
+    expect(page.shown()).toEqual(shown);
+    expect(currentNotices()).toEqual([]);
+    await page.unmount();
+  });
+
+  it.each([
+    ['not begun', null, [null, null]],
+    ['not done', sampleLectureProgress('7'), [false, 0]],
+  ])('is taken back when the server refuses: it is %s again', async (_which, progress, before) => {
+    const refusal = new GraphQLError('A subscription is needed', { extensions: { code: 'FORBIDDEN' } });
+    const page = await open(progress, refusal);
+    await page.mark(true);
+    expect(page.atOnce).toEqual([[true, 1]]);
+    expect(page.shown()).toEqual(before);
+    expect(currentNotices().map(({ text }) => text)).toEqual(['A subscription is needed']);
+    await page.unmount();
+  });
+});

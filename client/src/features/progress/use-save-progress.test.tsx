@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  LectureLengthFragmentDoc,
+  MeDocument,
+  type SaveProgressMutationVariables,
+} from '#client/gql/graphql.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { sampleCourseProgress, sampleLectureProgress } from '#client/testing/progress-samples.ts';
+import { renderHook } from '#client/testing/render.tsx';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import { useSaveProgress } from './use-save-progress.ts';
+
+const beacon = vi.fn<Navigator['sendBeacon']>(() => true);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });
+  beacon.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+  goOnline(true);
+});
+afterEach(() => vi.useRealTimers());
+
+const goOnline = (isOnline: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Lecture 7 of a hundred seconds, which `me` watches. */
+async function open(me = sampleUser('USER', 'ACTIVE') as ReturnType<typeof sampleUser> | null) {
+  const saved: SaveProgressMutationVariables[] = [];
+  const server: { refusal: Error | null } = { refusal: null };
+  const { client } = createCountingClient({
+    Me: () => ({ me }),
+    SaveProgress: (variables) => {
+      if (server.refusal instanceof GraphQLError) return server.refusal;
+      if (server.refusal) throw server.refusal;
+      // The client's own document names them.
+      const given = variables as SaveProgressMutationVariables;
+      saved.push(given);
+      const { position } = given.input;
+      return {
+        saveProgress: {
+          ...sampleLectureProgress('7', { position, isDone: position >= 90 }),
+          lecture: { __typename: 'Lecture', id: '7', progress: sampleLectureProgress('7') },
+          ...(given.withCourse && {
+            course: { __typename: 'Course', id: '1', progress: sampleCourseProgress() },
+          }),
+        },
+      };
+    },
+  });
+  await client.query({ query: MeDocument });
+  client.writeFragment({
+    id: 'Lecture:7',
+    fragment: LectureLengthFragmentDoc,
+    data: { __typename: 'Lecture', id: '7', duration: 100 },
+  });
+  const { current, unmount } = await renderHook(
+    () => useSaveProgress('7'),
+    (children) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  );
+  const places = () => saved.map(({ input }) => [input.position, input.age]);
+  return { client, server, saved, places, tell: current(), unmount };
+}
+
+describe('saving where somebody is', () => {
+  it('happens every five seconds while the film plays', async () => {
+    const page = await open();
+    for (let second = 0; second <= 12; second++) {
+      page.tell(second, 'playing');
+      await wait(1_000);
+    }
+    expect(page.places()).toEqual([
+      [0, 0],
+      [5, 0],
+      [10, 0],
+    ]);
+    await page.unmount();
+  });
+
+  it.each(['paused', 'ended'] as const)('happens at once when it is %s', async (moment) => {
+    const page = await open();
+    page.tell(7, 'playing');
+    await wait(300);
+    page.tell(7.3, moment);
+    await wait(0);
+    expect(page.places()).toEqual([
+      [7, 0],
+      [7.3, 0],
+    ]);
+    await page.unmount();
+  });
+
+  it('goes by a beacon when the page is left', async () => {
+    const page = await open();
+    page.tell(42.5, 'leaving');
+    const [address, body] = beacon.mock.calls[0] ?? [];
+    expect(address).toBe('/graphql');
+    if (!(body instanceof Blob)) throw new Error('A beacon without a body');
+    expect(body.type).toBe('application/json');
+    const sent = await body.text();
+    expect(sent).toContain('saveProgress(input: $input)');
+    expect(JSON.parse(sent)).toMatchObject({
+      variables: { input: { lectureId: '7', position: 42.5, age: 0 }, withCourse: false },
+    });
+    expect(page.saved).toEqual([]);
+    await page.unmount();
+  });
+
+  it('does not repeat a place that was left long ago as if it were new', async () => {
+    const page = await open();
+    page.tell(42, 'paused');
+    await wait(3_600_000);
+    page.tell(42, 'leaving');
+    expect(beacon).not.toHaveBeenCalled();
+    await page.unmount();
+  });
+
+  it('asks for the course when the first place is saved and when the lecture may be done by it', async () => {
+    const page = await open();
+    for (const second of [10, 20, 90, 95]) {
+      page.tell(second, 'playing');
+      await wait(5_000);
+    }
+    expect(page.saved.map(({ withCourse }) => withCourse)).toEqual([true, false, true, false]);
+    await page.unmount();
+  });
+
+  it('does not happen for visitors', async () => {
+    const page = await open(null);
+    page.tell(7, 'playing');
+    page.tell(8, 'paused');
+    page.tell(8, 'leaving');
+    await wait(20_000);
+    expect(page.saved).toEqual([]);
+    expect(beacon).not.toHaveBeenCalled();
+    await page.unmount();
+  });
+});
+
+describe('a place that did not reach the server', () => {
+  const unreachable = new TypeError('Failed to fetch');
+
+  it('is sent when the connection is back, with its age, also from another screen', async () => {
+    const page = await open();
+    page.server.refusal = unreachable;
+    page.tell(30, 'paused');
+    await wait(0);
+    await page.unmount();
+    await wait(4_000);
+    page.server.refusal = null;
+    window.dispatchEvent(new Event('online'));
+    await wait(0);
+    expect(page.places()).toEqual([[30, 4_000]]);
+    await wait(60_000);
+    expect(page.saved).toHaveLength(1);
+  });
+
+  it('is tried again from time to time, as when the server restarts', async () => {
+    const page = await open();
+    page.server.refusal = unreachable;
+    page.tell(30, 'paused');
+    await wait(25_000);
+    page.server.refusal = null;
+    await wait(10_000);
+    expect(page.places()).toEqual([[30, 30_000]]);
+    await page.unmount();
+  });
+
+  it('gives way to a newer one', async () => {
+    const page = await open();
+    page.server.refusal = unreachable;
+    page.tell(30, 'playing');
+    await wait(5_000);
+    page.server.refusal = null;
+    page.tell(35, 'playing');
+    await wait(60_000);
+    expect(page.places()).toEqual([[35, 0]]);
+    await page.unmount();
+  });
+
+  it('waits for the connection when the page is left offline', async () => {
+    const page = await open();
+    goOnline(false);
+    page.tell(30, 'leaving');
+    expect(beacon).not.toHaveBeenCalled();
+    goOnline(true);
+    window.dispatchEvent(new Event('online'));
+    await wait(0);
+    expect(page.places()).toEqual([[30, 0]]);
+    await page.unmount();
+  });
+
+  it('is given up when the server refuses it', async () => {
+    const page = await open();
+    page.server.refusal = new GraphQLError('Locked', { extensions: { code: 'FORBIDDEN' } });
+    page.tell(30, 'paused');
+    await wait(0);
+    page.server.refusal = null;
+    await wait(60_000);
+    expect(page.saved).toEqual([]);
+    await page.unmount();
+  });
+
+  it('is not kept as that of the person who logs in next', async () => {
+    const page = await open();
+    page.server.refusal = unreachable;
+    page.tell(30, 'paused');
+    await wait(0);
+    await act(async () => {
+      page.client.writeQuery({ query: MeDocument, data: { me: { ...sampleUser('USER'), id: 'user-2' } } });
+    });
+    page.server.refusal = null;
+    await wait(60_000);
+    expect(page.saved).toEqual([]);
+    await page.unmount();
+  });
+});

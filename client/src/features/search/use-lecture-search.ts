@@ -1,0 +1,27 @@
+import { useSearchLecturesQuery } from '#client/gql/graphql.ts';
+import { useShowMore } from '#client/lib/use-show-more.ts';
+import { messages } from '#shared/messages.ts';
+
+/** As many places are shown at first, and more by a button. */
+const pageSize = 6;
+
+/** Places in lectures where these words are. While others are looked for, those found before stay. */
+export function useLectureSearch(search: string) {
+  const { data, previousData, error, loading, refetch, fetchMore } = useSearchLecturesQuery({
+    variables: { search, first: pageSize },
+  });
+  const found = (data ?? (loading ? previousData : undefined))?.searchLectures;
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: found?.pageInfo.endCursor,
+    fetchMore: (after) => fetchMore({ variables: { after } }),
+    failure: messages.failure.search,
+  });
+  return {
+    found,
+    isStale: !data && loading,
+    error: data || loading ? undefined : error,
+    retry: () => refetch(),
+    showMore,
+    isLoadingMore,
+  };
+}

@@ -1,0 +1,27 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Files } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { pickVideos } from './file-handles.ts';
+
+interface AddVideosButtonProps {
+  courseId: string;
+  label: string;
+}
+
+/** Lets many videos be chosen, each of which becomes a lecture (ADMIN). */
+export function AddVideosButton({ courseId, label }: AddVideosButtonProps) {
+  const client = useApolloClient();
+  const add = async () => {
+    const picked = await pickVideos(true);
+    if (picked.length === 0) return;
+    // The desk brings the tus client with it, which nobody needs before.
+    const { deskOf } = await import('./upload-desk.ts');
+    await deskOf(client).addVideos(courseId, picked);
+  };
+  return (
+    <Button variant="outline" onClick={() => void add()}>
+      <Files size="1.125em" aria-hidden />
+      {label}
+    </Button>
+  );
+}

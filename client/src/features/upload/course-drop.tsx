@@ -1,0 +1,46 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { Film } from 'lucide-react';
+import { useCallback } from 'react';
+import type { UploadDesk } from './upload-desk.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import type { PickedFile } from './file-handles.ts';
+
+interface CourseDropProps {
+  desk: UploadDesk;
+  course: { id: string; title: string };
+}
+
+/** Lets videos be dropped anywhere on a screen of a course to become its lectures. */
+export function CourseDrop({ desk, course: { id, title } }: CourseDropProps) {
+  const onDrop = useCallback((files: PickedFile[]) => void desk.addVideos(id, files), [desk, id]);
+  const isOver = useFileDrop(onDrop);
+  if (!isOver) return null;
+  return (
+    <Overlay>
+      <Film size={40} aria-hidden />
+      <Text textStyle="h2">Drop the videos here</Text>
+      <Text>Each becomes a lecture of ‘{title}’, named after its file.</Text>
+    </Overlay>
+  );
+}
+
+const Overlay = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'notices',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    padding: '6',
+    textAlign: 'center',
+    color: 'fg',
+    bg: 'color-mix(in srgb, {colors.bg} 88%, transparent)',
+    border: '4px dashed',
+    borderColor: 'action.line',
+    // What lies under it takes the drop.
+    pointerEvents: 'none',
+  },
+});

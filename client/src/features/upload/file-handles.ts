@@ -1,0 +1,104 @@
+/** A file that was picked or dropped, and how to find it again after a reload where the browser can. */
+export interface PickedFile {
+  file: File;
+  handle: FileSystemFileHandle | null;
+}
+
+type Permission = 'granted' | 'denied' | 'prompt';
+
+/** What Chromium has beyond the standard's file handles (https://wicg.github.io/file-system-access/). */
+interface AskableHandle {
+  queryPermission?: (options: { mode: 'read' }) => Promise<Permission>;
+  requestPermission?: (options: { mode: 'read' }) => Promise<Permission>;
+}
+
+interface PickerOptions {
+  multiple: boolean;
+  types: { description: string; accept: Record<string, string[]> }[];
+}
+
+type ShowOpenFilePicker = (options: PickerOptions) => Promise<FileSystemFileHandle[]>;
+
+const videoTypes = [
+  { description: 'Videos', accept: { 'video/*': ['.mp4', '.m4v', '.mov', '.webm', '.mkv'] } },
+];
+
+function systemPicker(): ShowOpenFilePicker | null {
+  if (!('showOpenFilePicker' in window) || typeof window.showOpenFilePicker !== 'function') return null;
+  // No library types this function yet.
+  return window.showOpenFilePicker.bind(window) as ShowOpenFilePicker;
+}
+
+const withFile = async (handle: FileSystemFileHandle): Promise<PickedFile> => ({
+  file: await handle.getFile(),
+  handle,
+});
+
+/** A picker of every browser; the files cannot be found again after a reload. */
+function pickByInput(multiple: boolean): Promise<PickedFile[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = 'video/*';
+    input.multiple = multiple;
+    const answer = () => resolve([...(input.files ?? [])].map((file) => ({ file, handle: null })));
+    input.addEventListener('change', answer);
+    input.addEventListener('cancel', answer);
+    input.click();
+  });
+}
+
+/** Lets the person choose videos; none when they think better of it. Call it from a click. */
+export async function pickVideos(multiple: boolean): Promise<PickedFile[]> {
+  const pick = systemPicker();
+  if (!pick) return pickByInput(multiple);
+  try {
+    return await Promise.all((await pick({ multiple, types: videoTypes })).map(withFile));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return [];
+    throw error;
+  }
+}
+
+/** The file behind a dropped item; null for a folder or a text. */
+async function fileOfItem(item: DataTransferItem): Promise<PickedFile | null> {
+  // Both have to be asked for before the drop is over.
+  const file = item.getAsFile();
+  const dropped = 'getAsFileSystemHandle' in item ? handleOfItem(item) : null;
+  const handle = await dropped;
+  if (handle instanceof FileSystemFileHandle) return withFile(handle);
+  return file && !handle ? { file, handle: null } : null;
+}
+
+async function handleOfItem(item: DataTransferItem): Promise<FileSystemHandle | null> {
+  // As of `ShowOpenFilePicker`.
+  const { getAsFileSystemHandle } = item as {
+    getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+  };
+  return (await getAsFileSystemHandle?.call(item).catch(() => null)) ?? null;
+}
+
+/** The files of a drop, in its order. Call it while the drop is being handled. */
+export async function droppedFiles({ items }: DataTransfer): Promise<PickedFile[]> {
+  const files = await Promise.all([...items].filter(({ kind }) => kind === 'file').map(fileOfItem));
+  return files.filter((file) => file !== null);
+}
+
+/**
+ * The file of a handle that was kept; null when the person has not allowed it or it is gone.
+ *
+ * @param mayAsk whether the browser may ask the person, which it does after a click only.
+ */
+export async function openHandle(handle: FileSystemFileHandle, mayAsk: boolean): Promise<File | null> {
+  // As of `AskableHandle`.
+  const askable = handle as AskableHandle;
+  try {
+    let permission = (await askable.queryPermission?.({ mode: 'read' })) ?? 'granted';
+    if (permission === 'prompt' && mayAsk) {
+      permission = (await askable.requestPermission?.({ mode: 'read' })) ?? 'denied';
+    }
+    return permission === 'granted' ? await handle.getFile() : null;
+  } catch {
+    return null;
+  }
+}

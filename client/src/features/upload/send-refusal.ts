@@ -1,0 +1,39 @@
+import { messages } from '#shared/messages.ts';
+import { SendFault } from './send-fault.ts';
+
+/** The server's own words in a refusal: JSON with a message, or one line of text that no proxy wrote. */
+function messageIn(body: string): string | null {
+  try {
+    const answer: unknown = JSON.parse(body);
+    if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null;
+    return typeof answer.message === 'string' ? answer.message : null;
+  } catch {
+    const line = body.trim();
+    return line !== '' && line.length <= 200 && !line.includes('<') && !line.includes('\n') ? line : null;
+  }
+}
+
+/** What is said when the server gave no reason. */
+const reasons: Record<number, string> = {
+  401: messages.access.loginRequired,
+  403: messages.access.denied,
+  413: messages.upload.tooLarge,
+  415: messages.validation.videoFormat,
+  423: messages.upload.locked,
+  429: messages.access.tooManyRequests,
+  460: messages.upload.checksum,
+};
+
+/** Refusals that pass: somebody else writes, an old offset, too often, a part that was damaged on its way. */
+const passing = new Set([408, 409, 423, 425, 429, 460]);
+
+/** What an answer of the upload's address with an error status means. */
+export function faultOfAnswer(status: number, body: string): SendFault {
+  if (status === 507) return new SendFault('full', messages.upload.diskFull);
+  if (status === 404 || status === 410) return new SendFault('gone', messages.notFound.upload);
+  if (status >= 500) return new SendFault('again', messages.upload.serverAway);
+  const reason = messageIn(body) ?? reasons[status] ?? messages.failure.upload;
+  // The server has looked into the file: another try would end the same way.
+  if (status === 413 || status === 415) return new SendFault('gone', reason);
+  return new SendFault(passing.has(status) ? 'again' : 'refused', reason);
+}

@@ -1,0 +1,279 @@
+import type { ApolloClient } from '@apollo/client';
+import {
+  CancelUploadDocument,
+  StartReplacementDocument,
+  StartUploadsDocument,
+  UploadsDocument,
+  type UploadPartsFragment,
+  type UploadsQuery,
+} from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/lib/graphql-error.ts';
+import { appendLecture, removeLecture } from '#client/lib/lecture-cache.ts';
+import { notify } from '#client/lib/notices.ts';
+import { withNotices } from '#client/lib/with-notices.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { openHandle, pickVideos, type PickedFile } from './file-handles.ts';
+import { forgetHandle, forgetOtherHandles, keepHandle, keptHandle } from './kept-handles.ts';
+import { expectPoster } from './poster-files.ts';
+import { createSendFile, type SendFile } from './send-file.ts';
+import { claimUpload, type Release } from './upload-lock.ts';
+import { UploadQueue, type UploadItem, type UploadTarget } from './upload-queue.ts';
+
+const cancelTexts = {
+  loading: messages.loading.cancelUpload,
+  success: messages.success.cancelUpload,
+  failure: messages.failure.cancelUpload,
+};
+
+const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragment): UploadTarget => ({
+  id,
+  url,
+  fileName,
+  size,
+  lectureId: lecture.id,
+  title: lecture.title,
+});
+
+const isSameFile = (item: UploadItem, { name, size }: File) => item.fileName === name && item.size === size;
+
+/** Some systems name no type for a video; the server looks into the file. */
+const mayBeVideo = ({ type, size }: File) => size > 0 && (type === '' || type.startsWith('video/'));
+
+function batchesOf<Value>(values: readonly Value[], size: number): Value[][] {
+  const count = Math.ceil(values.length / size);
+  return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size));
+}
+
+/** All uploads of the person in this tab: what is sent, what waits for its file, and what the server knows of them. */
+export class UploadDesk {
+  readonly queue: UploadQueue;
+  readonly #client: ApolloClient;
+  readonly #handles = new Map<string, FileSystemFileHandle>();
+  readonly #claims = new Map<string, Release>();
+  #closing = new AbortController();
+
+  constructor(client: ApolloClient, send: SendFile = createSendFile()) {
+    this.#client = client;
+    this.queue = new UploadQueue({ send, onSettled: (item) => this.#settled(item) });
+  }
+
+  /**
+   * Makes lectures of these files, named after them and in this order, and begins to send them (ADMIN). A file that an
+   * unfinished upload is waiting for goes to that one.
+   */
+  async addVideos(courseId: string, picked: readonly PickedFile[]): Promise<void> {
+    const news = picked.filter((one) => !this.#goesOn(one));
+    const leftOut = news.filter(({ file }) => !mayBeVideo(file)).map(({ file }) => file.name);
+    if (leftOut.length > 0) notify.error(messages.upload.notVideos(leftOut.join(', ')));
+    const videos = news.filter(({ file }) => mayBeVideo(file));
+    try {
+      for (const batch of batchesOf(videos, limits.uploadFiles)) await this.#start(courseId, batch);
+    } catch (error) {
+      notify.error(errorMessage(error, messages.failure.startUpload));
+    }
+  }
+
+  /** Sends another video for a lecture; the old one plays until it has arrived (ADMIN). */
+  async replaceVideo(lectureId: string, picked: PickedFile): Promise<void> {
+    const { name, size } = picked.file;
+    try {
+      const { data } = await this.#client.mutate({
+        mutation: StartReplacementDocument,
+        variables: { input: { lectureId, file: { fileName: name, size } } },
+      });
+      if (data) await this.#send(data.startReplacement, picked);
+    } catch (error) {
+      notify.error(errorMessage(error, messages.failure.startUpload));
+    }
+  }
+
+  /** Finds the unfinished uploads again, and goes on with those whose files the browser may still read. */
+  async restore(): Promise<void> {
+    const { signal } = this.#closing;
+    const unfinished = await this.#unfinished().catch(() => null);
+    if (!unfinished || signal.aborted) return;
+    void forgetOtherHandles(new Set(unfinished.map(({ id }) => id)));
+    for (const upload of unfinished.reverse()) {
+      if (this.queue.find(upload.id)) continue;
+      this.queue.add(targetOf(upload), null, (upload.size * upload.lecture.progressPercent) / 100);
+      void this.#recover(upload.id, signal);
+    }
+  }
+
+  /** Goes on with uploads whose files the browser knows: it may ask the person. Call it from a click. */
+  async reopen(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const handle = this.#handles.get(id);
+      const file = handle && (await openHandle(handle, true));
+      if (file) this.queue.offerFile(id, file);
+    }
+  }
+
+  /** Has the person choose the files of these uploads again. Call it from a click. */
+  async chooseAgain(ids: readonly string[]): Promise<void> {
+    for (const picked of await pickVideos(ids.length > 1)) {
+      const items = this.queue.items().filter(({ id }) => ids.includes(id));
+      const item = items.find((one) => isSameFile(one, picked.file)) ?? items[0];
+      if (item && this.queue.offerFile(item.id, picked.file)) await this.#know(item.id, picked.handle);
+    }
+  }
+
+  /** Gives an upload up; a lecture that had no video goes with it. */
+  async cancel({ id, lectureId }: UploadItem): Promise<void> {
+    this.queue.pause(id);
+    const outcome = await withNotices(
+      () =>
+        this.#client.mutate({
+          mutation: CancelUploadDocument,
+          variables: { id },
+          update: (cache, { data }) => {
+            if (!data || data.cancelUpload.lecture) return;
+            removeLecture(cache, data.cancelUpload.course, { __typename: 'Lecture', id: lectureId });
+          },
+        }),
+      cancelTexts,
+    );
+    if (outcome.ok) this.dismiss(id);
+  }
+
+  /** Takes an upload out of the tray that is over. */
+  dismiss(id: string): void {
+    this.#forget(id);
+    this.queue.remove(id);
+  }
+
+  /** Stops everything, as when the person logs out. `restore` begins anew. */
+  close(): void {
+    this.#closing.abort();
+    this.#closing = new AbortController();
+    this.queue.clear();
+    this.#claims.forEach((release) => release());
+    this.#claims.clear();
+    this.#handles.clear();
+  }
+
+  async #unfinished(): Promise<UploadPartsFragment[]> {
+    const found: UploadPartsFragment[] = [];
+    let after: string | null = null;
+    do {
+      const { data }: ApolloClient.QueryResult<UploadsQuery> = await this.#client.query({
+        query: UploadsDocument,
+        variables: { after },
+        fetchPolicy: 'network-only',
+      });
+      found.push(...(data?.uploads.nodes ?? []));
+      after = data?.uploads.pageInfo.hasNextPage ? data.uploads.pageInfo.endCursor : null;
+    } while (after);
+    return found;
+  }
+
+  async #start(courseId: string, batch: readonly PickedFile[]) {
+    const files = batch.map(({ file }) => ({ fileName: file.name, size: file.size }));
+    const { data } = await this.#client.mutate({
+      mutation: StartUploadsDocument,
+      variables: { input: { courseId, files } },
+      update: (cache, { data: started }) => {
+        const course = { __typename: 'Course' as const, id: courseId };
+        for (const { lecture } of started?.startUploads ?? []) appendLecture(cache, course, lecture);
+      },
+    });
+    // Answered in the order of the files.
+    const started = data?.startUploads ?? [];
+    await Promise.all(
+      started.flatMap((upload, index) => {
+        const picked = batch[index];
+        return picked ? [this.#send(upload, picked)] : [];
+      }),
+    );
+  }
+
+  async #send(upload: UploadPartsFragment, { file, handle }: PickedFile) {
+    const release = await claimUpload(upload.id);
+    if (release) this.#claims.set(upload.id, release);
+    this.queue.add(targetOf(upload), file);
+    await this.#know(upload.id, handle);
+  }
+
+  #goesOn({ file, handle }: PickedFile): boolean {
+    const waiting = this.queue.items().find((item) => item.phase === 'fileless' && isSameFile(item, file));
+    if (!waiting || !this.queue.offerFile(waiting.id, file)) return false;
+    void this.#know(waiting.id, handle);
+    return true;
+  }
+
+  async #know(id: string, handle: FileSystemFileHandle | null) {
+    if (!handle) return;
+    this.#handles.set(id, handle);
+    await keepHandle(id, handle);
+  }
+
+  async #recover(id: string, signal: AbortSignal) {
+    const release = (await claimUpload(id)) ?? (await this.#waitForOthers(id, signal));
+    if (!release) return;
+    if (signal.aborted || !this.queue.find(id)) return release();
+    this.#claims.set(id, release);
+    const handle = await keptHandle(id);
+    if (!handle || signal.aborted) return;
+    this.#handles.set(id, handle);
+    const file = await openHandle(handle, false);
+    if (file && !signal.aborted) this.queue.offerFile(id, file);
+    else this.queue.knowFile(id);
+  }
+
+  /** Waits until the tab that sends it is done or closed. Null when there is nothing left to do. */
+  async #waitForOthers(id: string, signal: AbortSignal): Promise<Release | null> {
+    this.queue.leaveToOthers(id);
+    const release = await claimUpload(id, { wait: true, signal });
+    if (!release || signal.aborted) return null;
+    const unfinished = await this.#unfinished().catch(() => []);
+    if (unfinished.some((upload) => upload.id === id)) {
+      this.queue.takeOver(id);
+      return release;
+    }
+    release();
+    this.queue.remove(id);
+    return null;
+  }
+
+  #forget(id: string) {
+    this.#claims.get(id)?.();
+    this.#claims.delete(id);
+    this.#handles.delete(id);
+    void forgetHandle(id);
+  }
+
+  #settled(item: UploadItem) {
+    if (item.phase === 'failed') {
+      if (item.isGone) this.#forget(item.id);
+      return notify.error(`${item.title}: ${item.reason ?? messages.failure.upload}`);
+    }
+    this.#forget(item.id);
+    if (item.file) expectPoster(item.lectureId, item.file);
+    this.#arrived(item.lectureId);
+    const items = this.queue.items();
+    const isLast = items.length > 1 && items.every(({ phase }) => phase === 'sent');
+    notify.success(isLast ? messages.success.uploadsDone : messages.success.upload(item.title));
+  }
+
+  /** The server tells more as soon as it has looked at the video. */
+  #arrived(lectureId: string) {
+    const { cache } = this.#client;
+    cache.modify<{ status: string; progressPercent: number }>({
+      id: cache.identify({ __typename: 'Lecture', id: lectureId }),
+      fields: {
+        status: (status) => (status === 'UPLOADING' ? 'PROCESSING' : status),
+        progressPercent: (percent, { readField }) => (readField('status') === 'UPLOADING' ? 0 : percent),
+      },
+    });
+  }
+}
+
+const desks = new WeakMap<ApolloClient, UploadDesk>();
+
+/** The one desk of a client. */
+export function deskOf(client: ApolloClient): UploadDesk {
+  const desk = desks.get(client) ?? new UploadDesk(client);
+  desks.set(client, desk);
+  return desk;
+}

@@ -1,0 +1,203 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { createSendFile } from './send-file.ts';
+import { createNodeHttpStack, startTusServer, type TusServer } from './tus-server.test-helper.ts';
+import { UploadQueue, type UploadItem, type UploadPhase } from './upload-queue.ts';
+
+const part = 8 * 1024 * 1024;
+const send = createSendFile(createNodeHttpStack());
+let server: TusServer;
+let queue: UploadQueue;
+let settled: UploadItem[];
+
+beforeEach(async () => {
+  server = await startTusServer();
+  settled = [];
+  queue = new UploadQueue({
+    send,
+    onSettled: (item) => void settled.push(item),
+    parallel: 2,
+    retryDelays: [20],
+    fullDelay: 40,
+  });
+});
+
+afterEach(async () => {
+  queue.clear();
+  await server.close();
+});
+
+const refusal = (message: string) => JSON.stringify({ success: false, message });
+const videoOf = (bytes: Buffer, name = 'bowline.mp4') =>
+  new File([new Uint8Array(bytes)], name, { type: 'video/mp4' });
+
+/** Opens an upload of these bytes and puts it into the queue. */
+function add(id: string, bytes: Buffer, { arrived = Buffer.alloc(0), withFile = true } = {}) {
+  const url = server.open(id, bytes.length, arrived);
+  const target = { id, url, lectureId: `lecture-${id}`, title: `Title ${id}` };
+  const file = videoOf(bytes);
+  queue.add({ ...target, fileName: file.name, size: bytes.length }, withFile ? file : null);
+}
+
+const reach = (id: string, phase: UploadPhase) =>
+  vi.waitFor(() => expect(queue.find(id)?.phase).toBe(phase), { timeout: 5_000, interval: 5 });
+const methodsTo = (id: string) =>
+  server.requests.filter(({ path }) => path === `/uploads/${id}`).map(({ method }) => method);
+
+describe('an upload in the queue', () => {
+  it('sends the file in parts, each with the SHA-256 of exactly its bytes', async () => {
+    const bytes = randomBytes(part + 1_000);
+    add('a', bytes);
+    await reach('a', 'sent');
+    expect(server.bytesOf('a').equals(bytes)).toBe(true);
+    const sumOf = (from: number, to?: number) =>
+      `sha256 ${createHash('sha256').update(bytes.subarray(from, to)).digest('base64')}`;
+    expect(server.requests.map(({ checksum }) => checksum)).toEqual([undefined, sumOf(0, part), sumOf(part)]);
+    expect(queue.find('a')?.progress.loaded).toBe(bytes.length);
+    expect(settled.map(({ id, phase }) => [id, phase])).toEqual([['a', 'sent']]);
+  });
+
+  it('goes on where the server is, and counts the speed from there', async () => {
+    const bytes = randomBytes(part * 2);
+    const open = server.hold();
+    add('a', bytes, { arrived: bytes.subarray(0, part) });
+    await vi.waitFor(() => expect(queue.find('a')?.progress.loaded).toBeGreaterThanOrEqual(part));
+    expect(queue.find('a')?.progress.samples[0]?.loaded).toBe(part);
+    open();
+    await reach('a', 'sent');
+    expect(server.bytesOf('a').equals(bytes)).toBe(true);
+    expect(methodsTo('a')).toEqual(['HEAD', 'PATCH']);
+  });
+
+  it('waits for its turn: so many at a time, in the order they came', async () => {
+    const open = server.hold();
+    for (const id of ['a', 'b', 'c', 'd']) add(id, randomBytes(1_000));
+    await vi.waitFor(() => expect(server.inFlight()).toBe(2));
+    expect(queue.items().map(({ phase }) => phase)).toEqual(['sending', 'sending', 'queued', 'queued']);
+    open();
+    await reach('d', 'sent');
+    expect(server.mostInFlight()).toBe(2);
+  });
+
+  it('keeps what has arrived when it is paused, and goes on from there', async () => {
+    const bytes = randomBytes(part * 2);
+    let parts = 0;
+    server.decide(() => {
+      parts += 1;
+      if (parts === 1) queueMicrotask(() => server.hold());
+      return 'kept';
+    });
+    add('a', bytes);
+    await vi.waitFor(() => expect(server.bytesOf('a').length).toBe(part));
+    queue.pause('a');
+    expect(queue.find('a')?.phase).toBe('paused');
+    const before = server.requests.length;
+    add('b', randomBytes(10));
+    await vi.waitFor(() => expect(methodsTo('b')).toContain('PATCH'));
+    expect(server.requests.slice(before).every(({ path }) => path.endsWith('/b'))).toBe(true);
+    server.hold()();
+    server.decide(() => 'kept');
+    queue.resume('a');
+    await reach('a', 'sent');
+    expect(server.bytesOf('a').equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ['a broken line', 'broken' as const, messages.upload.connectionLost],
+    ['a server that fails', { status: 500 }, messages.upload.serverAway],
+    ['a part that was damaged', { status: 460 }, messages.upload.checksum],
+    ['a lock', { status: 423 }, messages.upload.locked],
+    ['a full disk', { status: 507 }, messages.upload.diskFull],
+  ])('goes on by itself after %s, and says why it waits', async (_, fate, reason) => {
+    const bytes = randomBytes(1_000);
+    const reasons: (string | null)[] = [];
+    queue.subscribe(() => {
+      const item = queue.find('a');
+      if (item?.phase === 'retrying') reasons.push(item.reason);
+    });
+    let faults = 2;
+    server.decide(() => (faults-- > 0 ? fate : 'kept'));
+    add('a', bytes);
+    await reach('a', 'sent');
+    expect(server.bytesOf('a').equals(bytes)).toBe(true);
+    expect(reasons).toEqual([reason, reason]);
+  });
+
+  it('stops with the words of a server that refuses it, and others go on', async () => {
+    server.decide((path) => (path.endsWith('/a') ? { status: 403, body: refusal('Not you') } : 'kept'));
+    add('a', randomBytes(1_000));
+    add('b', randomBytes(1_000));
+    await reach('b', 'sent');
+    await reach('a', 'failed');
+    expect(queue.find('a')).toMatchObject({ reason: 'Not you', isGone: false });
+    server.decide(() => 'kept');
+    queue.resume('a');
+    await reach('a', 'sent');
+  });
+
+  it('is over when the server has looked into the file and found no video', async () => {
+    server.decide(() => ({ status: 415, body: refusal(messages.videoFault.NOT_A_VIDEO) }));
+    add('a', randomBytes(1_000));
+    await reach('a', 'failed');
+    expect(queue.find('a')).toMatchObject({ reason: messages.videoFault.NOT_A_VIDEO, isGone: true });
+    expect(settled.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('is not tried again when the server has given it up', async () => {
+    add('a', randomBytes(1_000));
+    await reach('a', 'sent');
+    const file = videoOf(randomBytes(3));
+    const url = server.open('a', 3).replace('/a', '/gone');
+    queue.add({ id: 'g', url, lectureId: 'l', title: 'T', fileName: file.name, size: 3 }, file);
+    await reach('g', 'failed');
+    expect(queue.find('g')).toMatchObject({ isGone: true, reason: messages.notFound.upload });
+    queue.resume('g');
+    expect(queue.find('g')?.phase).toBe('failed');
+  });
+
+  it('tries at once when the network is back', async () => {
+    queue.clear();
+    queue = new UploadQueue({ send, onSettled: () => undefined, retryDelays: [3_600_000] });
+    server.decide(() => 'broken');
+    add('a', randomBytes(1_000));
+    await reach('a', 'retrying');
+    server.decide(() => 'kept');
+    queue.retryNow();
+    await reach('a', 'sent');
+  });
+});
+
+describe('an upload without its file', () => {
+  it('takes the file it began with and goes on', async () => {
+    const bytes = randomBytes(part + 10);
+    add('a', bytes, { withFile: false, arrived: bytes.subarray(0, part) });
+    expect(queue.find('a')?.phase).toBe('fileless');
+    expect(queue.offerFile('a', videoOf(bytes))).toBe(true);
+    await reach('a', 'sent');
+    expect(server.bytesOf('a').equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ['name', (bytes: Buffer) => videoOf(bytes, 'clove-hitch.mp4')],
+    ['size', (bytes: Buffer) => videoOf(bytes.subarray(1))],
+  ])('refuses a file of another %s before anything is sent', (_, other) => {
+    const bytes = randomBytes(1_000);
+    add('a', bytes, { withFile: false });
+    expect(queue.offerFile('a', other(bytes))).toBe(false);
+    expect(queue.find('a')).toMatchObject({
+      phase: 'fileless',
+      reason: messages.upload.otherFile('bowline.mp4'),
+    });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('waits while another tab sends it, and can be taken over afterwards', () => {
+    add('a', randomBytes(10), { withFile: false });
+    queue.leaveToOthers('a');
+    queue.resume('a');
+    expect(queue.find('a')?.phase).toBe('elsewhere');
+    queue.takeOver('a');
+    expect(queue.find('a')?.phase).toBe('fileless');
+  });
+});

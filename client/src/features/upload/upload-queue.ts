@@ -1,0 +1,288 @@
+import { messages } from '#shared/messages.ts';
+import { SendFault } from './send-fault.ts';
+import type { SendFile } from './send-file.ts';
+import { startUpload, trackUpload, type UploadState } from './upload-state.ts';
+
+/** An upload as the server knows it. */
+export interface UploadTarget {
+  id: string;
+  /** Where its bytes go. */
+  url: string;
+  lectureId: string;
+  /** Of the lecture. */
+  title: string;
+  fileName: string;
+  /** In bytes. */
+  size: number;
+}
+
+/**
+ * Where an upload stands. `queued`: its turn comes; `retrying`: it is tried again by itself at `retryAt`; `failed`: a
+ * person has to look at `reason`; `fileless`: the browser has no file for it, as after a reload; `elsewhere`: another
+ * tab sends it.
+ */
+export type UploadPhase =
+  'queued' | 'sending' | 'paused' | 'retrying' | 'failed' | 'fileless' | 'elsewhere' | 'sent';
+
+/** An upload in the tray. */
+export interface UploadItem extends UploadTarget {
+  phase: UploadPhase;
+  progress: UploadState;
+  /** Why it stopped, for people. */
+  reason: string | null;
+  /** Whether the server has given it up, so that there is nothing to try again. */
+  isGone: boolean;
+  /** When it is tried again by itself, in ms of `Date.now()`. */
+  retryAt: number | null;
+  file: File | null;
+  /** Whether the browser can find the file again when the person allows it. */
+  isFileKnown: boolean;
+}
+
+interface UploadQueueOptions {
+  send: SendFile;
+  /** An upload has arrived, or failed for good. */
+  onSettled: (item: UploadItem) => void;
+  /** How many are sent at a time. */
+  parallel?: number;
+  /** How long to wait before each further try, in ms; the last one holds from there on. */
+  retryDelays?: readonly number[];
+  /** How long to wait for room on the server's disk, in ms. */
+  fullDelay?: number;
+}
+
+/** How often progress is told, in ms: more than the eye can follow only costs. */
+const progressEvery = 200;
+/** An upload that goes on from here. */
+function progressOf(size: number, arrived: number): UploadState {
+  const now = performance.now();
+  return { ...startUpload(size, now), loaded: arrived, samples: [{ at: now, loaded: arrived }] };
+}
+
+const lastOf = <Value>(values: readonly Value[]) => values.at(-1);
+
+/** Sends files one after another and a few at a time, and goes on by itself after faults that pass. */
+export class UploadQueue {
+  readonly #options: Required<UploadQueueOptions>;
+  readonly #listeners = new Set<() => void>();
+  readonly #running = new Map<string, AbortController>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Tries since the last part that arrived. */
+  readonly #tries = new Map<string, number>();
+  #items: readonly UploadItem[] = [];
+
+  constructor(options: UploadQueueOptions) {
+    this.#options = {
+      // A browser keeps at most six connections to a server without HTTP/2; pages need some, too.
+      parallel: 3,
+      retryDelays: [1_000, 2_000, 4_000, 8_000, 15_000, 30_000],
+      fullDelay: 20_000,
+      ...options,
+    };
+  }
+
+  /** The uploads, oldest first; a new list after each change. */
+  readonly items = (): readonly UploadItem[] => this.#items;
+
+  /** Calls `listener` after each change; returns how to stop it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  find(id: string): UploadItem | undefined {
+    return this.#items.find((item) => item.id === id);
+  }
+
+  /**
+   * Puts an upload at the end. Without a file it waits for one.
+   *
+   * @param arrived bytes that the server has already, as far as is known.
+   */
+  add(target: UploadTarget, file: File | null, arrived = 0): void {
+    if (this.find(target.id)) return;
+    const progress = progressOf(target.size, arrived);
+    const item = { ...target, reason: null, isGone: false, retryAt: null, isFileKnown: false };
+    this.#items = [...this.#items, { ...item, file, progress, phase: file ? 'queued' : 'fileless' }];
+    this.#changed();
+    this.#fill();
+  }
+
+  /** The browser can open its file once the person allows it. */
+  knowFile(id: string): void {
+    this.#change(id, { isFileKnown: true });
+  }
+
+  /** Another tab sends it. */
+  leaveToOthers(id: string): void {
+    this.#change(id, { phase: 'elsewhere', reason: null });
+  }
+
+  /** Nobody sends it any more; this tab may once it has the file. */
+  takeOver(id: string): void {
+    if (this.find(id)?.phase === 'elsewhere') this.#change(id, { phase: 'fileless' });
+  }
+
+  /** Takes a file for an upload that has none, and goes on. Another file than the one it began with is refused. */
+  offerFile(id: string, file: File): boolean {
+    const item = this.find(id);
+    if (!item) return false;
+    if (file.name !== item.fileName || file.size !== item.size) {
+      this.#change(id, { phase: 'fileless', reason: messages.upload.otherFile(item.fileName) });
+      return false;
+    }
+    this.#change(id, { file, isFileKnown: false });
+    this.resume(id);
+    return true;
+  }
+
+  /** Stops it; what has arrived stays. */
+  pause(id: string): void {
+    const item = this.find(id);
+    if (!item || !['queued', 'sending', 'retrying'].includes(item.phase)) return;
+    this.#stop(id);
+    this.#change(id, { phase: 'paused', reason: null, retryAt: null });
+    this.#fill();
+  }
+
+  /** Goes on with what was paused, waits for its next try or has failed. */
+  resume(id: string): void {
+    const item = this.find(id);
+    if (!item?.file || item.isGone || !['paused', 'retrying', 'failed', 'fileless'].includes(item.phase))
+      return;
+    this.#stop(id);
+    this.#tries.delete(id);
+    this.#change(id, { phase: 'queued', reason: null, retryAt: null });
+    this.#fill();
+  }
+
+  /** Tries at once whatever waits for its next try, for example because the network is back. */
+  retryNow(): void {
+    this.#items.filter(({ phase }) => phase === 'retrying').forEach(({ id }) => this.resume(id));
+  }
+
+  /** Takes it out of the tray. */
+  remove(id: string): void {
+    this.#stop(id);
+    this.#tries.delete(id);
+    this.#items = this.#items.filter((item) => item.id !== id);
+    this.#changed();
+    this.#fill();
+  }
+
+  /** Stops everything and forgets it, as when the person logs out. */
+  clear(): void {
+    this.#items.forEach(({ id }) => this.#stop(id));
+    this.#tries.clear();
+    this.#items = [];
+    this.#changed();
+  }
+
+  #changed() {
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  #change(id: string, fields: Partial<UploadItem>) {
+    this.#items = this.#items.map((item) => (item.id === id ? { ...item, ...fields } : item));
+    this.#changed();
+  }
+
+  #stop(id: string) {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    this.#running.get(id)?.abort();
+    this.#running.delete(id);
+  }
+
+  #fill() {
+    for (const item of this.#items) {
+      if (this.#running.size >= this.#options.parallel) return;
+      if (item.phase === 'queued' && item.file) void this.#run(item, item.file);
+    }
+  }
+
+  async #run({ id, url, progress }: UploadItem, file: File) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#running.set(id, controller);
+    this.#change(id, { phase: 'sending', progress: { ...progress, speed: null } });
+    let hasBegun = false;
+    try {
+      await this.#options.send({
+        url,
+        file,
+        signal,
+        onProgress: (sent) => {
+          if (signal.aborted) return;
+          if (hasBegun) return this.#track(id, sent);
+          hasBegun = true;
+          this.#begin(id, sent);
+        },
+        onAccepted: () => void this.#tries.delete(id),
+      });
+      if (!signal.aborted) this.#arrived(id);
+    } catch (error) {
+      if (!signal.aborted) this.#stopped(id, error);
+    } finally {
+      if (this.#running.get(id) === controller) this.#running.delete(id);
+      this.#fill();
+    }
+  }
+
+  /** What the server has already did not come just now: the speed counts from here. */
+  #begin(id: string, arrived: number) {
+    const item = this.find(id);
+    if (item) this.#change(id, { progress: progressOf(item.size, arrived) });
+  }
+
+  #track(id: string, sent: number) {
+    const item = this.find(id);
+    if (!item) return;
+    const now = performance.now();
+    const { progress, size } = item;
+    const isWorthTelling = now - (lastOf(progress.samples)?.at ?? 0) >= progressEvery || sent >= size;
+    if (!isWorthTelling && sent >= progress.loaded) return;
+    this.#change(id, { progress: trackUpload(progress, { loaded: sent, total: size }, now) });
+  }
+
+  #arrived(id: string) {
+    const item = this.find(id);
+    if (!item) return;
+    const progress = { ...item.progress, loaded: item.size };
+    this.#change(id, { phase: 'sent', reason: null, retryAt: null, progress });
+    this.#settled(id);
+  }
+
+  #stopped(id: string, error: unknown) {
+    // Only a fault of ours is no `SendFault`: nothing that another try would mend.
+    const kind = error instanceof SendFault ? error.kind : 'refused';
+    const reason = error instanceof SendFault ? error.message : messages.failure.upload;
+    if (kind === 'again' || kind === 'full') return this.#retryLater(id, kind, reason);
+    if (kind === 'unreadable')
+      return this.#change(id, { phase: 'fileless', reason, file: null, isFileKnown: false });
+    this.#change(id, { phase: 'failed', reason, isGone: kind === 'gone' });
+    this.#settled(id);
+  }
+
+  #retryLater(id: string, kind: 'again' | 'full', reason: string) {
+    const { retryDelays, fullDelay } = this.#options;
+    const tries = this.#tries.get(id) ?? 0;
+    this.#tries.set(id, tries + 1);
+    const delay = kind === 'full' ? fullDelay : (retryDelays[tries] ?? lastOf(retryDelays) ?? fullDelay);
+    this.#change(id, { phase: 'retrying', reason, retryAt: Date.now() + delay });
+    this.#timers.set(
+      id,
+      setTimeout(() => {
+        this.#timers.delete(id);
+        if (this.find(id)?.phase !== 'retrying') return;
+        this.#change(id, { phase: 'queued', retryAt: null });
+        this.#fill();
+      }, delay),
+    );
+  }
+
+  #settled(id: string) {
+    const item = this.find(id);
+    if (item) this.#options.onSettled(item);
+  }
+}

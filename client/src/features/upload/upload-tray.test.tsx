@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { render } from '#client/testing/render.tsx';
+import { system } from '#client/theme/system.ts';
+import { SendFault } from './send-fault.ts';
+import type { SendJob } from './send-file.ts';
+import { UploadDesk } from './upload-desk.ts';
+import { UploadTray } from './upload-tray.tsx';
+
+let jobs: { job: SendJob; resolve: () => void; reject: (error: Error) => void }[];
+let close: () => Promise<void>;
+let desk: UploadDesk;
+let container: HTMLElement;
+
+const target = (id: string) => ({
+  id,
+  url: `/uploads/${id}`,
+  lectureId: `l-${id}`,
+  title: `Lecture ${id}`,
+  fileName: `${id}.mp4`,
+  size: 10_000_000,
+});
+const file = (id: string) => new File(['x'], `${id}.mp4`, { type: 'video/mp4' });
+
+beforeEach(async () => {
+  jobs = [];
+  const { client } = createCountingClient({});
+  desk = new UploadDesk(
+    client,
+    (job) => new Promise((resolve, reject) => jobs.push({ job, resolve, reject })),
+  );
+  ['a', 'b', 'c', 'd'].forEach((id) => desk.queue.add(target(id), file(id)));
+  const screen = await render(
+    <ApolloProvider client={client}>
+      <ChakraProvider value={system}>
+        <Tray />
+      </ChakraProvider>
+    </ApolloProvider>,
+  );
+  container = screen.container;
+  close = screen.unmount;
+});
+
+function Tray() {
+  const items = useSyncExternalStore(desk.queue.subscribe, desk.queue.items);
+  return items.length > 0 && <UploadTray desk={desk} items={items} />;
+}
+
+afterEach(async () => {
+  await close();
+  desk.close();
+});
+
+const button = (name: string) => {
+  const found = [...container.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  if (!found) throw new Error(`There is no button ${name}`);
+  return found;
+};
+const press = (name: string) => act(async () => button(name).click());
+const rows = () => [...container.querySelectorAll('li')].map((row) => row.textContent);
+
+describe('the upload tray', () => {
+  it('tells of each video how far it is', async () => {
+    await act(async () => {
+      jobs[0]?.job.onProgress(0);
+      jobs[0]?.job.onProgress(4_000_000);
+    });
+    // Progress is told a few times a second.
+    await vi.waitFor(() => expect(rows()[0]).toContain('of 10 MB'));
+    expect(rows()[3]).toContain('Waits for its turn');
+    expect(container.querySelector('section')?.getAttribute('aria-label')).toBe('Uploads');
+    expect(container.querySelectorAll('[role=progressbar]')).toHaveLength(5);
+  });
+
+  it('pauses one and goes on with it', async () => {
+    await press('Pause: Lecture a');
+    expect(rows()[0]).toContain('Paused');
+    expect(jobs[0]?.job.signal.aborted).toBe(true);
+    await press('Go on: Lecture a');
+    expect(rows()[0]).toContain('Waits for its turn');
+  });
+
+  it('pauses all and goes on with all', async () => {
+    await press('Pause all');
+    expect(desk.queue.items().every(({ phase }) => phase === 'paused')).toBe(true);
+    expect(container.textContent).toContain('4 uploads are paused');
+    await press('Go on with all');
+    expect(container.textContent).toContain('Uploading 4 videos');
+  });
+
+  it('says why one waits and when it is tried again', async () => {
+    await act(async () => jobs[0]?.reject(new SendFault('full', 'The disk is full')));
+    await vi.waitFor(() => expect(rows()[0]).toMatch(/The disk is full · again in 20 sec/));
+    await press('Try now: Lecture a');
+    expect(rows()[0]).not.toContain('The disk is full');
+  });
+
+  it('offers to dismiss, and not to try again, what the server does not want', async () => {
+    await act(async () => jobs[0]?.reject(new SendFault('gone', 'This file is not a video')));
+    await vi.waitFor(() => expect(rows()[0]).toContain('This file is not a video'));
+    expect(() => button('Try now: Lecture a')).toThrow();
+    await press('Dismiss: Lecture a');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('asks before what was sent is thrown away', async () => {
+    await press('Cancel: Lecture a');
+    expect(document.querySelector('dialog[open]')?.textContent).toContain(
+      "Cancel the upload of 'Lecture a'?",
+    );
+    await press('Keep uploading');
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('is one line when it is closed', async () => {
+    const toggle = container.querySelector('[aria-expanded]');
+    await act(async () => (toggle instanceof HTMLElement ? toggle.click() : undefined));
+    expect(toggle?.getAttribute('aria-expanded')).toBe('false');
+    expect(rows()).toEqual([]);
+    expect(container.textContent).toContain('Uploading 4 videos');
+  });
+});

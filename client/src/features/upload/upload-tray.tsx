@@ -1,0 +1,184 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { ChevronDown, ChevronUp, CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatPercent } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { Meter } from '#client/ui/progress.tsx';
+import type { UploadDesk } from './upload-desk.ts';
+import type { UploadItem, UploadPhase } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+import { summaryOf } from './upload-words.ts';
+
+interface UploadTrayProps {
+  desk: UploadDesk;
+  /** At least one. */
+  items: readonly UploadItem[];
+}
+
+/** The uploads of this tab at the edge of every screen: one line, and all of them when it is opened. */
+export function UploadTray({ desk, items }: UploadTrayProps) {
+  // On a phone it would lie over what one is doing.
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 768px)').matches);
+  const [cancelled, setCancelled] = useState<readonly UploadItem[]>([]);
+  const id = useId();
+  return (
+    <>
+      {/* What the closed tray covers at the end of a page can be scrolled out from under it. */}
+      <Box height="24" aria-hidden />
+      <Frame aria-label="Uploads">
+        <Summary items={items} isOpen={isOpen} listId={id} onToggle={() => setIsOpen(!isOpen)} />
+        {isOpen && (
+          <Box id={id} borderTop="line" borderColor="border" paddingX="4" overflowY="auto" minHeight="0">
+            <ForAll desk={desk} items={items} onCancel={setCancelled} />
+            <Box as="ul" listStyleType="none">
+              {items.map((item) => (
+                <UploadRow key={item.id} item={item} desk={desk} onCancel={() => setCancelled([item])} />
+              ))}
+            </Box>
+          </Box>
+        )}
+      </Frame>
+      <ConfirmDialog
+        open={cancelled.length > 0}
+        title={
+          cancelled.length === 1
+            ? `Cancel the upload of '${cancelled[0]?.title ?? ''}'?`
+            : `Cancel ${cancelled.length} uploads?`
+        }
+        description="What has been sent is thrown away, and a lecture without a video goes with it."
+        confirmLabel={cancelled.length === 1 ? 'Cancel upload' : 'Cancel uploads'}
+        cancelLabel="Keep uploading"
+        tone="danger"
+        onConfirm={() => {
+          cancelled.forEach((item) => void desk.cancel(item));
+          setCancelled([]);
+        }}
+        onCancel={() => setCancelled([])}
+      />
+    </>
+  );
+}
+
+interface SummaryProps {
+  items: readonly UploadItem[];
+  isOpen: boolean;
+  listId: string;
+  onToggle: () => void;
+}
+
+function Summary({ items, isOpen, listId, onToggle }: SummaryProps) {
+  const { title, facts, percent, needsPerson } = summaryOf(items);
+  const Chevron = isOpen ? ChevronDown : ChevronUp;
+  return (
+    <Box paddingX="4" paddingBottom="3">
+      <Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={onToggle}
+      >
+        {needsPerson && (
+          <Box as="span" color="danger.text" flexShrink="0">
+            <CircleAlert size={18} aria-hidden />
+          </Box>
+        )}
+        <Text as="span" flex="1" minWidth="0" fontWeight="semibold" textAlign="start">
+          {title}
+        </Text>
+        <Text as="span" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" textAlign="end">
+          {facts ?? formatPercent(percent)}
+        </Text>
+        <Chevron size={18} aria-hidden />
+      </Toggle>
+      <Meter label="All uploads" value={percent} valueText={formatPercent(percent)} />
+    </Box>
+  );
+}
+
+interface ForAllProps extends UploadTrayProps {
+  onCancel: (items: readonly UploadItem[]) => void;
+}
+
+/** What can be done with several at once; with one its own row does it. */
+function ForAll({ desk, items, onCancel }: ForAllProps) {
+  const { queue } = desk;
+  const among = (...phases: UploadPhase[]) => items.filter(({ phase }) => phases.includes(phase));
+  const running = among('sending', 'queued', 'retrying');
+  const paused = among('paused');
+  const known = among('fileless').filter(({ isFileKnown }) => isFileKnown);
+  const unknown = among('fileless').filter(({ isFileKnown }) => !isFileKnown);
+  const over = items.filter(({ phase, isGone }) => phase === 'sent' || isGone);
+  const unfinished = items.filter(
+    ({ phase, isGone }) => phase !== 'sent' && phase !== 'elsewhere' && !isGone,
+  );
+  const ids = (list: readonly UploadItem[]) => list.map((item) => item.id);
+  if (items.length === 1) return null;
+  return (
+    <Flex gap="2" wrap="wrap" paddingTop="3">
+      {running.length > 0 && (
+        <Button variant="outline" onClick={() => ids(running).forEach((id) => queue.pause(id))}>
+          Pause all
+        </Button>
+      )}
+      {running.length === 0 && paused.length > 0 && (
+        <Button variant="outline" onClick={() => ids(paused).forEach((id) => queue.resume(id))}>
+          Go on with all
+        </Button>
+      )}
+      {known.length > 1 && (
+        <Button variant="outline" onClick={() => void desk.reopen(ids(known))}>
+          Go on with all files
+        </Button>
+      )}
+      {unknown.length > 1 && (
+        <Button variant="outline" onClick={() => void desk.chooseAgain(ids(unknown))}>
+          Choose the files again
+        </Button>
+      )}
+      {over.length > 0 && (
+        <Button variant="outline" onClick={() => ids(over).forEach((id) => desk.dismiss(id))}>
+          Clear finished
+        </Button>
+      )}
+      {unfinished.length > 1 && (
+        <Button variant="ghost" tone="danger" onClick={() => onCancel(unfinished)}>
+          Cancel all
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+const Frame = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'header',
+    bottom: { base: 'env(safe-area-inset-bottom)', sm: '4' },
+    insetInlineStart: { base: '0', sm: '4' },
+    width: { base: 'full', sm: '26rem' },
+    maxHeight: 'min(32rem, 70dvh)',
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'bg.raised',
+    color: 'fg',
+    border: 'line',
+    borderColor: 'border.control',
+    borderRadius: 'card',
+    boxShadow: 'card',
+    animation: 'arrive',
+  },
+});
+
+const Toggle = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: '12',
+    cursor: 'pointer',
+    borderRadius: 'card',
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+});

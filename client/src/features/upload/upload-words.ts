@@ -1,0 +1,82 @@
+import { formatBytes, formatDuration } from '#client/lib/format.ts';
+import { secondsLeft } from './upload-state.ts';
+import type { UploadItem, UploadPhase } from './upload-queue.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : many.replace('#', String(count));
+
+const whole = (part: number, of: number) => (of > 0 ? Math.floor((part / of) * 100) : 0);
+
+/** How much of a file has been sent, in whole percent; 100 is for what has arrived. */
+export const percentOf = ({ phase, progress: { loaded, total } }: UploadItem): number =>
+  phase === 'sent' ? 100 : Math.min(whole(loaded, total), 99);
+
+/** The uploads of the tray in one line and one bar. */
+export interface TraySummary {
+  title: string;
+  /** Speed and time left; null while nothing is being sent. */
+  facts: string | null;
+  /** Of all bytes, in whole percent. */
+  percent: number;
+  /** Whether a person has to do something. */
+  needsPerson: boolean;
+}
+
+function titleOf(items: readonly UploadItem[]): string {
+  const among = (...phases: UploadPhase[]) => items.filter(({ phase }) => phases.includes(phase)).length;
+  const busy = among('sending', 'queued', 'retrying');
+  const waiting = among('failed', 'fileless');
+  if (busy > 0) return counted(busy, 'Uploading 1 video', 'Uploading # videos');
+  if (waiting > 0) return counted(waiting, '1 upload needs you', '# uploads need you');
+  if (among('paused') > 0) return counted(among('paused'), '1 upload is paused', '# uploads are paused');
+  if (among('elsewhere') > 0) return 'Uploading in another tab';
+  return counted(items.length, '1 video has arrived', '# videos have arrived');
+}
+
+/** What the closed tray says. */
+export function summaryOf(items: readonly UploadItem[]): TraySummary {
+  const sum = (of: (item: UploadItem) => number) => items.reduce((total, item) => total + of(item), 0);
+  const total = sum(({ size }) => size);
+  const loaded = sum(({ progress, size, phase }) => (phase === 'sent' ? size : progress.loaded));
+  const speed = sum(({ phase, progress }) => (phase === 'sending' ? (progress.speed ?? 0) : 0));
+  const isOnItsWay = ({ phase }: UploadItem) => phase === 'sending' || phase === 'queued';
+  const left = sum((item) => (isOnItsWay(item) ? item.size - item.progress.loaded : 0));
+  const isAllThere = items.every(({ phase }) => phase === 'sent');
+  return {
+    title: titleOf(items),
+    facts: speed > 0 ? `${formatBytes(speed)}/s · ${formatDuration(left / speed)} left` : null,
+    percent: isAllThere ? 100 : Math.min(whole(loaded, total), 99),
+    needsPerson: items.some(({ phase }) => phase === 'failed' || phase === 'fileless'),
+  };
+}
+
+/** What a row of the tray says under its title; null where the state of its lecture says it. */
+export function wordsOf(item: UploadItem): string | null {
+  const { phase, size, progress, reason } = item;
+  const amount = `${formatBytes(progress.loaded)} of ${formatBytes(size)}`;
+  const left = secondsLeft(progress);
+  switch (phase) {
+    case 'queued':
+      return `Waits for its turn · ${formatBytes(size)}`;
+    case 'sending':
+      return [
+        amount,
+        progress.speed !== null && `${formatBytes(progress.speed)}/s`,
+        left !== null && `${formatDuration(left)} left`,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    case 'paused':
+      return `Paused · ${amount}`;
+    case 'fileless':
+      if (reason) return reason;
+      return item.isFileKnown ? `It stopped at ${amount}` : 'Choose the file again to go on';
+    case 'elsewhere':
+      return 'Another tab sends it';
+    case 'retrying':
+    case 'failed':
+      return reason;
+    case 'sent':
+      return null;
+  }
+}

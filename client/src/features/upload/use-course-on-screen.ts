@@ -1,0 +1,28 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { useUploadCourseQuery } from '#client/gql/graphql.ts';
+import { patterns, stateRoutes } from '#client/app/paths.ts';
+import { slugOfState } from '#client/lib/course-state.ts';
+
+/** Screens that are about the lectures of one course. */
+const coursePatterns = [patterns.addLecture, patterns.lectures, patterns.editCourse, patterns.editLecture];
+
+function slugOn({ pathname, search, state }: { pathname: string; search: string; state: unknown }) {
+  if (pathname === stateRoutes.addLecture) {
+    return slugOfState(state) ?? new URLSearchParams(search).get('course');
+  }
+  const match = coursePatterns.map((pattern) => matchPath(pattern, pathname)).find((found) => found !== null);
+  return match?.params.slug ?? null;
+}
+
+/** The course that the screen is about, once the screen itself has loaded it; null on every other screen. */
+export function useCourseOnScreen() {
+  const location = useLocation();
+  const slug = slugOn(location);
+  const { data } = useUploadCourseQuery({
+    variables: { slug: slug ?? '' },
+    skip: slug === null,
+    // The screen asks for its course itself.
+    fetchPolicy: 'cache-only',
+  });
+  return { course: slug === null ? null : (data?.course ?? null), showsLectures: slug !== null };
+}

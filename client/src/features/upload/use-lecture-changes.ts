@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  SetPosterDocument,
+  useLectureChangedSubscription,
+  type LectureChangedSubscription,
+} from '#client/gql/graphql.ts';
+import { appendLecture } from '#client/lib/lecture-cache.ts';
+import { notify } from '#client/lib/notices.ts';
+import { messages } from '#shared/messages.ts';
+import { drawPoster } from './draw-poster.ts';
+import { takePosterFile } from './poster-files.ts';
+
+type ChangedLecture = LectureChangedSubscription['lectureChanged'];
+
+/** Screens that show how far the videos of lectures are. */
+const watchers = new Set(['CourseLectures', 'EditCourse', 'EditLecture']);
+
+const onVisibilityChange = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Draws the picture that the server could not make. A lecture without one is no fault worth a word. */
+async function givePoster(client: ApolloClient, lectureId: string, file: File): Promise<void> {
+  const poster = await drawPoster(file);
+  if (!poster) return;
+  const variables = { input: { lectureId, poster } };
+  await client.mutate({ mutation: SetPosterDocument, variables }).catch(() => undefined);
+}
+
+/** Tells of the end of a video that was uploaded in this tab. */
+function tellOutcome(client: ApolloClient, { id, title, status, failure, video }: ChangedLecture) {
+  if (status !== 'READY' && status !== 'FAILED') return;
+  const file = takePosterFile(id);
+  if (!file) return;
+  if (status === 'FAILED') return notify.error(`${title}: ${failure ?? messages.failure.upload}`);
+  notify.success(messages.success.lectureReady(title));
+  if (video && !video.posterUrl) void givePoster(client, id, file);
+}
+
+/** Asks anew for what may have changed while nothing was heard. */
+function catchUp(client: ApolloClient) {
+  for (const query of client.getObservableQueries()) {
+    if (query.queryName && watchers.has(query.queryName)) void query.refetch().catch(() => undefined);
+  }
+}
+
+/**
+ * Keeps lectures on the screen true to what becomes of their videos (ADMIN), by one connection of the whole tab.
+ *
+ * @param isNeeded whether anybody looks; without, and while the tab is hidden with nothing of its own on its way, the
+ *   connection is given back, because a browser has only a few.
+ */
+export function useLectureChanges({ isNeeded, isBusy }: { isNeeded: boolean; isBusy: boolean }): void {
+  const client = useApolloClient();
+  const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
+  const isListening = isBusy || (isNeeded && isVisible);
+  const wasHidden = useRef(false);
+
+  useLectureChangedSubscription({
+    skip: !isListening,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { lectureChanged } = data;
+      if (!lectureChanged.deletedAt) appendLecture(client.cache, lectureChanged.course, lectureChanged);
+      tellOutcome(client, lectureChanged);
+    },
+    // The link connects again by itself; whoever waits for a lecture can do nothing about it.
+    onError: () => undefined,
+  });
+
+  useEffect(() => {
+    if (!isVisible && !isBusy) wasHidden.current = true;
+    if (!isListening || !wasHidden.current) return;
+    wasHidden.current = false;
+    catchUp(client);
+  }, [client, isBusy, isListening, isVisible]);
+}

@@ -1,0 +1,145 @@
+import { gql, type ApolloClient, type ApolloLink } from '@apollo/client';
+import { execute } from '@apollo/client/link';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { createSubscriptionLink } from './subscription-link.ts';
+
+const CHANGES = gql`
+  subscription Changes {
+    lectureChanged {
+      id
+    }
+  }
+`;
+
+/** The server's side of one stream. */
+interface Stream {
+  tell(result: object): void;
+  /** Ends it as the server does, which says so. */
+  complete(): void;
+  /** Loses the connection. */
+  lose(): void;
+  readonly signal: AbortSignal;
+}
+
+let streams: Stream[];
+let answers: (() => Response)[];
+beforeEach(() => {
+  streams = [];
+  answers = [];
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    const answer = answers.shift();
+    return Promise.resolve(answer ? answer() : openStream(signal));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function openStream(signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string): void => controller.enqueue(encoder.encode(text));
+      streams.push({
+        tell: (result) => send(`event: next\ndata: ${JSON.stringify(result)}\n\n`),
+        complete() {
+          send('event: complete\ndata: \n\n');
+          controller.close();
+        },
+        lose: () => controller.error(new TypeError('network error')),
+        signal,
+      });
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+/** Subscribes, and keeps what it is told. */
+function watch() {
+  const told: unknown[] = [];
+  const pauses: number[] = [];
+  const onReopened = vi.fn();
+  const link = createSubscriptionLink({
+    url: 'http://localhost/graphql/stream',
+    onReopened,
+    pause: (attempt) => {
+      pauses.push(attempt);
+      return Promise.resolve();
+    },
+  });
+  const { client }: { client: ApolloClient } = createCountingClient({});
+  const subscription = execute(link, { query: CHANGES }, { client }).subscribe({
+    next: (result: ApolloLink.Result) => told.push(result.data ?? result.errors?.[0]?.message),
+    error: () => told.push('failed'),
+    complete: () => told.push('complete'),
+  });
+  return { told, pauses, onReopened, subscription };
+}
+
+const stream = async (number: number): Promise<Stream> => {
+  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(number));
+  const found = streams[number];
+  if (!found) throw new Error('No such stream');
+  return found;
+};
+const event = (id: string) => ({ data: { lectureChanged: { id } } });
+const refusal = (code: string) => ({ data: null, errors: [{ message: 'refused', extensions: { code } }] });
+
+describe('a subscription', () => {
+  it('passes on what is told', async () => {
+    const { told } = watch();
+    (await stream(0)).tell(event('a'));
+    await vi.waitFor(() => expect(told).toEqual([event('a').data]));
+  });
+
+  it.each(['complete', 'lose'] as const)('goes on in another stream after a %s, and says so', async (end) => {
+    const { told, onReopened } = watch();
+    const first = await stream(0);
+    first.tell(event('a'));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    first[end]();
+    (await stream(1)).tell(event('b'));
+    await vi.waitFor(() => expect(told).toEqual([event('a').data, event('b').data]));
+    expect(onReopened).toHaveBeenCalledOnce();
+  });
+
+  it('waits longer from try to try, until something is told again', async () => {
+    const { told, pauses } = watch();
+    (await stream(0)).complete();
+    (await stream(1)).complete();
+    (await stream(2)).tell(event('a'));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    (await stream(2)).complete();
+    await stream(3);
+    expect(pauses).toEqual([0, 1, 0]);
+  });
+
+  it('tries again while the server cannot serve', async () => {
+    answers.push(() => new Response(null, { status: 503 }));
+    const { told } = watch();
+    (await stream(0)).tell(event('a'));
+    await vi.waitFor(() => expect(told).toEqual([event('a').data]));
+  });
+
+  it('is over when it is refused', async () => {
+    const { told } = watch();
+    const first = await stream(0);
+    first.tell(refusal('FORBIDDEN'));
+    first.complete();
+    await vi.waitFor(() => expect(told).toEqual(['refused', 'complete']));
+    expect(streams).toHaveLength(1);
+  });
+
+  it('fails when the server finds fault with it', async () => {
+    answers.push(() => new Response(null, { status: 400 }));
+    const { told } = watch();
+    await vi.waitFor(() => expect(told).toEqual(['failed']));
+  });
+
+  it('leaves the server when nobody listens any more, and does not come back', async () => {
+    const { subscription, pauses } = watch();
+    const { signal } = await stream(0);
+    subscription.unsubscribe();
+    await vi.waitFor(() => expect(signal.aborted).toBe(true));
+    expect(pauses).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { print } from 'graphql';
+import { createClient, NetworkError } from 'graphql-sse';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+interface Options {
+  /** Absolute, as `fetch` takes it. */
+  url: string;
+  /** Told when a stream is open again after one that was lost: whatever happened meanwhile was missed. */
+  onReopened: () => void;
+  /** Resolves when it is time to try again; `attempt` counts from 0 since the last event. */
+  pause?: (attempt: number) => Promise<void>;
+}
+
+/**
+ * Sends subscriptions over server-sent events. The server ends a stream when it may miss events, or stops: another one is
+ * opened then, after a growing pause. A subscription is over when the server refuses it.
+ */
+export function createSubscriptionLink({ url, onReopened, pause = growingPause }: Options): ApolloLink {
+  // It would not try again when the server ends a stream: that is done here.
+  const client = createClient({ url, credentials: 'same-origin', retryAttempts: 0 });
+  return new ApolloLink(
+    ({ query, variables, operationName }) =>
+      new Observable((observer) => {
+        const request = { query: print(query), variables, operationName };
+        let attempt = 0;
+        let isRefused = false;
+        let close = (): void => undefined;
+
+        const open = (isAgain: boolean): void => {
+          const next = (result: ApolloLink.Result): void => {
+            attempt = 0;
+            isRefused = result.data == null && result.errors !== undefined && isRefusal(result.errors);
+            observer.next(result);
+          };
+          const complete = (): void => (isRefused ? observer.complete() : openLater());
+          const error = (cause: unknown): void => (isHopeless(cause) ? observer.error(cause) : openLater());
+          close = client.subscribe(
+            request,
+            // The server answers in the shape of this document.
+            { next: (result) => next(result as ApolloLink.Result), complete, error },
+            { connected: () => isAgain && onReopened() },
+          );
+        };
+        const openLater = (): void => {
+          if (observer.closed) return;
+          attempt += 1;
+          void pause(attempt - 1).then(() => {
+            if (!observer.closed) open(true);
+          });
+        };
+
+        open(false);
+        return () => close();
+      }),
+  );
+}
+
+const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT'];
+
+function isRefusal(errors: NonNullable<ApolloLink.Result['errors']>): boolean {
+  return errors.some(({ extensions }) => REFUSALS.includes(String(extensions?.code)));
+}
+
+/** What is wrong with the request stays wrong; all else may pass. */
+function isHopeless(error: unknown): boolean {
+  if (!(error instanceof NetworkError)) return true;
+  // The library leaves the type of the response to whoever brings a `fetch` of another kind.
+  const status = (error as NetworkError<Response>).response?.status ?? 0;
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+/** Twice as long each time, and no two windows at the same moment. */
+function growingPause(attempt: number): Promise<void> {
+  const longest = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+  return new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
+}
