@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults, faultsByDayAndNight, useBrowser } from './browser.ts';
+import { accessibilityFaults, faultsByDayAndNight, settled, useBrowser } from './browser.ts';
 
 const { open, openAs } = useBrowser();
 
@@ -15,12 +15,17 @@ const SCREENS: { name: string; as?: 'admin' | 'subscriber' | 'learner'; path: st
   { name: 'payment failed', as: 'learner', path: '/checkout/failure' },
   { name: 'payment success without a session', as: 'learner', path: '/checkout/success' },
   { name: 'a lecture', as: 'subscriber', path: '/courses/bread-at-home-one-honest-loaf/lectures' },
+  { name: 'a lecture for an admin', as: 'admin', path: '/courses/bread-at-home-one-honest-loaf/lectures' },
+  { name: 'a free lecture', path: '/courses/bread-at-home-one-honest-loaf/lectures' },
   { name: 'create course', as: 'admin', path: '/course/create' },
   { name: 'add lecture', as: 'admin', path: '/course/addlecture?course=bread-at-home-one-honest-loaf' },
   { name: 'edit course', as: 'admin', path: '/courses/bread-at-home-one-honest-loaf/edit' },
   { name: 'courses for an admin', as: 'admin', path: '/courses' },
   { name: 'courses that were searched', path: '/courses?q=lighht&sort=TITLE' },
   { name: 'a search without a result', path: '/courses?q=zzzzzz' },
+  { name: 'a search with words of lectures', path: '/courses?q=flour' },
+  { name: 'certificates', path: '/certificates' },
+  { name: 'a certificate that is none', path: '/certificates/0000' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
   { name: 'forgotten password', path: '/forgotpassword' },
@@ -48,7 +53,7 @@ describe.each([1280, 320])('at %d px, by day and by night,', (width) => {
   it.each(SCREENS)('$name has no accessibility fault and no sideways scrolling', async ({ as, path }) => {
     const page = as ? await openAs(as, path, { width }) : await open(path, { width });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await faultsByDayAndNight(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -72,6 +77,20 @@ describe('has no accessibility fault', () => {
     await page.getByLabel('Password', { exact: true }).fill('Wr0ng!pass');
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await page.locator('[data-notice=error]').waitFor();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+  });
+
+  it('beside the film: in what is said, and in the editor of that', async () => {
+    const page = await openAs('admin', '/courses/bread-at-home-one-honest-loaf/lectures');
+    await page.getByText('Transcript', { exact: true }).click();
+    await page.getByRole('heading', { name: 'Transcript' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitemradio').first().waitFor();
+    await settled(page);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    await page.goto(`${new URL(page.url()).pathname}/captions`);
+    await page.getByLabel('Text of cue 1', { exact: true }).waitFor();
+    await settled(page);
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 

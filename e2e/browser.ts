@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import type axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
@@ -61,6 +61,10 @@ export function useBrowser(origin = inject('schoolUrl')) {
     contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    inFlight.set(page, new Set());
+    page.on('request', (request) => void (!isStream(request) && inFlight.get(page)?.add(request)));
+    page.on('requestfinished', (request) => void inFlight.get(page)?.delete(request));
+    page.on('requestfailed', (request) => void inFlight.get(page)?.delete(request));
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
@@ -101,6 +105,23 @@ function isExpected(text: string): boolean {
   return text.startsWith('Failed to load resource');
 }
 
+/** What each page is waiting for. */
+const inFlight = new WeakMap<Page, Set<Request>>();
+/** In ms. */
+const QUIET = 500;
+
+/** What is told live goes on for as long as the page is open. */
+const isStream = (request: Request) => request.url().endsWith('/graphql/stream');
+
+/** Waits until a page has asked for all it needs: nothing is on its way for half a second, live news aside. */
+export async function settled(page: Page): Promise<void> {
+  let quietSince = Date.now();
+  await eventually(() => {
+    if ((inFlight.get(page)?.size ?? 0) > 0) quietSince = Date.now();
+    return Date.now() - quietSince;
+  }).toBeGreaterThan(QUIET);
+}
+
 /** Every GraphQL operation that a page sends from now on: its name, or `upload` for one with a file, which hides it. */
 export function recordOperations(page: Page): string[] {
   const names: string[] = [];
@@ -115,11 +136,21 @@ export function recordOperations(page: Page): string[] {
 
 /** Waits until the page's video plays: its time goes on and it shows a picture. */
 export async function expectPlaying(page: Page): Promise<void> {
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await play(page);
   await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(
     0,
   );
+}
+
+/** Has the page's video play, as soon as there is one to play. */
+export async function play(page: Page): Promise<void> {
+  const begin = async (video: HTMLVideoElement) => {
+    // A film that is just being put in refuses.
+    await video.play().catch(() => undefined);
+    return video.paused;
+  };
+  await eventually(() => page.locator('video').evaluate(begin)).toBe(false);
 }
 
 /** Expects something that comes true after a while, as what a screen shows does. */

@@ -53,8 +53,10 @@ export async function deleteCourses(page: Page, courses: readonly MadeCourse[]):
   await Promise.all(courses.map(({ id }) => send(page, DELETE, { id })));
 }
 
-async function send<Data>(page: Page, query: string, variables: object): Promise<Data> {
-  return dataOf(await page.request.post('/graphql', { data: { query, variables } }));
+/** Sends an operation as the person at the page. */
+export async function send<Data>(page: Page, query: string, variables: object): Promise<Data> {
+  // A connection that was idle may be closed just when it is used again.
+  return dataOf(await page.request.post('/graphql', { data: { query, variables }, maxRetries: 1 }));
 }
 
 /** Sends one file with an operation, as the GraphQL multipart request specification says. */

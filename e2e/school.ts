@@ -20,6 +20,11 @@ const START_TIMEOUT_MS = 120_000;
 export interface School {
   /** Its origin. */
   url: string;
+  /** Ends the server alone, and leaves everything it keeps. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Starts the server again after `end`, with these settings beside or instead of those before. */
+  start: (changes?: Record<string, string>) => Promise<void>;
+  /** Ends it all and throws away what it kept. */
   stop: () => Promise<void>;
 }
 
@@ -30,11 +35,42 @@ export default async function provideSchool(project: TestProject): Promise<() =>
   return school.stop;
 }
 
-/** Starts the built product with its demo school, as `npm start` does, in a folder of its own. */
-export async function startSchool(port: number): Promise<School> {
+/**
+ * Starts the built product with its demo school, as `npm start` does, in a folder of its own.
+ *
+ * @param settings besides or instead of the usual ones.
+ */
+export async function startSchool(port: number, settings: Record<string, string> = {}): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
   const database = await makeDatabase(port);
-  const server = spawn(
+  let given = settings;
+  let server: ReturnType<typeof spawn>;
+  const start = async (changes: Record<string, string> = {}) => {
+    given = { ...given, ...changes };
+    server = startServer({
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...given,
+      ...(database && { DATABASE_URL: database.url }),
+    });
+    await untilReady(server);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    await exit;
+  };
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) await end('SIGTERM');
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  await start();
+  return { url: `http://localhost:${port}`, end, start, stop };
+}
+
+function startServer(settings: Record<string, string>): ReturnType<typeof spawn> {
+  return spawn(
     process.execPath,
     [
       '--enable-source-maps',
@@ -46,21 +82,12 @@ export async function startSchool(port: number): Promise<School> {
       env: {
         ...process.env,
         NODE_ENV: 'development',
-        PORT: String(port),
-        DATA_DIR: folder,
-        ...(database && { DATABASE_URL: database.url }),
+        // The same on every machine, and light: the demo lectures are prepared while tests run.
+        VIDEO_ENGINE: 'mediabunny',
+        ...settings,
       },
     },
   );
-  await untilReady(server);
-  const stop = async () => {
-    const exit = once(server, 'exit');
-    server.kill('SIGTERM');
-    await exit;
-    await database?.drop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { url: `http://localhost:${port}`, stop };
 }
 
 async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {

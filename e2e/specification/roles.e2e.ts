@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, useBrowser, type Person } from '../browser.ts';
+import { eventually, settled, useBrowser, type Person } from '../browser.ts';
 
 const { openAs, goTo } = useBrowser();
 
@@ -47,7 +47,7 @@ describe.each(CONTROLS)('$name on $screen', ({ screen, name, has }) => {
   it.each(Object.entries(has) as [Person, boolean][])('is there for a %s: %s', async (person, isThere) => {
     const page = await goTo(person, screen);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect((await control(page, name).count()) > 0).toBe(isThere);
   });
 });

@@ -7,6 +7,8 @@ const { goTo } = useBrowser();
 type Role = Exclude<Person, 'subscriber'>;
 
 const COURSE = '/courses/bread-at-home-one-honest-loaf';
+/** The id of a lecture that there is not. */
+const NO_LECTURE = '00000000-0000-7000-8000-000000000000';
 const everyone = (end: string) => ({ visitor: end, learner: end, admin: end });
 const members = (end: string) => ({ visitor: '/login', learner: end, admin: end });
 const admins = (end: string) => ({ visitor: '/login', learner: '/denied', admin: end });
@@ -216,6 +218,25 @@ const ROUTES: Row[] = [
         link(page, 'Subscribe', '/checkout'),
       ];
     },
+  },
+  {
+    path: '/certificates',
+    ends: everyone('/certificates'),
+    content: (page) => [
+      heading(page, 'Verify a certificate'),
+      page.getByLabel('Code of the certificate').waitFor(),
+    ],
+  },
+  {
+    path: '/certificates/0000',
+    ends: everyone('/certificates/0000'),
+    content: (page) => [heading(page, 'There is no certificate with this code')],
+  },
+  {
+    path: `${COURSE}/lectures/${NO_LECTURE}/captions`,
+    ends: admins(`${COURSE}/lectures/${NO_LECTURE}/captions`),
+    reader: 'admin',
+    content: (page) => [page.getByText('Page not found').first().waitFor()],
   },
   { path: `${COURSE}/edit`, ends: admins(`${COURSE}/edit`) },
   {

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { currentTime, eventually, settled, useBrowser } from '../browser.ts';
+import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
+import { button, link, main, title } from '../locators.ts';
+import { watch, openLecture } from '../payments/screens.ts';
+import { signUp, subscribe } from '../people.ts';
+
+const { open, openAs } = useBrowser();
+const made: MadeCourse[] = [];
+
+afterEach(async () => {
+  if (made.length > 0) await deleteCourses(await openAs('admin', '/'), made.splice(0));
+});
+
+/** A window of somebody who has a subscription, and the window of another device of theirs. */
+async function openSubscriber() {
+  const page = await open('/');
+  const { email, password } = await signUp(page);
+  await subscribe(page);
+  const openElsewhere = async (path: string) => {
+    const other = await open('/');
+    expect((await other.request.post('/api/v1/user/login', { data: { email, password } })).status()).toBe(
+      200,
+    );
+    await other.goto(path);
+    return other;
+  };
+  return { page, openElsewhere };
+}
+
+/** Waits until the server has kept where somebody is. */
+const saved = (page: Page) =>
+  page.waitForResponse((response) => (response.request().postData() ?? '').includes('SaveProgress'));
+
+const begun = (page: Page, lecture: string) =>
+  page.getByRole('region', { name: 'Continue watching' }).getByRole('article').filter({ hasText: lecture });
+
+it('goes on at the same second on another device, from the home page too', async () => {
+  const { page, openElsewhere } = await openSubscriber();
+  await watch(page);
+  const seconds = await page.locator('video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<number>((resolve) => {
+        const pause = () => {
+          video.pause();
+          resolve(video.currentTime);
+        };
+        video.addEventListener('seeked', pause, { once: true });
+        video.currentTime = 27.4;
+      }),
+  );
+  await saved(page);
+  await settled(page);
+
+  const other = await openElsewhere(new URL(page.url()).pathname);
+  await eventually(() => currentTime(other)).toBeGreaterThan(20);
+  expect(Math.abs((await currentTime(other)) - seconds)).toBeLessThan(0.5);
+
+  await other.goto('/');
+  await begun(other, 'Resume at 0:27').getByRole('link').click();
+  await other.getByRole('heading', { level: 1, name: 'Shaping and baking' }).waitFor();
+  await eventually(() => currentTime(other)).toBeGreaterThan(seconds + 0.3);
+  expect(await currentTime(other)).toBeLessThan(seconds + 20);
+});
+
+it('marks a lecture as done and takes the mark back, in every window', async () => {
+  const { page, openElsewhere } = await openSubscriber();
+  await openLecture(page);
+  await button(page, 'Mark as done').click();
+  const isDone = (one: Page) =>
+    one.getByRole('region', { name: 'Lectures' }).getByRole('link', { name: /Shaping and baking.*Done/ });
+  await isDone(page).waitFor();
+  const other = await openElsewhere(new URL(page.url()).pathname);
+  await isDone(other).waitFor();
+  await button(other, 'Done').click();
+  await isDone(other).waitFor({ state: 'detached' });
+  await button(other, 'Mark as done').waitFor();
+  await page.reload();
+  await button(page, 'Mark as done').waitFor();
+});
+
+it('gives a certificate for a whole course, which everybody can verify', async () => {
+  const admin = await openAs('admin', '/');
+  const course = await makeCourse(admin, uniqueTitle('Ropework'), ['The bowline', 'The reef knot']);
+  made.push(course);
+  const { page } = await openSubscriber();
+  for (const lecture of ['The bowline', 'The reef knot']) {
+    await page.goto(`/courses/${course.slug}/lectures`);
+    await page.getByRole('region', { name: 'Lectures' }).getByRole('link', { name: lecture }).click();
+    await title(page, lecture).waitFor();
+    await button(page, 'Mark as done').click();
+    await button(page, 'Done').waitFor();
+  }
+  await settled(page);
+  await page.goto(`/courses/${course.slug}`);
+  await button(page, 'Get your certificate').click();
+  const pdf = await link(page, 'Certificate (PDF)').getAttribute('href');
+  const visitor = await open('/');
+  const file = await visitor.request.get(pdf ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+
+  const address = await main(page).getByLabel('Where everybody can verify it').inputValue();
+  await visitor.goto(address);
+  await title(visitor, 'This certificate is genuine').waitFor();
+  await main(visitor).getByText('Nora Newcomer').waitFor();
+  await main(visitor).getByText(course.title).waitFor();
+});

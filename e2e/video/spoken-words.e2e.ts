@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { currentTime, eventually, play, useBrowser } from '../browser.ts';
+import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
+import { button, main, title } from '../locators.ts';
+
+const { openAs } = useBrowser();
+const made: MadeCourse[] = [];
+
+afterEach(async () => {
+  if (made.length > 0) await deleteCourses(await openAs('admin', '/'), made.splice(0));
+});
+
+/** A word that is said in no other lecture. */
+const uniqueWord = () =>
+  `quill${Date.now()
+    .toString(36)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+
+const captions = (...texts: string[]) =>
+  ['WEBVTT', ...texts.map((text, index) => `00:${index}0.000 --> 00:${index}8.000\n${text}`)].join('\n\n');
+
+const choose = (page: Page, name: string, content: string) =>
+  main(page)
+    .getByLabel('Captions file, WebVTT or SRT')
+    .setInputFiles({ name, mimeType: 'text/vtt', buffer: Buffer.from(content) });
+
+/** The captions page of a lecture of a new course, as an admin. */
+async function openCaptions() {
+  const page = await openAs('admin', '/');
+  const course = await makeCourse(page, uniqueTitle('Ropework'), ['The bowline']);
+  made.push(course);
+  await page.goto(`/courses/${course.slug}/lectures`);
+  await title(page, 'The bowline').waitFor();
+  await page.goto(`${new URL(page.url()).pathname}/captions`);
+  await button(page, 'Upload a file').waitFor();
+  return { page, course, room: new URL(page.url()).pathname.replace(/\/captions$/, '') };
+}
+
+it('are refused with the line that is wrong, uploaded, edited, and read beside the film', async () => {
+  const { page, room } = await openCaptions();
+  await choose(page, 'broken.vtt', 'WEBVTT\n\n00:00.000 -> 00:04.000\nA loop.\n');
+  await main(page).getByRole('alert').getByText('Line 3: ').waitFor();
+
+  await choose(page, 'knots.vtt', captions('This is a rope.', 'It wants a loop.', 'Pull it tight.'));
+  await page.getByLabel('Text of cue 2').fill('It needs a loop.');
+  await button(page, 'Save captions').click();
+  await page.locator('[data-notice]').getByText('Captions saved').last().waitFor();
+
+  await page.goto(room);
+  await main(page).getByText('Transcript', { exact: true }).click();
+  const cue = (text: string) => main(page).getByRole('button', { name: text });
+  await cue('It needs a loop.').click();
+  await eventually(() => currentTime(page)).toBeCloseTo(10, 0);
+  const isCurrent = (text: string) => cue(text).getAttribute('aria-current');
+  await eventually(() => isCurrent('It needs a loop.')).toBe('true');
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 19.5));
+  await play(page);
+  await eventually(() => isCurrent('Pull it tight.')).toBe('true');
+  expect(await isCurrent('It needs a loop.')).toBeNull();
+});
+
+it('are found in the catalogue, and lead to the second where they are said', async () => {
+  const { page } = await openCaptions();
+  const word = uniqueWord();
+  await choose(page, 'knots.vtt', captions('This is a rope.', 'It wants a loop.', `We call it ${word}.`));
+  await page.getByLabel('Text of cue 3').waitFor();
+
+  const reader = await openAs('subscriber', '/courses');
+  await main(reader).getByRole('searchbox', { name: 'Search courses' }).fill(word);
+  const hit = reader.getByRole('region', { name: 'In the lectures' }).getByRole('listitem');
+  await hit.getByText(`“We call it ${word}.”`).waitFor();
+  await hit.getByText('0:20', { exact: true }).waitFor();
+  await hit.getByRole('link', { name: 'The bowline' }).click();
+  await title(reader, 'The bowline').waitFor();
+  await eventually(() => currentTime(reader)).toBeGreaterThan(20.3);
+  expect(await currentTime(reader)).toBeLessThan(30);
+  expect(await reader.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+});

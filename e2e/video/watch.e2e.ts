@@ -1,0 +1,209 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ffmpeg } from '#server/test/ffmpeg.ts';
+import { messages } from '#shared/messages.ts';
+import { currentTime, eventually, play, useBrowser } from '../browser.ts';
+import { makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';
+import { button, main, title } from '../locators.ts';
+import { signUp, subscribe } from '../people.ts';
+import { drop, makeFilm, untilReady, useFilms, type KnownLecture } from './films.ts';
+import { LINK_SECONDS, useVideoSchool } from './video-school.ts';
+
+/** Long enough that the player does not load all of it before its first link dies. */
+const FILM_SECONDS = 100;
+
+const CAPTIONS = `WEBVTT
+
+00:00.000 --> 00:20.000
+A rope is a promise.
+
+00:20.000 --> 01:40.000
+Now we tie it.
+`;
+
+const film = (page: Page): Locator => main(page).locator('video');
+const evaluate = <Value>(page: Page, read: (video: HTMLVideoElement) => Value) => film(page).evaluate(read);
+const isPaused = (page: Page) => evaluate(page, (video: HTMLVideoElement) => video.paused);
+const seek = (page: Page, seconds: number) =>
+  film(page).evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds);
+
+/** Shows the controls, which hide while the film plays. */
+const wakeControls = (page: Page) => film(page).hover({ position: { x: 200, y: 100 }, force: true });
+
+const VIDEO =
+  'query ($slug: String!) { course(slug: $slug) { lectures { locked video { url streamUrl } } } }';
+
+interface Links {
+  course: { lectures: { locked: boolean; video: { url: string; streamUrl: string } | null }[] };
+}
+
+/** The first lecture of a course, as the person at the page gets it now. */
+async function firstLecture(page: Page, { slug }: MadeCourse) {
+  const { course } = await send<Links>(page, VIDEO, { slug });
+  return course.lectures[0];
+}
+
+describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () => {
+  const school = await useVideoSchool();
+  const { open, openAs } = useBrowser(school.url);
+  const films = useFilms();
+  let course: MadeCourse;
+  let lectures: KnownLecture[];
+  /** What the room of the first lecture says. */
+  let room: string;
+  let captionsPage: string;
+
+  beforeAll(async () => {
+    const page = await openAs('admin', '/');
+    course = await makeCourse(page, uniqueTitle('Ropework'));
+    await page.goto(`/courses/${course.slug}/lectures`);
+    await button(page, 'Add many videos').waitFor();
+    const paths = [
+      await makeFilm(films(), 'The first knot.mp4', FILM_SECONDS),
+      await makeFilm(films(), 'The second knot.mp4', 6),
+    ];
+    await drop(page, paths);
+    lectures = await untilReady(page, course.slug, 2);
+    room = `/courses/${course.slug}/lectures/${lectures[0]?.id}`;
+    captionsPage = `${room}/captions`;
+    await page.goto(captionsPage);
+    const captions = { name: 'knot.vtt', mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) };
+    await main(page).getByLabel('Captions file, WebVTT or SRT').setInputFiles(captions);
+    await page.getByLabel('Text of cue 2').waitFor();
+  });
+
+  /** Plays the first lecture as somebody who may; ends when it plays. */
+  async function watch(page: Page): Promise<void> {
+    // From its beginning, wherever another test has left off.
+    await page.goto(`${room}?t=0`);
+    await title(page, 'The first knot').waitFor();
+    await play(page);
+    await eventually(() => currentTime(page)).toBeGreaterThan(0.5);
+  }
+
+  it('is streamed, and goes on without a stall when its links die', async () => {
+    const page = await openAs('subscriber', '/');
+    const expiries: string[] = [];
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      if (!pathname.startsWith('/media/')) return;
+      if (response.status() >= 400) refused.push(`${response.status()} ${pathname}`);
+      else if (pathname.endsWith('.mp4'))
+        expiries.push(`${pathname.split('/')[2]} ${searchParams.get('expires')}`);
+    });
+    await watch(page);
+    await evaluate(page, (video: HTMLVideoElement) => {
+      video.addEventListener('waiting', () => (video.dataset.stalls = `${video.dataset.stalls ?? ''}x`));
+    });
+    const before = { film: await currentTime(page), clock: performance.now() };
+    // Parts of the film came with one link and then with another.
+    await eventually(() => new Set(expiries).size).toBeGreaterThan(1);
+    await eventually(() => currentTime(page)).toBeGreaterThan(LINK_SECONDS + 4);
+    const passed = (performance.now() - before.clock) / 1000;
+    expect((await currentTime(page)) - before.film).toBeGreaterThan(passed * 0.85 - 0.5);
+    expect(await evaluate(page, (video: HTMLVideoElement) => video.dataset.stalls)).toBeUndefined();
+    expect(refused).toEqual([]);
+    expect(expiries.every((part) => part.startsWith('streams '))).toBe(true);
+  });
+
+  it('has qualities to choose from, captions, and pictures of what would come', async () => {
+    const page = await openAs('subscriber', '/');
+    await watch(page);
+    const height = () => evaluate(page, (video: HTMLVideoElement) => video.videoHeight);
+    for (const quality of [360, 720]) {
+      await wakeControls(page);
+      await button(page, 'Settings').click();
+      await page.getByRole('menuitemradio', { name: `${quality}p`, exact: true }).click();
+      await eventually(height).toBe(quality);
+      await page.keyboard.press('Escape');
+      // As long as the menu has the focus, keys are for it.
+      const settings = button(page, 'Settings');
+      await eventually(() => settings.evaluate((sign) => sign === document.activeElement)).toBe(true);
+    }
+
+    await seek(page, 2);
+    await page.keyboard.press('c');
+    await main(page).locator('.vds-captions').getByText('A rope is a promise.').waitFor();
+    await seek(page, 30);
+    await main(page).locator('.vds-captions').getByText('Now we tie it.').waitFor();
+
+    const pictures = page.waitForResponse((response) => response.url().includes('storyboard'));
+    await wakeControls(page);
+    await main(page).getByRole('slider', { name: 'Position' }).hover();
+    expect((await pictures).status()).toBe(200);
+    await main(page).locator('.film-scrubbing-picture').waitFor();
+  });
+
+  it('has a link that serves nobody else, and nobody when its time is over', async () => {
+    const [owner, other] = [await openAs('subscriber', '/'), await openAs('admin', '/')];
+    const video = (await firstLecture(owner, course))?.video;
+    const addresses = [video?.url ?? '', video?.streamUrl ?? ''];
+    const statuses = async (page: Page) =>
+      Promise.all(addresses.map(async (address) => (await page.request.get(address)).status()));
+    expect(await statuses(owner)).toEqual([200, 200]);
+    expect(await statuses(other)).toEqual([403, 403]);
+    expect(await statuses(await open('/'))).toEqual([403, 403]);
+    await eventually(() => statuses(owner)).toEqual([403, 403]);
+  });
+
+  it('is locked for somebody who cancels while it plays, once the link is dead', async () => {
+    const page = await open('/');
+    await signUp(page);
+    await subscribe(page);
+    await watch(page);
+    const video = (await firstLecture(page, course))?.video;
+    await send(page, 'mutation { cancelSubscription { id } }', {});
+    expect(await firstLecture(page, course)).toEqual({ locked: true, video: null });
+    const oldLink = async () => (await page.request.get(video?.url ?? '')).status();
+    await eventually(oldLink).toBe(403);
+    await seek(page, FILM_SECONDS - 10);
+    await main(page).getByText(messages.access.subscriptionRequired).waitFor();
+  });
+
+  it('listens to keys, but not while somebody types', async () => {
+    const page = await openAs('admin', '/');
+    await watch(page);
+    const isMuted = () => evaluate(page, (video: HTMLVideoElement) => video.muted);
+    await page.keyboard.press('k');
+    await eventually(() => isPaused(page)).toBe(true);
+    await page.keyboard.press('5');
+    await eventually(() => currentTime(page)).toBeCloseTo(FILM_SECONDS / 2, 0);
+    await page.keyboard.press('l');
+    await eventually(() => currentTime(page)).toBeCloseTo(FILM_SECONDS / 2 + 10, 0);
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => currentTime(page)).toBeCloseTo(FILM_SECONDS / 2 + 5, 0);
+    await page.keyboard.press('m');
+    await eventually(isMuted).toBe(true);
+    await page.keyboard.press('>');
+    await eventually(() => evaluate(page, (video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+
+    await page.goto(captionsPage);
+    const text = page.getByLabel('Text of cue 1');
+    await text.fill('');
+    await play(page);
+    await text.pressSequentially('mk 5');
+    expect(await text.inputValue()).toBe('mk 5');
+    expect(await isPaused(page)).toBe(false);
+    expect(await currentTime(page)).toBeLessThan(FILM_SECONDS / 2 - 10);
+  });
+
+  it('leads to the next one by itself after five seconds, and keeps the full screen', async () => {
+    const page = await openAs('subscriber', '/');
+    await watch(page);
+    await page.keyboard.press('f');
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    await eventually(isFull).toBe(true);
+    await seek(page, FILM_SECONDS - 1);
+    const upNext = main(page).getByRole('group', { name: 'Up next' });
+    await upNext.getByText('The second knot').waitFor();
+    const count = upNext.locator('.film-countdown');
+    expect(await count.innerText()).toMatch(/^[45]$/);
+    await title(page, 'The second knot').waitFor({ state: 'attached' });
+    await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+    expect(await isPaused(page)).toBe(false);
+    expect(await isFull()).toBe(true);
+  });
+});
