@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/lib/chromium.mjs';
@@ -10,6 +11,8 @@ const oneGraphql = {
 
 export default defineConfig({
   test: {
+    // Most tests wait for PostgreSQL, HTTP and other processes: on two cores one worker would leave half of the time unused.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: oneGraphql,
