@@ -13,19 +13,22 @@ import {
   register,
   tryRegister,
 } from './test/factories.ts';
+import type { HttpClient } from './test/http-client.ts';
 import { startApp, type TestApp } from './test/start-app.ts';
 
 const log = new CapturedLog();
 let app: TestApp;
+/** Whoever asked for the link to the video: it opens for nobody else. */
+let owner: HttpClient;
 let video: string;
 let picture: string;
 beforeAll(async () => {
   app = await startApp({ LOG_LEVEL: 'debug' }, { log });
-  const admin = await as(app, 'ADMIN');
-  const { id, slug } = await createCourse(admin);
-  video = (await addLecture(admin, id)).video.url;
+  owner = await as(app, 'ADMIN');
+  const { id, slug } = await createCourse(owner);
+  video = (await addLecture(owner, id)).video.url;
   const QUERY = 'query C($slug: String!) { course(slug: $slug) { thumbnail { url } } }';
-  const answer = await admin.graphql<{ course: { thumbnail: { url: string } } }>(QUERY, { slug });
+  const answer = await owner.graphql<{ course: { thumbnail: { url: string } } }>(QUERY, { slug });
   picture = dataOf(answer).course.thumbnail.url;
 });
 afterAll(() => app.stop());
@@ -45,8 +48,9 @@ const paths: [string, () => string, number][] = [
 ];
 
 describe('the headers', () => {
-  it.each(paths)('of %s keep scripts, frames and guesses out', async (_what, path, status) => {
-    const response = await fetch(app.url + path());
+  it.each(paths)('of %s keep scripts, frames and guesses out', async (what, path, status) => {
+    const visitor = app.visitor();
+    const response = await (what === 'a video' ? owner : visitor).fetch(path());
     expect(response.status).toBe(status);
     const policy = response.headers.get('content-security-policy') ?? '';
     const directives = new Map(
@@ -146,7 +150,7 @@ describe('the log', () => {
     dataOf(await revokeToken(client, apiToken.id));
     expect((await program(app, secret).fetch('/api/v1/user/me')).status).toBe(401);
     const signature = new URL(video, app.url).searchParams.get('signature') ?? '';
-    expect((await fetch(new URL(video, app.url))).status).toBe(200);
+    expect((await owner.fetch(video)).status).toBe(200);
     // Media have no line of their own; what comes after them has one.
     const { headers } = await fetch(`${app.url}/api/v1/courses?signature=${signature}`);
     const id = headers.get('x-request-id') ?? '';

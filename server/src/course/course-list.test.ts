@@ -4,6 +4,7 @@ import { addLecture, as, createCourse, dataOf, refusalOf } from '#server/test/fa
 import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { watchStatements } from '#server/test/statements.ts';
+import { whenQueueIsIdle } from '#server/test/traces.ts';
 
 const COURSES = 30;
 
@@ -118,6 +119,7 @@ describe('the list of courses', () => {
       }
     }`;
     for (const id of ids.slice(0, 5)) await addLecture(admin, id);
+    await whenQueueIsIdle(app);
     const user = await as(app, 'USER');
     const statementsFor = async (first: number) => {
       statements.splice(0);

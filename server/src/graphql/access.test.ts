@@ -23,6 +23,7 @@ import { accountOperations, forAdmins, forAll, type Operation } from './account-
 import { captionOperations } from './caption-operations.test-helper.ts';
 import { progressOperations } from './progress-operations.test-helper.ts';
 import { createSchema, operationRules } from './schema.ts';
+import { videoOperations } from './video-operations.test-helper.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -72,6 +73,7 @@ const OPERATIONS: Record<string, Operation> = {
   ...accountOperations(() => app),
   ...progressOperations(() => ({ app, owner })),
   ...captionOperations(() => owner),
+  ...videoOperations(() => owner),
   auditLog: { call: (client) => client.graphql('{ auditLog { totalCount } }'), outcomes: forAdmins },
   users: { call: (client) => client.graphql('{ users { totalCount } }'), outcomes: forAdmins },
   user: {

@@ -47,10 +47,13 @@ const TOLD: Record<string, string> = {
   CreateApiTokenPayload: 'apiToken secret',
   DeleteAccountPayload: 'userId',
   Image: 'height url width',
+  // To everybody but admins `failure`, `transcription`, `upload` and `videoSha256` are null.
   Lecture:
-    'captions course createdAt deletedAt description duration id isFreePreview locked position progress title transcription version video',
+    'captions course createdAt deletedAt description duration failure id isFreePreview locked position progress progressPercent status title transcription upload version video videoSha256',
   LectureHit: 'course id kind lecture second text',
   LectureProgress: 'course id isDone lecture position recordedAt',
+  // By `Lecture.upload` only.
+  LectureUpload: 'expiresAt fileName id lecture size url',
   LogoutPayload: 'userId',
   Money: 'amount currency',
   PageInfo: 'endCursor hasNextPage',
@@ -60,14 +63,15 @@ const TOLD: Record<string, string> = {
   RequestPasswordResetPayload: 'email',
   RevokeApiTokenPayload: 'id',
   SendContactMessagePayload: 'id',
+  Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
   SubscriptionRequest: 'id kind requestedAt withRefund',
-  // `Lecture.transcription` is null for everybody but admins.
+  // By `Lecture.transcription` only.
   Transcription: 'failure id state',
   User: 'access accessHistory apiTokens avatar certificates checkout createdAt email fullName id isEmailVerified lectureProgress payments role subscription',
   UserSubscription:
     'accessUntil cancelAtPeriodEnd currentPeriodEnd id kind openRequest refundableUntil status',
   VerifyEmailPayload: 'userId',
-  Video: 'contentType expiresAt url',
+  Video: 'contentType expiresAt posterUrl storyboard streamUrl url',
 };
 
 /** Lists of these are told too, by the same page types everywhere. */

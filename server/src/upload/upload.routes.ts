@@ -88,6 +88,8 @@ export function uploadRoutes(deps: Dependencies): express.Router {
 class Transfer {
   /** How much of the file has come with this request; null while none has. */
   private percent: number | null = null;
+  /** One after the other, so that what is kept last is what came last. */
+  private noting: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly deps: Dependencies,
@@ -136,7 +138,8 @@ class Transfer {
       headers: headersForTus(request),
     });
     const answer = await incomingChunk.run(chunk, () => this.tus.handleWeb(asked));
-    if (this.percent !== null) await this.deps.uploads.note(upload.id, this.percent, { isLast: !answer.ok });
+    await this.noting;
+    if (this.percent !== null) await this.deps.uploads.note(upload.id, this.percent, { isLast: true });
     if (answer.ok) return answer;
     if (request.destroyed && !request.complete) throw refusal(400, messages.upload.interrupted);
     if (chunk.failure instanceof VideoFaultError)
@@ -145,8 +148,9 @@ class Transfer {
   }
 
   private note(upload: LectureUpload, position: number): void {
-    this.percent = Math.floor((100 * position) / upload.size);
-    void this.deps.uploads.note(upload.id, this.percent);
+    const percent = Math.floor((100 * position) / upload.size);
+    this.percent = percent;
+    this.noting = this.noting.then(() => this.deps.uploads.note(upload.id, percent));
   }
 }
 

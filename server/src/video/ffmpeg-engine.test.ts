@@ -11,7 +11,8 @@ import { FfmpegEngine } from './ffmpeg-engine.ts';
 import { prepareFile } from './prepare-file.test-helper.ts';
 import { decodeSegments, loudnessOf, streamsOf } from './stream-checks.test-helper.ts';
 
-describe.runIf(ffmpeg)('preparing videos with ffmpeg', () => {
+// Encoding takes every core it gets, which on a busy machine are few.
+describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () => {
   const engine = new FfmpegEngine(ffmpeg ?? '', { preset: 'ultrafast', limits: {} });
   const folders: string[] = [];
   let videos: BadVideos;

@@ -39,9 +39,14 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
             <Text flex="1 1 12rem">
               Of <Link to={paths.course(slug)}>{data.course.title}</Link>
             </Text>
-            <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
-              Watch lecture
-            </LinkButton>
+            <Flex gap="3" wrap="wrap">
+              <LinkButton to={paths.captions(slug, lectureId)} variant="outline">
+                Captions
+              </LinkButton>
+              <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
+                Watch lecture
+              </LinkButton>
+            </Flex>
           </Flex>
           <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
             <LectureState lecture={lecture} />

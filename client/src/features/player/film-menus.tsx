@@ -46,6 +46,7 @@ function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps)
   return (
     <Menu.RadioGroup
       className={isRow ? 'film-choice film-choice-row' : 'film-choice'}
+      role="group"
       aria-label={label}
       value={value}
     >

@@ -53,6 +53,9 @@ export function Player(props: PlayerProps) {
   });
   const isOver = endedFilm === film.id && !trouble;
   const goOn = () => setEndedFilm(null);
+  // Vidstack begins nothing by itself for people who want less motion, but this film is what they came for. It refuses
+  // until it has told everybody.
+  const playAnyway = () => queueMicrotask(() => void player.current?.play().catch(() => undefined));
 
   return (
     <FilmFrame>
@@ -65,6 +68,7 @@ export function Player(props: PlayerProps) {
         load="eager"
         currentTime={firstStart}
         autoPlay={autoPlay}
+        onAutoPlayFail={playAnyway}
         playsInline
         keyDisabled
         onProviderChange={(provider) => engine.equip(provider)}

@@ -77,6 +77,13 @@ describe('a key that is for something else', () => {
     expect(press({ key: 'k' }, '<button data-focus></button>')).toEqual({ kind: 'togglePlaying' });
   });
 
+  it('makes the choice it is on, but letters still reach the film', () => {
+    const choice = '<input type="radio" data-focus>';
+    expect(press({ key: ' ' }, choice)).toBeNull();
+    expect(press({ key: 'ArrowRight' }, choice)).toBeNull();
+    expect(press({ key: 'k' }, choice)).toEqual({ kind: 'togglePlaying' });
+  });
+
   it('moves the slider it is on', () => {
     expect(press({ key: 'ArrowRight' }, '<div role="slider" data-focus></div>')).toBeNull();
     expect(press({ key: 'l' }, '<div role="slider" data-focus></div>')).toEqual({

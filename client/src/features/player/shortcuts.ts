@@ -39,15 +39,16 @@ export const shortcutList: readonly { keys: readonly string[]; does: string }[] 
   { keys: ['?'], does: 'This list' },
 ];
 
-const fields =
-  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]';
-const pressable = 'button, summary, [role=button], [role=tab], [role=switch], [role=checkbox]';
+/** Inputs in which nobody types. */
+const choices = '[type=radio], [type=checkbox], [type=range]';
+const fields = `input:not(${choices}), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]`;
+const pressable = 'input, button, summary, [role=button], [role=tab], [role=switch], [role=checkbox]';
 
 /** Whether the focused element has a use of its own for the key. */
 function isTaken(element: Element, key: string): boolean {
   if (element.closest(fields) || element.closest('[role^=menu]')) return true;
   if (key === ' ') return element.closest(pressable) !== null;
-  return key.startsWith('Arrow') && element.closest('[role=slider]') !== null;
+  return key.startsWith('Arrow') && element.closest('[role=slider], input') !== null;
 }
 
 /** A letter by its place on the keyboard where the layout has no Latin ones. */

@@ -21,13 +21,16 @@ export function createReporter(client: ApolloClient, userId: string, lectureId: 
   let sentAt = -Infinity;
 
   /** Whether the number of lectures that are done may have changed: only then the course is asked for, too. */
-  const mayCount = (position: number): boolean => {
-    const doneFrom = limits.doneRatio * (durationOf(client, lectureId) ?? Infinity);
+  const mayCount = (position: number, duration: number): boolean => {
+    const doneFrom = limits.doneRatio * duration;
     return saved === null || (saved.position < doneFrom && position >= doneFrom);
   };
   const save = async (place: Place): Promise<void> => {
+    const duration = durationOf(client, lectureId);
+    // A lecture that was deleted meanwhile has no place to be kept.
+    if (duration === undefined) return;
     sentAt = performance.now();
-    if (!(await outbox.save(place, mayCount(place.position)))) return;
+    if (!(await outbox.save(place, mayCount(place.position, duration)))) return;
     delivered = place;
     saved = place;
   };
