@@ -122,14 +122,23 @@ export async function settled(page: Page): Promise<void> {
   }).toBeGreaterThan(QUIET);
 }
 
-/** Every GraphQL operation that a page sends from now on: its name, or `upload` for one with a file, which hides it. */
+/**
+ * The GraphQL operation that a screen has sent: its name, or `upload` for one with a file, which hides it. Null for other
+ * requests, and for the uploads of the tray: it stands around every screen of an admin and comes when it is loaded.
+ */
+export function operationOf(request: Request): string | null {
+  if (!request.url().endsWith('/graphql')) return null;
+  if (request.headers()['content-type']?.startsWith('multipart/')) return 'upload';
+  const name = /"operationName"\s*:\s*"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? 'unnamed';
+  return name === 'Uploads' ? null : name;
+}
+
+/** Every GraphQL operation that a screen sends from now on, by `operationOf`. */
 export function recordOperations(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql')) return;
-    const isUpload = request.headers()['content-type']?.startsWith('multipart/');
-    const name = /"operationName"\s*:\s*"(\w+)"/.exec(request.postData() ?? '')?.[1];
-    names.push(isUpload ? 'upload' : (name ?? 'unnamed'));
+    const name = operationOf(request);
+    if (name !== null) names.push(name);
   });
   return names;
 }

@@ -86,6 +86,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await expectFocus(button(page, 'Move lecture Bowline'));
 
   await page.keyboard.press('Space');
+  await eventually(() => heard.innerText()).toBe('You took Bowline, place 2 of 3.');
   await page.keyboard.press('ArrowDown');
   await eventually(() => heard.innerText()).toBe('Bowline is at place 3 of 3.');
   await page.keyboard.press('Escape');

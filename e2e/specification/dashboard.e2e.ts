@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordOperations, useBrowser } from '../browser.ts';
+import { operationOf, recordOperations, useBrowser } from '../browser.ts';
 
 const { openAs } = useBrowser();
 
@@ -108,12 +108,11 @@ describe('the Admin Dashboard', () => {
     await entry.waitFor();
     const sent: number[] = [];
     const answered: number[] = [];
-    page.on(
-      'request',
-      (request) => void (request.url().endsWith('/graphql') && sent.push(performance.now())),
-    );
+    page.on('request', (request) => {
+      if (operationOf(request) !== null) sent.push(performance.now());
+    });
     page.on('response', (response) => {
-      if (response.url().endsWith('/graphql')) answered.push(performance.now());
+      if (operationOf(response.request()) !== null) answered.push(performance.now());
     });
     const operations = recordOperations(page);
     await entry.click();

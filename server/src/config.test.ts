@@ -29,6 +29,7 @@ describe('readConfig', () => {
       environment: 'development',
       port: 4000,
       publicUrl: 'http://localhost:4000',
+      role: 'all',
       trustProxy: 0,
       logLevel: 'warn',
       dataDir: resolve('data'),
@@ -46,12 +47,42 @@ describe('readConfig', () => {
       mail: { smtpUrl: undefined, from: 'Lectern <lectern@localhost>', contact: 'lectern@localhost' },
       plan: { price: { amount: 49_900, currency: 'usd' }, termYears: 1, refundWindowDays: 14, graceDays: 7 },
       maxVideoBytes: 5_000_000_000,
+      videoEngine: 'auto',
+      mediaLinkSeconds: 300,
+      transcription: undefined,
       demoSeed: true,
     });
   });
 
   it('takes an empty value for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', S3_BUCKET: '' })).toEqual(readConfig({}));
+  });
+
+  it('knows two ways to captions by machine', () => {
+    expect(readConfig({ TRANSCRIPTION_COMMAND: 'whisper "$AUDIO"' }).transcription).toEqual({
+      kind: 'command',
+      command: 'whisper "$AUDIO"',
+      language: 'en',
+    });
+    const service = { TRANSCRIPTION_URL: 'http://localhost:8000/v1/', TRANSCRIPTION_LANGUAGE: 'de' };
+    expect(readConfig(service).transcription).toEqual({
+      kind: 'http',
+      url: 'http://localhost:8000/v1',
+      key: undefined,
+      model: 'whisper-1',
+      language: 'de',
+    });
+    const both = { ...service, TRANSCRIPTION_COMMAND: 'whisper' };
+    expect(() => readConfig(both)).toThrow('TRANSCRIPTION_COMMAND and TRANSCRIPTION_URL are both set');
+  });
+
+  it.each([
+    [{ ROLE: 'cook' }, 'ROLE must be web, worker or all'],
+    [{ VIDEO_ENGINE: 'vlc' }, 'VIDEO_ENGINE must be auto, ffmpeg or mediabunny'],
+    [{ MEDIA_LINK_SECONDS: '301' }, 'MEDIA_LINK_SECONDS must be a whole number from 5 to 300'],
+    [{ TRANSCRIPTION_LANGUAGE: 'English' }, 'TRANSCRIPTION_LANGUAGE must be a language like en'],
+  ])('refuses %j', (variables, fault) => {
+    expect(() => readConfig(variables)).toThrow(fault);
   });
 
   it('derives the public address from the port', () => {

@@ -24,6 +24,13 @@ export function CoursesPage() {
   const shown = courses ?? earlier;
   const isNarrowed = view.search !== '' || view.category !== null || (isAdmin && view.state !== null);
 
+  const hasNoCourse = courses?.edges.length === 0;
+  const hits = view.search !== '' && (
+    <Box marginY="10" _empty={{ display: 'none' }}>
+      <LectureHits search={view.search} />
+    </Box>
+  );
+
   return (
     <Page title="All Courses">
       {(isNarrowed || shown?.totalCount !== 0) && (
@@ -45,7 +52,9 @@ export function CoursesPage() {
           hasFailed={hasFailedToGrow}
         />
       )}
-      {courses?.edges.length === 0 &&
+      {/* What was found comes before what was not. */}
+      {hasNoCourse && hits}
+      {hasNoCourse &&
         (isNarrowed ? (
           <NothingFound view={view} categories={courses.categories} addressOf={addressOf} />
         ) : (
@@ -55,11 +64,7 @@ export function CoursesPage() {
         <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
       )}
       {!shown && (isLoading || !error) && <CourseGridSkeleton count={9} />}
-      {shown && view.search !== '' && (
-        <Box marginTop="12">
-          <LectureHits search={view.search} />
-        </Box>
-      )}
+      {shown && !hasNoCourse && hits}
     </Page>
   );
 }

@@ -1,6 +1,11 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { speeds } from './player-settings.ts';
 
+/** Where the film is or is on its way to: Vidstack tells of a jump when it has landed, and keys are faster. */
+export function placeOf(film: MediaPlayerInstance): number {
+  return film.el?.querySelector('video')?.currentTime ?? film.currentTime;
+}
+
 /** Goes to a second, but not beyond the film. */
 export function seekTo(film: MediaPlayerInstance, seconds: number): void {
   film.currentTime = Math.min(Math.max(0, seconds), film.duration || Infinity);

@@ -4,6 +4,7 @@ import { captionFor } from './caption-choice.ts';
 import type { CaptionFile } from './film.ts';
 import {
   nextSpeed,
+  placeOf,
   seekTo,
   setSpeed,
   toggleFullscreen,
@@ -51,7 +52,7 @@ export function useFilmActions({ player, captions, onNext, onPrevious, onHelp }:
         tell(film.paused ? 'play' : 'pause', film.paused ? words.play : words.pause);
         return togglePlaying(film);
       case 'skip':
-        seekTo(film, film.currentTime + action.seconds);
+        seekTo(film, placeOf(film) + action.seconds);
         return tell('skip', `${action.seconds > 0 ? '+' : '−'}${Math.abs(action.seconds)} seconds`);
       case 'jump':
         seekTo(film, (film.duration * action.tenth) / 10);
