@@ -84,8 +84,9 @@ function announcementsFor(lectures: readonly OrderedLecture[]): Announcements {
       return `You took ${nameOf(active.id)}, ${placeOf(active.id)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // What is taken lies over its own place at once; saying so would take the place of the first words.
-      const isStart = isJustTaken;
+      // What is taken lies over its own place at once; saying so would take the place of the first words. Whoever is
+      // quick has moved it on by then.
+      const isStart = isJustTaken && over?.id === active.id;
       isJustTaken = false;
       return isStart ? undefined : `${nameOf(active.id)} is at ${placeOf((over ?? active).id)}.`;
     },
