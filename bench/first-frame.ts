@@ -35,6 +35,8 @@ export async function firstFrame(): Promise<boolean> {
 
 async function compare(browser: Browser, origin: string): Promise<boolean> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  // The compiler of these scripts names functions by a helper of its own, which pages do not have.
+  await context.addInitScript('globalThis.__name = (value) => value');
   const page = await context.newPage();
   await page.request.post('/api/v1/user/login', { data: ACCOUNT });
   const { slug, lectures } = await coursesWith(page);
