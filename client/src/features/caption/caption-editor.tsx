@@ -24,14 +24,15 @@ interface CaptionEditorProps {
   duration: number;
   /** Asks for the version that somebody else has saved meanwhile, so that the next save takes its place. */
   onConflict: () => Promise<unknown>;
+  onSaved?: (cues: Cue[]) => void;
 }
 
 /** Edits the captions of the film beside it. What was typed stays when the server refuses it. */
 export function CaptionEditor(props: CaptionEditorProps) {
-  const { lectureId, language, version, cues, duration, onConflict } = props;
+  const { lectureId, language, version, cues, duration, onConflict, onSaved } = props;
   const playback = usePlayback();
   const { save } = useCaptionChanges();
-  const [state, edit] = useReducer(editCues, beginEdit(cues));
+  const [state, edit] = useReducer(editCues, cues, beginEdit);
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -62,7 +63,10 @@ export function CaptionEditor(props: CaptionEditorProps) {
     const file = writeVtt(toSave, `${language}.vtt`);
     const outcome = await save({ lectureId, language, version, file });
     setIsSaving(false);
-    if (outcome.ok) return edit({ type: 'begin', cues: toSave, isChanged: false });
+    if (outcome.ok) {
+      edit({ type: 'begin', cues: toSave });
+      return onSaved?.(toSave);
+    }
     setRefusal(errorMessage(outcome.error, messages.failure.saveCaptions));
     if (!hasCode(outcome.error, 'CONFLICT')) return;
     await onConflict().catch(() => undefined);

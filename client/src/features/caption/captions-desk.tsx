@@ -2,15 +2,17 @@ import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { languageText } from '#client/features/player/player-words.ts';
 import type { CaptionPartsFragment, LectureTranscriptionQuery } from '#client/gql/graphql.ts';
+import { saveFile } from '#client/lib/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { AddCaptions } from './add-captions.tsx';
 import { CaptionEditor } from './caption-editor.tsx';
+import type { Cue } from './cues.ts';
 import { useCaptionChanges } from './use-caption-changes.ts';
 import { useCues, type RenewCaptions } from './use-cues.ts';
-import { writeVtt } from './web-vtt.ts';
+import { vttOf, writeVtt } from './web-vtt.ts';
 
 type Transcription = LectureTranscriptionQuery['course']['lectures'][number]['transcription'];
 
@@ -90,13 +92,15 @@ function SavedCaptions({ lecture, captions, renew }: SavedCaptionsProps) {
   const [opened] = useState(captions);
   const state = useCues(opened, renew);
   const { save, remove } = useCaptionChanges();
-  const { id, language, version, url } = captions;
+  const [saved, setSaved] = useState<Cue[] | null>(null);
+  const { id, language, version } = captions;
   if (state.status === 'failed')
     return <ErrorState message={messages.failure.loadCaptions} onRetry={state.retry} />;
   if (state.status === 'loading') return <Skeleton height="48" />;
   const { cues } = state;
-  const undo = () =>
-    save({ lectureId: lecture.id, language, version: null, file: writeVtt(cues, `${language}.vtt`) });
+  const latest = saved ?? cues;
+  const name = `${language}.vtt`;
+  const undo = () => save({ lectureId: lecture.id, language, version: null, file: writeVtt(latest, name) });
   return (
     <Stack gap="4">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
@@ -104,9 +108,9 @@ function SavedCaptions({ lecture, captions, renew }: SavedCaptionsProps) {
           {languageText(language)}
         </Heading>
         <Flex gap="3" align="center">
-          <a href={url} download={`${language}.vtt`}>
+          <Button variant="ghost" onClick={() => saveFile(name, vttOf(latest), 'text/vtt')}>
             Download
-          </a>
+          </Button>
           <Button variant="ghost" onClick={() => remove(id, { label: 'Undo', run: undo })}>
             Delete captions
           </Button>
@@ -119,6 +123,7 @@ function SavedCaptions({ lecture, captions, renew }: SavedCaptionsProps) {
         cues={cues}
         duration={lecture.duration}
         onConflict={renew}
+        onSaved={setSaved}
       />
     </Stack>
   );

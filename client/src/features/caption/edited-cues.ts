@@ -23,7 +23,7 @@ export type CueEdit =
   | { type: 'add'; at: number }
   | { type: 'remove'; id: number }
   | { type: 'restore'; cue: EditedCue; index: number }
-  | { type: 'begin'; cues: readonly Cue[]; isChanged: boolean };
+  | { type: 'begin'; cues: readonly Cue[] };
 
 /** A new cue is this long until somebody says otherwise, in seconds. */
 const newLength = 3;
@@ -36,10 +36,10 @@ const toEdited = ({ start, end, text }: Cue, id: number): EditedCue => ({
 });
 
 /** The edit of these cues before anything was typed. */
-export const beginEdit = (cues: readonly Cue[], isChanged = false): EditedCues => ({
+export const beginEdit = (cues: readonly Cue[]): EditedCues => ({
   cues: cues.map(toEdited),
   nextId: cues.length,
-  isChanged,
+  isChanged: false,
 });
 
 /** What an edit makes of the cues. */
@@ -47,7 +47,7 @@ export function editCues(state: EditedCues, edit: CueEdit): EditedCues {
   const { cues, nextId } = state;
   switch (edit.type) {
     case 'begin':
-      return beginEdit(edit.cues, edit.isChanged);
+      return beginEdit(edit.cues);
     case 'change':
       return {
         ...state,

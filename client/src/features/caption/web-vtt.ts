@@ -21,8 +21,8 @@ export function parseTime(text: string): number | null {
   return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds.replace(',', '.'));
 }
 
-/** Cues as a WebVTT file. A blank line would end a cue, so that there is none within one. */
-export function writeVtt(cues: readonly Cue[], name: string): File {
+/** Cues as WebVTT. A blank line would end a cue, so that there is none within one. */
+export function vttOf(cues: readonly Cue[]): string {
   const time = (seconds: number) => {
     const text = formatTime(seconds);
     return text.split(':').length === 3 ? text.padStart(12, '0') : text.padStart(9, '0');
@@ -31,5 +31,9 @@ export function writeVtt(cues: readonly Cue[], name: string): File {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     return `${time(start)} --> ${time(end)}\n${escaped(lines.join('\n'))}\n`;
   });
-  return new File([['WEBVTT\n', ...blocks].join('\n')], name, { type: 'text/vtt' });
+  return ['WEBVTT\n', ...blocks].join('\n');
 }
+
+/** The same as a file, to be sent. */
+export const writeVtt = (cues: readonly Cue[], name: string): File =>
+  new File([vttOf(cues)], name, { type: 'text/vtt' });
