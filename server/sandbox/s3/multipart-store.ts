@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectRecord, ObjectStore } from './object-store.ts';
@@ -111,7 +111,8 @@ export class MultipartStore {
     const parts = choose(await this.parts(upload), named);
     const blob = this.objects.newBlob();
     try {
-      await pipeline(this.read(upload, parts), createWriteStream(this.objects.blobPath(blob)));
+      const file = await open(this.objects.blobPath(blob), 'w');
+      await pipeline(this.read(upload, parts), file.createWriteStream());
     } catch (error) {
       await this.objects.discardBlob(blob);
       throw error;

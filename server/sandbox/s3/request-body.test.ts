@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '#server/test/eventually.ts';
 import { Bucket, codeOf, newKey, SandboxUnderTest } from './sandbox-under-test.ts';
 
 const subject = await SandboxUnderTest.start();
@@ -70,9 +71,9 @@ describe('bodies', () => {
     const { method, path, headers } = signed;
     const request = httpRequest({ host, port, method, path, headers });
     request.on('error', () => {}).write('x'.repeat(500));
-    await expect.poll(() => subject.strayBlobs()).toBe(1);
+    await eventually(async () => expect(await subject.strayBlobs()).toBe(1));
     request.destroy();
-    await expect.poll(() => subject.strayBlobs()).toBe(0);
+    await eventually(async () => expect(await subject.strayBlobs()).toBe(0));
     await expect(subject.read(Key)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
@@ -66,7 +66,9 @@ export async function writeDigested(
       yield chunk;
     }
   };
-  await pipeline(source, inspect, createWriteStream(path));
+  // It is there before anything can fail: whoever removes it afterwards must not be overtaken by its creation.
+  const file = await open(path, 'w');
+  await pipeline(source, inspect, file.createWriteStream());
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc);
   return { size, md5: md5.digest('hex'), sha256: sha256.digest(), crc32: checksum.toString('base64') };

@@ -1,6 +1,7 @@
 /** The errors of S3 that the sandbox knows, with the status that goes with each. */
 const STATUS = {
   AccessDenied: 403,
+  AccessForbidden: 403,
   AuthorizationHeaderMalformed: 400,
   BadDigest: 400,
   EntityTooSmall: 400,

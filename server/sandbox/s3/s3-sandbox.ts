@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
+import { allowOrigin, answerPreflight, type CorsRule } from './cors.ts';
 import { MultipartStore } from './multipart-store.ts';
 import { ObjectStore } from './object-store.ts';
 import { operationFor } from './operations.ts';
@@ -13,6 +14,8 @@ interface S3SandboxOptions extends S3Credentials {
   folder: string;
   /** The one bucket there is. */
   bucket: string;
+  /** Which pages of other hosts may read from it; none unless told. */
+  cors?: CorsRule[];
 }
 
 export interface S3Sandbox {
@@ -34,7 +37,7 @@ export async function startS3Sandbox(options: S3SandboxOptions): Promise<S3Sandb
   const verifier = new SignatureVerifier(options);
 
   const server = createServer((request, response) => {
-    handle(request, response, options.bucket, verifier, { objects, uploads }).catch((error: unknown) => {
+    handle(request, response, options, verifier, { objects, uploads }).catch((error: unknown) => {
       sendError(request, response, error);
     });
   });
@@ -52,10 +55,12 @@ export async function startS3Sandbox(options: S3SandboxOptions): Promise<S3Sandb
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  ownBucket: string,
+  { bucket: ownBucket, cors = [] }: S3SandboxOptions,
   verifier: SignatureVerifier,
   stores: Stores,
 ): Promise<void> {
+  if (request.method === 'OPTIONS') return answerPreflight(request, response, cors);
+  allowOrigin(request, response, cors);
   const [path = '', search = ''] = (request.url ?? '').split(/\?(.*)/s);
   const query = new URLSearchParams(search);
   await verifier.verify(request, path, query);
@@ -82,7 +87,8 @@ function sendError(request: IncomingMessage, response: ServerResponse, error: un
     return;
   }
   const known = error instanceof S3Error ? error : new S3Error('InternalError', String(error));
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  const ofObject = response.getHeaderNames().filter((name) => !name.startsWith('access-control-'));
+  for (const name of ofObject) response.removeHeader(name);
   response.writeHead(known.status, { 'Content-Type': 'application/xml' });
   response.end(xmlDocument('Error', { Code: known.code, Message: known.message }, false));
   // What is left of the body has to be read, or the client never gets to see the answer.

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/test/eventually.ts';
 import { messages } from '#shared/messages.ts';
 import {
   as,
@@ -52,14 +53,14 @@ describe('a video', () => {
       message: messages.success.addLecture,
       course: { _id: course.id, lectures: [{ title: 'One' }] },
     });
-    await vi.waitFor(async () => expect(await spooled()).toEqual([]));
+    await eventually(async () => expect(await spooled()).toEqual([]));
   });
 
   it('is not kept in memory: it waits in a file for the rest of its form', async () => {
     const upload = sendSlowly(admin.client.cookieHeader());
-    await vi.waitFor(async () => expect(await spooled()).toHaveLength(1));
+    await eventually(async () => expect(await spooled()).toHaveLength(1));
     upload.destroy();
-    await vi.waitFor(async () => expect(await spooled()).toEqual([]), { timeout: 5_000 });
+    await eventually(async () => expect(await spooled()).toEqual([]));
   });
 
   it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)(

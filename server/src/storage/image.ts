@@ -53,6 +53,9 @@ const KINDS = {
 
 const MAX_PIXELS = 50_000_000;
 
+// Each picture is rewritten once: what libvips would keep of it, tens of megabytes, is never asked for again.
+sharp.cache(false);
+
 // libvips reads dozens of formats (SVG and PDF among them, which can name other files); this process needs three.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { addLecture, createCourse, registerAdmin, tryAddLecture, video } from '#server/test/factories.ts';
 import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
@@ -115,5 +116,5 @@ it('removes the video of a lecture from the bucket once its time in the trash is
   await app.sql(`update lectures set deleted_at = now() - interval '1 year' where id = $1`, [lecture.id]);
   const { orm, services } = app.container;
   await RequestContext.create(orm.em, () => services.lectureTrash.purgeOld());
-  await expect.poll(async () => (await fetch(address)).status).toBe(404);
+  await eventually(async () => expect((await fetch(address)).status).toBe(404));
 });

@@ -12,6 +12,8 @@ const idle: Buffer[] = [];
  * Writes a part of an open file to `target` and ends it. The next chunk is read while one is being written, into buffers
  * that are used again: a stream of the file makes new ones for every chunk, which costs more than reading does. Rejects
  * when the file is shorter, and when the target is closed before its end.
+ *
+ * @param target calls back once it has no more use for the bytes, as answers and sockets do, and transforms do not.
  */
 export async function sendFile(file: FileHandle, { start, end }: ByteRange, target: Writable): Promise<void> {
   let written = Promise.resolve();

@@ -2,17 +2,14 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import { validate as isUuid } from 'uuid';
 import { HEADER_BYTES } from '#server/video/video-container.ts';
+import { BlockWriter } from './block-writer.ts';
 import { currentChunk, type IncomingChunk } from './incoming-chunk.ts';
 import { asRefusal } from './upload-refusal.ts';
 import type { UploadStore } from './upload-store.ts';
-
-/** How much is collected before it is written: every write is a turn of the thread pool. */
-const BUFFER_BYTES = 1024 * 1024;
 
 /**
  * Uploads as files that grow; the size of a file is how much has arrived. Beside one that is being written with a checksum
@@ -20,6 +17,8 @@ const BUFFER_BYTES = 1024 * 1024;
  * to the process.
  */
 export class DiskUploadStore extends FileStore implements UploadStore {
+  private readonly writer = new BlockWriter();
+
   private constructor(folder: string) {
     super({ directory: folder });
     // Uploads are made and given up by our own calls, and expire by their rows.
@@ -97,13 +96,14 @@ export class DiskUploadStore extends FileStore implements UploadStore {
   private async writeChunk(chunk: IncomingChunk, id: string, offset: number): Promise<number> {
     if (chunk.isChecked) await writeFile(this.markOf(id), `${offset}\n`, { flag: 'wx' });
     const file = await open(this.path(id), constants.O_CREAT | constants.O_WRONLY);
-    await pipeline(
-      chunk.bytes(offset),
-      file.createWriteStream({ start: offset, highWaterMark: BUFFER_BYTES }),
-    );
+    try {
+      await this.writer.write(chunk.bytes(offset), file, offset);
+    } finally {
+      await file.close();
+    }
     chunk.verify();
     if (chunk.isChecked) await rm(this.markOf(id));
-    return (await stat(this.path(id))).size;
+    return chunk.position;
   }
 
   private path(id: string): string {

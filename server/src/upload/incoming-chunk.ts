@@ -21,6 +21,8 @@ interface ChunkOptions {
 export class IncomingChunk {
   readonly size: number;
   readonly isChecked: boolean;
+  /** In the file: behind the last byte that came. */
+  position = 0;
   /** When the last byte came, in milliseconds since 1970. */
   lastByteAt = Date.now();
   /** What the tus server was told of by an exception: it passes on nothing but a text. */
@@ -38,18 +40,20 @@ export class IncomingChunk {
   }
 
   /**
-   * The bytes that belong behind `offset`. Throws UploadRefusal for what is too much and what `judge` throws, before
-   * such bytes have been passed on, and the error of the request when it breaks off.
+   * The bytes that belong behind `offset`; whoever reads them may change and free them. Throws UploadRefusal for what is
+   * too much and what `judge` throws, before such bytes have been passed on, and the error of the request when it
+   * breaks off.
    */
   async *bytes(offset: number): AsyncGenerator<Buffer, void, void> {
     const { body, size, judge, onReceived } = this.options;
     let held: Buffer[] | null = offset === 0 ? [] : null;
-    let position = offset;
+    this.position = offset;
     // A request without an encoding gives Buffers, but is typed as anything. It stays open for the answer.
     for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       this.lastByteAt = Date.now();
-      position += bytes.length;
+      const position = this.position + bytes.length;
       if (position > size) throw new UploadRefusal(413, messages.upload.tooLarge);
+      this.position = position;
       if (this.isChecked) this.sum.update(bytes);
       if (!held) {
         yield bytes;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -28,7 +28,9 @@ const ABSENT = new Set(['NotFound', 'NoSuchKey', 'NoSuchUpload']);
  * left of a request lies beside as `<key>.part`. A chunk with a checksum waits on this machine's disk until that is right.
  *
  * A process that is killed while it opens an upload leaves a multipart upload that nobody knows: the bucket's rule that
- * aborts incomplete ones removes it.
+ * aborts incomplete ones removes it. Of one that is killed while parts are on their way, up to PARTS_AT_ONCE of them stay
+ * in the system's temporary folder, under names that the tus store makes up and nobody could tell from those of others,
+ * until the system clears it. What else waits there has names that the next start knows (`removeAbandonedUploads`).
  */
 export class S3UploadStore extends S3Store implements UploadStore {
   constructor({ accessKeyId, secretAccessKey, ...connection }: S3StorageOptions) {
@@ -116,14 +118,21 @@ export class S3UploadStore extends S3Store implements UploadStore {
   }
 
   private async writeChecked(chunk: IncomingChunk, name: string, offset: number): Promise<number> {
-    const path = join(tmpdir(), `lectern-upload-${randomUUID()}.tmp`);
+    const path = await this.uniqueTmpFileName();
     try {
-      await pipeline(chunk.bytes(offset), createWriteStream(path));
+      // Created before anything can fail: a sender that is gone at once must not leave a file that comes after its removal.
+      const file = await open(path, 'w');
+      await pipeline(chunk.bytes(offset), file.createWriteStream());
       chunk.verify();
       return await super.write(createReadStream(path), name, offset);
     } finally {
       await rm(path, { force: true });
     }
+  }
+
+  /** For the tus store, too, which puts the rest of a former request there. */
+  protected override uniqueTmpFileName(): Promise<string> {
+    return Promise.resolve(join(tmpdir(), `lectern-upload-${randomUUID()}.tmp`));
   }
 
   private async receivedOf(name: string, size: number): Promise<number> {

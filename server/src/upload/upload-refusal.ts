@@ -1,3 +1,4 @@
+import { isDiskFull } from '#server/storage/disk-full.ts';
 import { messages } from '#shared/messages.ts';
 
 /** An upload that is not taken, by the status that the tus protocol or HTTP has for it. Its message is for people. */
@@ -16,12 +17,7 @@ export class UploadRefusal extends Error {
   }
 }
 
-/** Codes of a disk, or of a share of it, that is full. */
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
-
 /** UploadRefusal 507 for a disk that is full; every other error as it is. */
 export function asRefusal(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (typeof code !== 'string' || !FULL.has(code)) return error;
-  return new UploadRefusal(507, messages.upload.diskFull, { cause: error });
+  return isDiskFull(error) ? new UploadRefusal(507, messages.upload.diskFull, { cause: error }) : error;
 }

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type ClientRequest } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { newId } from '#server/common/identifier.ts';
-import { addLecture, as, createCourse, dataOf, refusalOf, registerAdmin } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { addLecture, dataOf, refusalOf, registerAdmin } from '#server/test/factories.ts';
 import {
+  beginToPatch,
   CANCEL,
   head,
   lecturesOf,
@@ -21,43 +20,24 @@ import {
   startReplacement,
   startUpload,
   summedUp,
+  useUploadSchool,
   videoOf,
 } from './uploads.test-helper.ts';
 
-let app: TestApp;
-let admin: HttpClient;
-let course: { id: string; slug: string };
-beforeAll(async () => {
-  app = await startApp({ MAX_VIDEO_MB: '5' });
-  admin = await as(app, 'ADMIN');
-}, 60_000);
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.sql('delete from courses');
-  course = await createCourse(admin);
-});
+const school = useUploadSchool({ MAX_VIDEO_MB: '5' });
 
-const kept = (): Promise<string[]> => readdir(join(app.config.dataDir, 'uploads'));
+const kept = (): Promise<string[]> => readdir(join(school.app.config.dataDir, 'uploads'));
 const tidy = () =>
-  RequestContext.create(app.container.orm.em, () => app.container.services.uploadCompletion.tidy());
+  RequestContext.create(school.app.container.orm.em, () =>
+    school.app.container.services.uploadCompletion.tidy(),
+  );
 const untilGone = (id: string) =>
   vi.waitFor(async () => expect((await kept()).filter((name) => name.startsWith(id))).toEqual([]), 10_000);
 const textOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
-/** Begins a request and sends some of its bytes; it stays open. */
+/** Begins to send, and stays in the middle of it. */
 async function beginToSend(upload: OpenedUpload, bytes: Buffer): Promise<ClientRequest> {
-  const request = httpRequest(new URL(upload.url, app.url), {
-    method: 'PATCH',
-    agent: false,
-    headers: {
-      cookie: admin.cookieHeader(),
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-      'content-length': upload.size,
-    },
-  });
-  request.on('error', () => undefined).write(bytes);
+  const request = beginToPatch({ url: school.app.url, admin: school.admin }, upload, 0, bytes);
   await vi.waitFor(async () => expect(await kept()).toContain(upload.id), 10_000);
   return request;
 }
@@ -65,65 +45,65 @@ async function beginToSend(upload: OpenedUpload, bytes: Buffer): Promise<ClientR
 describe('two who send at once', () => {
   it('are one who does and one who is told', async () => {
     const file = await videoOf(200_000);
-    const upload = await startUpload(admin, course.id, file.length);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
     const first = await beginToSend(upload, file.subarray(0, 100_000));
-    const second = await patch(admin, upload, 0, file);
+    const second = await patch(school.admin, upload, 0, file);
     expect([second.status, await textOf(second)]).toEqual([423, messages.upload.locked]);
     first.end(file.subarray(100_000));
-    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+    expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
   it('may be in two processes', async () => {
-    const upload = await startUpload(admin, course.id, 9_000);
-    const other = new pg.Client({ connectionString: app.config.databaseUrl });
+    const upload = await startUpload(school.admin, school.course.id, 9_000);
+    const other = new pg.Client({ connectionString: school.app.config.databaseUrl });
     await other.connect();
     await other.query(`select pg_advisory_lock(hashtextextended('lecture-upload:' || $1, 0))`, [upload.id]);
-    expect((await head(admin, upload)).status).toBe(423);
+    expect((await head(school.admin, upload)).status).toBe(423);
     // As when its process dies.
     await other.end();
-    await vi.waitFor(async () => expect((await head(admin, upload)).status).toBe(200), 10_000);
+    await vi.waitFor(async () => expect((await head(school.admin, upload)).status).toBe(200), 10_000);
   });
 
   it('are one when the other has lost its connection without a word', async () => {
     const file = await videoOf(200_000);
-    const upload = await startUpload(admin, course.id, file.length);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
     const silent = await beginToSend(upload, file.subarray(0, 100_000));
-    await vi.waitFor(async () => expect((await head(admin, upload)).status).toBe(200), {
+    await vi.waitFor(async () => expect((await head(school.admin, upload)).status).toBe(200), {
       timeout: 15_000,
       interval: 200,
     });
     silent.destroy();
-    const offset = (await head(admin, upload)).offset ?? 0;
+    const offset = (await head(school.admin, upload)).offset ?? 0;
     expect(offset).toBe(100_000);
-    expect((await patch(admin, upload, offset, file.subarray(offset))).status).toBe(204);
+    expect((await patch(school.admin, upload, offset, file.subarray(offset))).status).toBe(204);
   }, 30_000);
 
   it('go on after one who broke off', async () => {
     const file = await videoOf(200_000);
-    const upload = await startUpload(admin, course.id, file.length);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
     const request = await beginToSend(upload, file.subarray(0, 100_000));
     request.destroy();
     const offset = await vi.waitFor(async () => {
-      const answer = await head(admin, upload);
+      const answer = await head(school.admin, upload);
       expect(answer.status).toBe(200);
       return answer.offset ?? 0;
     }, 10_000);
-    expect((await patch(admin, upload, offset, file.subarray(offset))).status).toBe(204);
-    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+    expect((await patch(school.admin, upload, offset, file.subarray(offset))).status).toBe(204);
+    expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 });
 
 describe('an upload that is given up', () => {
   it('takes a lecture with it that never had a video', async () => {
     const file = await videoOf(10_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    await patch(admin, upload, 0, file.subarray(0, 5_000));
-    const cancelled = dataOf(await admin.graphql(CANCEL, { id: upload.id }));
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    await patch(school.admin, upload, 0, file.subarray(0, 5_000));
+    const cancelled = dataOf(await school.admin.graphql(CANCEL, { id: upload.id }));
     expect(cancelled).toMatchObject({
       cancelUpload: { id: upload.id, lecture: null, course: { lectures: [] } },
     });
-    expect((await patch(admin, upload, 5_000, file.subarray(5_000))).status).toBe(404);
-    expect(refusalOf(await admin.graphql(CANCEL, { id: upload.id }))).toEqual({
+    expect((await patch(school.admin, upload, 5_000, file.subarray(5_000))).status).toBe(404);
+    expect(refusalOf(await school.admin.graphql(CANCEL, { id: upload.id }))).toEqual({
       code: 'NOT_FOUND',
       message: messages.notFound.upload,
     });
@@ -131,51 +111,57 @@ describe('an upload that is given up', () => {
   });
 
   it('leaves a lecture the video it had', async () => {
-    const { id } = await addLecture(admin, course.id);
-    const upload = await startReplacement(admin, id, 10_000);
-    const response = await admin.fetch(upload.url, {
+    const { id } = await addLecture(school.admin, school.course.id);
+    const upload = await startReplacement(school.admin, id, 10_000);
+    const response = await school.admin.fetch(upload.url, {
       method: 'DELETE',
       headers: { 'tus-resumable': '1.0.0' },
     });
     expect(response.status).toBe(204);
-    const [lecture] = await lecturesOf(admin, course.slug);
+    const [lecture] = await lecturesOf(school.admin, school.course.slug);
     expect(lecture).toMatchObject({ id, upload: null });
     expect(lecture?.status).not.toBe('UPLOADING');
-    expect((await admin.fetch(lecture?.video?.url ?? '')).status).toBe(200);
+    expect((await school.admin.fetch(lecture?.video?.url ?? '')).status).toBe(200);
   });
 
   it('is one that waited too long, and not one that waits', async () => {
     const file = await videoOf(10_000);
     const [old, young] = [
-      await startUpload(admin, course.id, file.length),
-      await startUpload(admin, course.id, file.length),
+      await startUpload(school.admin, school.course.id, file.length),
+      await startUpload(school.admin, school.course.id, file.length),
     ];
-    for (const upload of [old, young]) await patch(admin, upload, 0, file.subarray(0, 5_000));
-    await app.sql(`update lecture_uploads set expires_at = now() - interval '1 second' where id = $1`, [
-      old.id,
-    ]);
+    for (const upload of [old, young]) await patch(school.admin, upload, 0, file.subarray(0, 5_000));
+    await school.app.sql(
+      `update lecture_uploads set expires_at = now() - interval '1 second' where id = $1`,
+      [old.id],
+    );
     await tidy();
-    expect((await lecturesOf(admin, course.slug)).map(({ id }) => id)).toEqual([young.lecture.id]);
+    expect((await lecturesOf(school.admin, school.course.slug)).map(({ id }) => id)).toEqual([
+      young.lecture.id,
+    ]);
     await untilGone(old.id);
     expect(await kept()).toContain(young.id);
   });
 
   it('is one whose sender has left the school', async () => {
-    const leaver = await registerAdmin(app);
-    await startUpload(leaver.client, course.id, 10_000);
-    await app.sql('delete from users where id = $1', [leaver.id]);
+    const leaver = await registerAdmin(school.app);
+    await startUpload(leaver.client, school.course.id, 10_000);
+    await school.app.sql('delete from users where id = $1', [leaver.id]);
     await tidy();
-    expect(await lecturesOf(admin, course.slug)).toEqual([]);
+    expect(await lecturesOf(school.admin, school.course.slug)).toEqual([]);
   });
 
   it('lives on with every byte that comes', async () => {
     const file = await videoOf(10_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    await app.sql(`update lecture_uploads set expires_at = now() + interval '1 second' where id = $1`, [
-      upload.id,
-    ]);
-    await patch(admin, upload, 0, file.subarray(0, 5_000));
-    const expires = new Date((await head(admin, upload)).headers.get('upload-expires') ?? '').getTime();
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    await school.app.sql(
+      `update lecture_uploads set expires_at = now() + interval '1 minute' where id = $1`,
+      [upload.id],
+    );
+    await patch(school.admin, upload, 0, file.subarray(0, 5_000));
+    const expires = new Date(
+      (await head(school.admin, upload)).headers.get('upload-expires') ?? '',
+    ).getTime();
     expect((expires - Date.now()) / 3_600_000).toBeCloseTo(limits.uploadHours, 1);
   });
 });
@@ -183,39 +169,39 @@ describe('an upload that is given up', () => {
 describe('what a process that died has left', () => {
   it('is completed when every byte is there', async () => {
     const file = await videoOf(20_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    await writeFile(join(app.config.dataDir, 'uploads', upload.id), file);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    await writeFile(join(school.app.config.dataDir, 'uploads', upload.id), file);
     await tidy();
-    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+    expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
   it('is found when it had been moved to the videos already', async () => {
     const file = await videoOf(20_000);
-    const upload = await startUpload(admin, course.id, file.length);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
     const key = `videos/${upload.id}.mp4`;
-    await app.container.services.objects.reserve([key]);
-    const path = join(app.config.dataDir, 'uploads', upload.id);
+    await school.app.container.services.objects.reserve([key]);
+    const path = join(school.app.config.dataDir, 'uploads', upload.id);
     await writeFile(path, file);
-    await app.container.services.storage.adopt(path, key, { contentType: 'video/mp4' });
-    expect(await head(admin, upload)).toMatchObject({ status: 200, offset: file.length });
-    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+    await school.app.container.services.storage.adopt(path, key, { contentType: 'video/mp4' });
+    expect(await head(school.admin, upload)).toMatchObject({ status: 200, offset: file.length });
+    expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
   it('is cut to what was checked', async () => {
     const file = await videoOf(20_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    await patch(admin, upload, 0, file.subarray(0, 8_000));
-    const path = join(app.config.dataDir, 'uploads', upload.id);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    await patch(school.admin, upload, 0, file.subarray(0, 8_000));
+    const path = join(school.app.config.dataDir, 'uploads', upload.id);
     await writeFile(`${path}.unchecked`, '8000\n');
     await writeFile(path, Buffer.alloc(4_000, 'x'), { flag: 'a' });
-    expect((await head(admin, upload)).offset).toBe(8_000);
-    expect((await patch(admin, upload, 8_000, file.subarray(8_000))).status).toBe(204);
-    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+    expect((await head(school.admin, upload)).offset).toBe(8_000);
+    expect((await patch(school.admin, upload, 8_000, file.subarray(8_000))).status).toBe(204);
+    expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
   it('is forgotten when no upload knows it any more', async () => {
     const [old, young] = [newId(), newId()];
-    const folder = join(app.config.dataDir, 'uploads');
+    const folder = join(school.app.config.dataDir, 'uploads');
     for (const id of [old, young]) await writeFile(join(folder, id), 'x');
     const yesterday = new Date(Date.now() - 24 * 3_600_000);
     await utimes(join(folder, old), yesterday, yesterday);
@@ -229,16 +215,16 @@ describe('what a process that died has left', () => {
 describe.runIf(existsSync('/dev/full'))('a full disk', () => {
   it('lets the upload wait, and go on when there is room', async () => {
     const file = await videoOf(50_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    const path = join(app.config.dataDir, 'uploads', upload.id);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    const path = join(school.app.config.dataDir, 'uploads', upload.id);
     await symlink('/dev/full', path);
-    const refused = await patch(admin, upload, 0, file);
+    const refused = await patch(school.admin, upload, 0, file);
     expect([refused.status, await textOf(refused)]).toEqual([507, messages.upload.diskFull]);
-    const [waiting] = await lecturesOf(admin, course.slug);
+    const [waiting] = await lecturesOf(school.admin, school.course.slug);
     expect(waiting).toMatchObject({ status: 'UPLOADING', upload: { id: upload.id } });
     await rm(path);
-    expect(await head(admin, upload)).toMatchObject({ status: 200, offset: 0 });
-    expect((await patch(admin, upload, 0, file)).status).toBe(204);
-    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+    expect(await head(school.admin, upload)).toMatchObject({ status: 200, offset: 0 });
+    expect((await patch(school.admin, upload, 0, file)).status).toBe(204);
+    expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 });

@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +73,13 @@ async function kept(): Promise<string[]> {
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand(where));
   return [...Contents, ...Uploads].map(({ Key = '' }) => Key);
 }
+/** Files that waited in the temporary folder, by their names. */
+function spooled(names: Set<string>) {
+  const isPart = (name: string) => /^[\w-]{10}-\d+$/.test(name);
+  const isKnown = (name: string) => /^lectern-upload-[0-9a-f-]{36}\.tmp$/.test(name);
+  const all = [...names].filter((name) => !isPart(name));
+  return { known: all.filter(isKnown), others: all.filter((name) => !isKnown(name)) };
+}
 const untilNothingIsKept = () => vi.waitFor(async () => expect(await kept()).toEqual([]), 10_000);
 const checksum = (bytes: Buffer) => ({ 'upload-checksum': `sha256 ${sha256(bytes).toString('base64')}` });
 
@@ -106,6 +114,23 @@ describe('a video that is sent to a school on S3', { timeout: 60_000 }, () => {
     expect((await head(admin, upload)).offset).toBe(known.length);
     expect((await patch(admin, upload, known.length, rest, checksum(rest))).status).toBe(204);
     expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+  });
+
+  it('waits on our disk under names that the next start knows, but for the parts on their way', async () => {
+    const file = await videoOf(7_000_000);
+    const upload = await startUpload(admin, course.id, file.length);
+    // Less than S3 takes as a part: it lies beside until the second request.
+    const [start, end] = [file.subarray(0, 3_000_000), file.subarray(3_000_000)];
+    const names = new Set<string>();
+    const watcher = watch(tmpdir(), (_event, name) => names.add(name ?? ''));
+    try {
+      expect((await patch(admin, upload, 0, start, checksum(start))).status).toBe(204);
+      expect((await patch(admin, upload, start.length, end)).status).toBe(204);
+      await vi.waitFor(() => expect(spooled(names).known).toHaveLength(2));
+      expect(spooled(names).others).toEqual([]);
+    } finally {
+      watcher.close();
+    }
   });
 
   it('is refused with its first chunk when it is none', async () => {

@@ -1,13 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { createToken, program } from '#server/auth/api-token.test-helper.ts';
 import { newId } from '#server/common/identifier.ts';
-import { addLecture, as, createCourse, dataOf, refusalOf } from '#server/test/factories.ts';
+import { addLecture, as, dataOf, refusalOf } from '#server/test/factories.ts';
 import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
 import {
   CANCEL,
   head,
@@ -16,28 +15,22 @@ import {
   START,
   startUpload,
   startUploads,
+  useUploadSchool,
   videoOf,
 } from './uploads.test-helper.ts';
 
-let app: TestApp;
-let admin: HttpClient;
-let course: { id: string; slug: string };
-beforeAll(async () => {
-  app = await startApp({ MAX_VIDEO_MB: '5' });
-  admin = await as(app, 'ADMIN');
-}, 60_000);
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.sql('delete from courses');
-  course = await createCourse(admin);
-});
+const school = useUploadSchool({ MAX_VIDEO_MB: '5' });
 
-const kept = (): Promise<string[]> => readdir(join(app.config.dataDir, 'uploads'));
+const kept = (): Promise<string[]> => readdir(join(school.app.config.dataDir, 'uploads'));
 describe('starting uploads', () => {
   it('adds lectures in the order of the files, named after them', async () => {
-    await addLecture(admin, course.id);
+    await addLecture(school.admin, school.course.id);
     const names = ['02_The-first  loaf.final.mp4', 'C:\\videos\\03.webm', '.mp4', `${'x'.repeat(300)}.mov`];
-    const uploads = await startUploads(admin, course.id, ...names.map((fileName) => ({ fileName, size: 9 })));
+    const uploads = await startUploads(
+      school.admin,
+      school.course.id,
+      ...names.map((fileName) => ({ fileName, size: 9 })),
+    );
     const titles = ['02 The first loaf.final', '03', '.mp4', 'x'.repeat(limits.lectureTitle.max)];
     expect(uploads.map(({ lecture: { title, position, status } }) => ({ title, position, status }))).toEqual(
       titles.map((title, index) => ({ title, position: index + 2, status: 'UPLOADING' })),
@@ -46,7 +39,7 @@ describe('starting uploads', () => {
     expect(first).toMatchObject({ url: `/uploads/${first?.id}`, size: 9, fileName: names[0] });
     const left = new Date(first?.expiresAt ?? '').getTime() - Date.now();
     expect(left / 3_600_000).toBeCloseTo(limits.uploadHours, 1);
-    const actions = await app.sql('select action from audit_entries where subject_id = $1', [
+    const actions = await school.app.sql('select action from audit_entries where subject_id = $1', [
       first?.lecture.id,
     ]);
     expect(actions).toEqual([{ action: 'LECTURE_ADDED' }]);
@@ -67,35 +60,40 @@ describe('starting uploads', () => {
       'PAYLOAD_TOO_LARGE',
     ],
   ])('is refused with %s, and adds nothing', async (_, files, code) => {
-    const answer = await admin.graphql(START, { input: { courseId: course.id, files } });
+    const answer = await school.admin.graphql(START, { input: { courseId: school.course.id, files } });
     expect(refusalOf(answer)?.code).toBe(code);
-    expect(await app.sql('select id from lectures')).toEqual([]);
+    expect(await school.app.sql('select id from lectures')).toEqual([]);
   });
 
   it('is refused for what is not there, and for a second video of a lecture', async () => {
     const file = { fileName: 'a.mp4', size: 1 };
-    const nowhere = await admin.graphql(START, { input: { courseId: newId(), files: [file] } });
+    const nowhere = await school.admin.graphql(START, { input: { courseId: newId(), files: [file] } });
     expect(refusalOf(nowhere)?.code).toBe('NOT_FOUND');
-    const { lecture } = await startUpload(admin, course.id, 9);
-    const second = await admin.graphql(REPLACE, { input: { lectureId: lecture.id, file } });
+    const { lecture } = await startUpload(school.admin, school.course.id, 9);
+    const second = await school.admin.graphql(REPLACE, { input: { lectureId: lecture.id, file } });
     expect(refusalOf(second)).toEqual({ code: 'CONFLICT', message: messages.conflict.uploadRunning });
   });
 
   it('lists those of the person who asks, newest first', async () => {
-    const other = await as(app, 'ADMIN');
-    await startUpload(other, course.id, 9);
-    const [first, second] = [await startUpload(admin, course.id, 9), await startUpload(admin, course.id, 9)];
+    const other = await as(school.app, 'ADMIN');
+    await startUpload(other, school.course.id, 9);
+    const [first, second] = [
+      await startUpload(school.admin, school.course.id, 9),
+      await startUpload(school.admin, school.course.id, 9),
+    ];
     const LIST =
       'query U($after: String) { uploads(first: 1, after: $after) { totalCount nodes { id lecture { id } } pageInfo { endCursor } } }';
     interface Listed {
       uploads: { totalCount: number; nodes: { id: string }[]; pageInfo: { endCursor: string } };
     }
-    const { uploads } = dataOf(await admin.graphql<Listed>(LIST));
+    const { uploads } = dataOf(await school.admin.graphql<Listed>(LIST));
     expect(uploads).toMatchObject({
       totalCount: 2,
       nodes: [{ id: second.id, lecture: { id: second.lecture.id } }],
     });
-    const next = dataOf(await admin.graphql<Listed>(LIST, { after: uploads.pageInfo.endCursor })).uploads;
+    const next = dataOf(
+      await school.admin.graphql<Listed>(LIST, { after: uploads.pageInfo.endCursor }),
+    ).uploads;
     expect(next.nodes).toMatchObject([{ id: first.id }]);
   });
 });
@@ -103,15 +101,15 @@ describe('starting uploads', () => {
 describe('who may send', () => {
   it('is nobody but the admin who started it, and nothing is kept of others', async () => {
     const file = await videoOf(10_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    const { secret } = await createToken(admin, 'READ');
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    const { secret } = await createToken(school.admin, 'READ');
     const callers: [HttpClient, number][] = [
-      [app.visitor(), 401],
-      [await as(app, 'USER'), 403],
-      [await as(app, 'SUBSCRIBER'), 403],
-      [await as(app, 'ADMIN'), 403],
-      [program(app, secret), 403],
-      [app.visitor({ authorization: 'Bearer forged' }), 401],
+      [school.app.visitor(), 401],
+      [await as(school.app, 'USER'), 403],
+      [await as(school.app, 'SUBSCRIBER'), 403],
+      [await as(school.app, 'ADMIN'), 403],
+      [program(school.app, secret), 403],
+      [school.app.visitor({ authorization: 'Bearer forged' }), 401],
     ];
     for (const [caller, status] of callers) {
       expect((await patch(caller, upload, 0, file)).status).toBe(status);
@@ -123,16 +121,16 @@ describe('who may send', () => {
       expect(deleted.status).toBe(status);
     }
     expect(await kept()).not.toContain(upload.id);
-    expect(await head(admin, upload)).toMatchObject({ status: 200, offset: 0 });
+    expect(await head(school.admin, upload)).toMatchObject({ status: 200, offset: 0 });
   });
 
   it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('starts and cancels nothing as a %s', async (role) => {
-    const caller = await as(app, role);
-    const upload = await startUpload(admin, course.id, 9);
+    const caller = await as(school.app, role);
+    const upload = await startUpload(school.admin, school.course.id, 9);
     const code = role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
     const file = { fileName: 'a.mp4', size: 9 };
     const answers = [
-      await caller.graphql(START, { input: { courseId: course.id, files: [file] } }),
+      await caller.graphql(START, { input: { courseId: school.course.id, files: [file] } }),
       await caller.graphql(REPLACE, { input: { lectureId: upload.lecture.id, file } }),
       await caller.graphql(CANCEL, { id: upload.id }),
       await caller.graphql('{ uploads { totalCount } }'),
@@ -141,18 +139,21 @@ describe('who may send', () => {
   });
 
   it('is asked for in the words of the protocol, from our own pages only', async () => {
-    const upload = await startUpload(admin, course.id, 9);
-    expect((await admin.fetch(upload.url, { method: 'HEAD' })).status).toBe(412);
-    const created = await admin.fetch('/uploads', { method: 'POST', headers: { 'tus-resumable': '1.0.0' } });
+    const upload = await startUpload(school.admin, school.course.id, 9);
+    expect((await school.admin.fetch(upload.url, { method: 'HEAD' })).status).toBe(412);
+    const created = await school.admin.fetch('/uploads', {
+      method: 'POST',
+      headers: { 'tus-resumable': '1.0.0' },
+    });
     expect(created.status).toBe(405);
-    const options = await app.visitor({ origin: 'https://elsewhere.example' }).fetch(upload.url, {
+    const options = await school.app.visitor({ origin: 'https://elsewhere.example' }).fetch(upload.url, {
       method: 'OPTIONS',
     });
     expect(options.headers.get('tus-extension')).toContain('checksum');
     expect(options.headers.get('access-control-allow-origin')).toBeNull();
-    const { headers } = await head(admin, upload);
+    const { headers } = await head(school.admin, upload);
     expect(headers.get('access-control-allow-origin')).toBeNull();
-    expect((await head(admin, { url: '/uploads/..%2f..%2fsecret' })).status).toBe(404);
-    expect((await head(admin, { url: `/uploads/${newId()}` })).status).toBe(404);
+    expect((await head(school.admin, { url: '/uploads/..%2f..%2fsecret' })).status).toBe(404);
+    expect((await head(school.admin, { url: `/uploads/${newId()}` })).status).toBe(404);
   });
 });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { as, createCourse } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { as } from '#server/test/factories.ts';
 import {
   head,
   lecturesOf,
@@ -12,91 +10,80 @@ import {
   startReplacement,
   startUpload,
   summedUp,
+  useUploadSchool,
   videoOf,
 } from './uploads.test-helper.ts';
 
-let app: TestApp;
-let admin: HttpClient;
-let course: { id: string; slug: string };
-let cookie: { cookie: string };
-beforeAll(async () => {
-  app = await startApp();
-  admin = await as(app, 'ADMIN');
-  cookie = { cookie: admin.cookieHeader() };
-}, 60_000);
-afterAll(() => app.stop());
-beforeEach(async () => {
-  await app.sql('delete from courses');
-  course = await createCourse(admin);
-});
+const school = useUploadSchool();
+const cookie = () => ({ cookie: school.admin.cookieHeader() });
 
 const textOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 describe('a video that is sent by tus', () => {
   it('becomes the video of its lecture, byte for byte', async () => {
     const file = await videoOf(3_000_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    await send(app.url, upload, file, cookie).done;
-    const lecture = await summedUp(admin, course.slug);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    await send(school.app.url, upload, file, cookie()).done;
+    const lecture = await summedUp(school.admin, school.course.slug);
     expect(lecture).toMatchObject({ id: upload.lecture.id, upload: null, failure: null });
     expect(lecture.videoSha256).toBe(sha256(file).toString('hex'));
     expect(lecture.duration).toBeCloseTo(1, 1);
-    const played = await admin.fetch(lecture.video?.url ?? '');
+    const played = await school.admin.fetch(lecture.video?.url ?? '');
     expect(Buffer.from(await played.arrayBuffer()).equals(file)).toBe(true);
   });
 
   it('goes on where it was paused', async () => {
     const file = await videoOf(2_000_000);
-    const upload = await startUpload(admin, course.id, file.length);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
     const paused = Promise.withResolvers<void>();
-    const first = send(app.url, upload, file, cookie, {
+    const first = send(school.app.url, upload, file, cookie(), {
       onChunkComplete: (_size, accepted) => {
         if (accepted >= 512 * 1024) void first.upload.abort().then(paused.resolve);
       },
     });
     await paused.promise;
-    const { offset } = await head(admin, upload);
+    const { offset } = await head(school.admin, upload);
     expect(offset).toBeGreaterThanOrEqual(512 * 1024);
     expect(offset).toBeLessThan(file.length);
-    await send(app.url, upload, file, cookie).done;
-    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+    await send(school.app.url, upload, file, cookie()).done;
+    expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
   it('tells whoever missed the last answer that all is there', async () => {
     const file = await videoOf(100_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    expect((await patch(admin, upload, 0, file)).status).toBe(204);
-    expect(await head(admin, upload)).toMatchObject({ status: 200, offset: file.length });
-    expect((await patch(admin, upload, 0, file)).status).toBe(409);
-    await send(app.url, upload, file, cookie).done;
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    expect((await patch(school.admin, upload, 0, file)).status).toBe(204);
+    expect(await head(school.admin, upload)).toMatchObject({ status: 200, offset: file.length });
+    expect((await patch(school.admin, upload, 0, file)).status).toBe(409);
+    await send(school.app.url, upload, file, cookie()).done;
   });
 
   it('shows admins how far it is, and nobody else anything', async () => {
     const file = await videoOf(1_000_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    await patch(admin, upload, 0, file.subarray(0, 500_000));
-    const [lecture] = await lecturesOf(admin, course.slug);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    await patch(school.admin, upload, 0, file.subarray(0, 500_000));
+    const [lecture] = await lecturesOf(school.admin, school.course.slug);
     expect(lecture).toMatchObject({
       status: 'UPLOADING',
       progressPercent: 50,
       video: null,
       upload: { id: upload.id },
     });
-    expect(await lecturesOf(await as(app, 'SUBSCRIBER'), course.slug)).toEqual([]);
+    expect(await lecturesOf(await as(school.app, 'SUBSCRIBER'), school.course.slug)).toEqual([]);
   });
 
   it('leaves the older video playing until it is there', async () => {
     const [older, newer] = [await videoOf(50_000), await videoOf(60_000, 'vp9.webm')];
-    const first = await startUpload(admin, course.id, older.length);
-    await patch(admin, first, 0, older);
-    const { video } = await summedUp(admin, course.slug);
-    const upload = await startReplacement(admin, first.lecture.id, newer.length);
-    await patch(admin, upload, 0, newer.subarray(0, 30_000));
-    expect((await admin.fetch(video?.url ?? '')).status).toBe(200);
-    const [during] = await lecturesOf(admin, course.slug);
+    const first = await startUpload(school.admin, school.course.id, older.length);
+    await patch(school.admin, first, 0, older);
+    const { video } = await summedUp(school.admin, school.course.slug);
+    const upload = await startReplacement(school.admin, first.lecture.id, newer.length);
+    await patch(school.admin, upload, 0, newer.subarray(0, 30_000));
+    expect((await school.admin.fetch(video?.url ?? '')).status).toBe(200);
+    const [during] = await lecturesOf(school.admin, school.course.slug);
     expect(during).toMatchObject({ status: 'UPLOADING', video: { contentType: 'video/mp4' } });
-    await patch(admin, upload, 30_000, newer.subarray(30_000));
-    const after = await summedUp(admin, course.slug);
+    await patch(school.admin, upload, 30_000, newer.subarray(30_000));
+    const after = await summedUp(school.admin, school.course.slug);
     expect(after.video?.contentType).toBe('video/webm');
     expect(after.videoSha256).toBe(sha256(newer).toString('hex'));
   });
@@ -105,42 +92,44 @@ describe('a video that is sent by tus', () => {
 describe('a chunk', () => {
   it('is refused at another offset than the next', async () => {
     const file = await videoOf(100_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    await patch(admin, upload, 0, file.subarray(0, 40_000));
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    await patch(school.admin, upload, 0, file.subarray(0, 40_000));
     for (const offset of [0, 39_999, 40_001, 90_000]) {
-      expect((await patch(admin, upload, offset, file.subarray(0, 1_000))).status).toBe(409);
+      expect((await patch(school.admin, upload, offset, file.subarray(0, 1_000))).status).toBe(409);
     }
-    expect((await head(admin, upload)).offset).toBe(40_000);
+    expect((await head(school.admin, upload)).offset).toBe(40_000);
   });
 
   it('is refused when it does not fit into the file', async () => {
     const file = await videoOf(100_000);
-    const upload = await startUpload(admin, course.id, 50_000);
-    const refused = await patch(admin, upload, 0, file);
+    const upload = await startUpload(school.admin, school.course.id, 50_000);
+    const refused = await patch(school.admin, upload, 0, file);
     expect([refused.status, await textOf(refused)]).toEqual([413, messages.upload.tooLarge]);
-    expect((await head(admin, upload)).offset).toBe(0);
+    expect((await head(school.admin, upload)).offset).toBe(0);
   });
 
   it('is not kept when its checksum is another', async () => {
     const file = await videoOf(100_000);
-    const upload = await startUpload(admin, course.id, file.length);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
     const checksum = (bytes: Buffer) => ({ 'upload-checksum': `sha256 ${sha256(bytes).toString('base64')}` });
     const [first, second] = [file.subarray(0, 60_000), file.subarray(60_000)];
-    expect((await patch(admin, upload, 0, first, checksum(first))).status).toBe(204);
+    expect((await patch(school.admin, upload, 0, first, checksum(first))).status).toBe(204);
     const damaged = Buffer.from(second);
     damaged.writeUInt8(damaged.readUInt8(7) ^ 1, 7);
-    const refused = await patch(admin, upload, 60_000, damaged, checksum(second));
+    const refused = await patch(school.admin, upload, 60_000, damaged, checksum(second));
     expect([refused.status, await textOf(refused)]).toEqual([460, messages.upload.checksum]);
-    expect((await head(admin, upload)).offset).toBe(60_000);
-    expect((await patch(admin, upload, 60_000, second, checksum(second))).status).toBe(204);
-    expect((await summedUp(admin, course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+    expect((await head(school.admin, upload)).offset).toBe(60_000);
+    const [lecture] = await lecturesOf(school.admin, school.course.slug);
+    expect(lecture).toMatchObject({ status: 'UPLOADING', progressPercent: 60 });
+    expect((await patch(school.admin, upload, 60_000, second, checksum(second))).status).toBe(204);
+    expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
 
   it.each(['md5 AAAA', 'sha256 short', 'sha256', ''])('is refused with the checksum %j', async (checksum) => {
     const file = await videoOf(10_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    expect((await patch(admin, upload, 0, file, { 'upload-checksum': checksum })).status).toBe(400);
-    expect((await head(admin, upload)).offset).toBe(0);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    expect((await patch(school.admin, upload, 0, file, { 'upload-checksum': checksum })).status).toBe(400);
+    expect((await head(school.admin, upload)).offset).toBe(0);
   });
 });
 
@@ -163,40 +152,42 @@ describe('a file that is no video', () => {
       messages.videoFault.PLAYLIST,
     ],
   ])('is refused with its first chunk: %s', async (_, bytes, text) => {
-    const upload = await startUpload(admin, course.id, 10_000_000, 'holiday.mp4');
-    const refused = await patch(admin, upload, 0, bytes);
+    const upload = await startUpload(school.admin, school.course.id, 10_000_000, 'holiday.mp4');
+    const refused = await patch(school.admin, upload, 0, bytes);
     expect([refused.status, await textOf(refused)]).toEqual([415, text]);
-    expect((await head(admin, upload)).status).toBe(404);
-    const [lecture] = await lecturesOf(admin, course.slug);
+    expect((await head(school.admin, upload)).status).toBe(404);
+    const [lecture] = await lecturesOf(school.admin, school.course.slug);
     expect(lecture).toMatchObject({ status: 'FAILED', failure: text, upload: null, video: null });
   });
 
   it('is refused when it has no bytes at all', async () => {
-    const upload = await startUpload(admin, course.id, 0);
-    expect((await head(admin, upload)).status).toBe(415);
-    const [lecture] = await lecturesOf(admin, course.slug);
+    const upload = await startUpload(school.admin, school.course.id, 0);
+    expect((await head(school.admin, upload)).status).toBe(415);
+    const [lecture] = await lecturesOf(school.admin, school.course.slug);
     expect(lecture).toMatchObject({ status: 'FAILED', failure: messages.videoFault.EMPTY });
   });
 
   it('is refused at its end when only its beginning is a video', async () => {
     const file = (await videoOf(100_000)).subarray(0, 3_000);
-    const upload = await startUpload(admin, course.id, file.length);
-    const refused = await patch(admin, upload, 0, file);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    const refused = await patch(school.admin, upload, 0, file);
     expect(refused.status).toBe(415);
-    const [lecture] = await lecturesOf(admin, course.slug);
+    const [lecture] = await lecturesOf(school.admin, school.course.slug);
     expect(lecture).toMatchObject({ status: 'FAILED', failure: await textOf(refused), video: null });
-    expect(await app.sql(`select key from stored_objects where key like '%${upload.id}%'`)).toEqual([]);
+    expect(await school.app.sql(`select key from stored_objects where key like '%${upload.id}%'`)).toEqual(
+      [],
+    );
   });
 
   it('leaves the lecture the video it had', async () => {
     const older = await videoOf(50_000);
-    const first = await startUpload(admin, course.id, older.length);
-    await patch(admin, first, 0, older);
-    const upload = await startReplacement(admin, first.lecture.id, 5_000);
-    expect((await patch(admin, upload, 0, Buffer.alloc(5_000, 'x'))).status).toBe(415);
-    const [lecture] = await lecturesOf(admin, course.slug);
+    const first = await startUpload(school.admin, school.course.id, older.length);
+    await patch(school.admin, first, 0, older);
+    const upload = await startReplacement(school.admin, first.lecture.id, 5_000);
+    expect((await patch(school.admin, upload, 0, Buffer.alloc(5_000, 'x'))).status).toBe(415);
+    const [lecture] = await lecturesOf(school.admin, school.course.slug);
     expect(lecture).toMatchObject({ status: 'FAILED', failure: messages.videoFault.NOT_A_VIDEO });
-    const played = await admin.fetch(lecture?.video?.url ?? '');
+    const played = await school.admin.fetch(lecture?.video?.url ?? '');
     expect(Buffer.from(await played.arrayBuffer()).equals(older)).toBe(true);
   });
 });

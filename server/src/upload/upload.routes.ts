@@ -84,10 +84,14 @@ export function uploadRoutes(deps: Dependencies): express.Router {
   return router;
 }
 
+/** After so long, others want to know how far it is. */
+const LONG_REQUEST_MS = 1_000;
+
 /** One request that asks how far an upload is, or goes on with it. */
 class Transfer {
   /** How much of the file has come with this request; null while none has. */
   private percent: number | null = null;
+  private readonly begunAt = Date.now();
   /** One after the other, so that what is kept last is what came last. */
   private noting: Promise<void> = Promise.resolve();
 
@@ -139,7 +143,12 @@ class Transfer {
     });
     const answer = await incomingChunk.run(chunk, () => this.tus.handleWeb(asked));
     await this.noting;
-    if (this.percent !== null) await this.deps.uploads.note(upload.id, this.percent, { isLast: true });
+    // Of a chunk that has a checksum and broke off, nothing is kept.
+    if (this.percent !== null && !answer.ok && chunk.isChecked) {
+      this.percent = percentOf(upload, Number(request.get('upload-offset')));
+    }
+    // When it broke off, nobody knows when the next byte comes.
+    if (this.percent !== null) await this.deps.uploads.note(upload.id, this.percent, { isLast: !answer.ok });
     if (answer.ok) return answer;
     if (request.destroyed && !request.complete) throw refusal(400, messages.upload.interrupted);
     if (chunk.failure instanceof VideoFaultError)
@@ -147,11 +156,18 @@ class Transfer {
     throw meant(chunk.failure, answer.status);
   }
 
+  /** A request that takes its time tells on its way; what others have sent is told at their end. */
   private note(upload: LectureUpload, position: number): void {
-    const percent = Math.floor((100 * position) / upload.size);
+    const percent = percentOf(upload, position);
     this.percent = percent;
+    if (Date.now() - this.begunAt < LONG_REQUEST_MS) return;
     this.noting = this.noting.then(() => this.deps.uploads.note(upload.id, percent));
   }
+}
+
+/** How much of an upload is there when so many bytes are, in whole percent. */
+function percentOf({ size }: LectureUpload, bytes: number): number {
+  return Math.floor((100 * bytes) / size);
 }
 
 function idOf({ params }: Request): string {

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { request as httpRequest, type ClientRequest } from 'node:http';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { vi } from 'vitest';
-import { dataOf, video } from '#server/test/factories.ts';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { as, createCourse, dataOf, video } from '#server/test/factories.ts';
 import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
 
 export interface OpenedUpload {
   id: string;
@@ -19,6 +21,29 @@ export const REPLACE = `mutation R($input: StartReplacementInput!) { startReplac
 export const CANCEL = `mutation C($id: ID!) {
   cancelUpload(id: $id) { id lecture { id status video { url } } course { id lectures { id } } }
 }`;
+
+/** What the tests of a file share; each begins with a course of its own, and no other. */
+interface UploadSchool {
+  app: TestApp;
+  admin: HttpClient;
+  course: { id: string; slug: string };
+}
+
+/** Starts a school for the tests of a file. What it returns can be read once they run. */
+export function useUploadSchool(settings: Record<string, string> = {}): UploadSchool {
+  // Filled before the first test reads it.
+  const school = {} as UploadSchool;
+  beforeAll(async () => {
+    school.app = await startApp(settings);
+    school.admin = await as(school.app, 'ADMIN');
+  }, 60_000);
+  afterAll(() => school.app.stop());
+  beforeEach(async () => {
+    await school.app.sql('delete from courses');
+    school.course = await createCourse(school.admin);
+  });
+  return school;
+}
 
 /** A video of about so many bytes that never repeats itself: a short one with an unused box behind it. */
 export async function videoOf(bytes: number, fixture = 'h264.mp4'): Promise<Buffer> {
@@ -104,6 +129,30 @@ export function patch(
     },
     body: new Uint8Array(bytes),
   });
+}
+
+/** Begins a request that goes on with an upload to its end, and sends some of its bytes; it stays open. */
+export function beginToPatch(
+  { url, admin }: { url: string; admin: HttpClient },
+  upload: OpenedUpload,
+  offset: number,
+  bytes: Buffer,
+  headers: Record<string, string> = {},
+): ClientRequest {
+  const request = httpRequest(new URL(upload.url, url), {
+    method: 'PATCH',
+    agent: false,
+    headers: {
+      cookie: admin.cookieHeader(),
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'content-length': upload.size - offset,
+      ...headers,
+    },
+  });
+  request.on('error', () => undefined).write(bytes);
+  return request;
 }
 
 /** Asks how much has arrived. */
