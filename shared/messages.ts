@@ -243,7 +243,7 @@ export const messages = {
     reconciling: 'The payments are being compared with Stripe already',
     noAccess: 'This person has no access that could end',
     courseChanged: 'Somebody else changed this course meanwhile. Nothing of yours was saved yet',
-    saveOverCaptions: 'Save again to put yours in their place, or reload the page to see theirs',
+    saveOverCaptions: 'Save again to put yours in their place',
     captionsChanged: 'Somebody else changed these captions meanwhile. Nothing of yours was saved yet',
     notFailed: 'This video has not failed',
     courseNotCompleted: 'The certificate comes when every lecture is done',

@@ -6,6 +6,7 @@ export const videoFaults = [
   'TRUNCATED',
   'NO_PICTURE',
   'UNKNOWN_CODEC',
+  'DAMAGED',
   'TOO_LONG',
   'TOO_LARGE',
   'CHECKSUM',

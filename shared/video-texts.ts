@@ -26,6 +26,7 @@ export const videoFault = {
   TRUNCATED: 'The end of this video is missing. Please export it again and upload the new file',
   NO_PICTURE: 'This file has sound only. A lecture needs a picture',
   UNKNOWN_CODEC: 'No browser plays the codec of this video. Please export it as H.264',
+  DAMAGED: 'Most of this video cannot be read. Please export it again and upload the new file',
   TOO_LONG: 'This video is longer than 12 hours. Please split it',
   TOO_LARGE: 'This video is too large',
   CHECKSUM: 'The file that arrived is not the one that was sent. Please upload it again',

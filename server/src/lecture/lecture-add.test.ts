@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { RequestContext } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/test/eventually.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
@@ -31,7 +32,8 @@ let app: TestApp;
 let admin: HttpClient;
 let courseId: string;
 beforeAll(async () => {
-  app = await startApp({ MAX_VIDEO_MB: '1' });
+  // So many that arrive at once wait for their course, and not for a connection, which is refused after a while.
+  app = await startApp({ MAX_VIDEO_MB: '1', DATABASE_POOL_SIZE: '25' });
   admin = await as(app, 'ADMIN');
   courseId = (await createCourse(admin)).id;
 });
@@ -172,7 +174,7 @@ describe('adding a lecture', () => {
     file.set(new Uint8Array(await (await video()).arrayBuffer()).slice(0, size));
     const socket = await startUpload(admin, file);
     if (size > 64) {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect((await tally(app)).rows?.stored_objects).toBe(Number(before.rows?.stored_objects) + 1);
       });
     }

@@ -4,6 +4,7 @@ import { baseColumns } from '#server/common/base-entity.ts';
 import { connectionType } from '#server/common/pagination.ts';
 import { folded } from '#server/course/course-search.columns.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
+import type { VideoEngine } from '#server/video/video-engine.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 
 /** Where a lecture's video is on its way from the uploader's disk to everybody's screen. */
@@ -81,6 +82,8 @@ export const LectureSchema = defineEntity({
     streamKey: p.text().nullable(),
     posterKey: p.text().nullable(),
     storyboard: p.json<StoryboardSheet>().nullable(),
+    /** Engine that has prepared the video; null before, and for what was uploaded before there were engines. */
+    preparedBy: p.text().$type<VideoEngine['name']>().nullable(),
     /** Keys of all that was made from the original: playlists, renditions, poster, storyboard. */
     derivedKeys: p.json<string[]>().default([]),
     /** Null unless it is in the trash. */

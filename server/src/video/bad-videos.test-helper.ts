@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -130,11 +130,28 @@ export class BadVideos {
 
   /** A video whose middle is noise: its index promises what is not there. */
   async damaged(): Promise<string> {
-    const path = await this.plain('damaged.mp4');
+    return this.overwrite(await this.plain('damaged.mp4'), 0.4, 0.7);
+  }
+
+  /** A video of which nothing is left but its index and its first pictures. */
+  async ruined(name = 'ruined.mp4'): Promise<string> {
+    return this.overwrite(await this.plain(name), 0.2, 1);
+  }
+
+  /** A video of which nothing is left but its index. */
+  async hollow(): Promise<string> {
+    const path = await this.make('hollow.mp4', [...picture('320x180', 25, 3), ...QUICK]);
+    // The index of this one comes last.
+    return this.overwrite(path, 48 / (await stat(path)).size, 0.9);
+  }
+
+  /** Makes noise of a file from one share of it to another. */
+  private async overwrite(path: string, from: number, to: number): Promise<string> {
+    const { size } = await stat(path);
+    const [start, end] = [Math.ceil(size * from), Math.floor(size * to)];
     const file = await open(path, 'r+');
     try {
-      const { size } = await file.stat();
-      await file.write(Buffer.alloc(Math.floor(size * 0.3), 0x55), 0, undefined, Math.floor(size * 0.4));
+      await file.write(Buffer.alloc(end - start, 0x55), 0, undefined, start);
     } finally {
       await file.close();
     }

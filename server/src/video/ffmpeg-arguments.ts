@@ -75,6 +75,9 @@ export function ladderArguments(job: LadderJob): string[] {
     ...(hasSound ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
     ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
     ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file+independent_segments'],
+    // Decoding runs ahead of what is shown. Unless that may count from below zero, all of a stream comes later than the
+    // original, whose times captions and positions are; so written, it needs no edit lists, which not every browser reads.
+    ...['-avoid_negative_ts', 'disabled', '-hls_segment_options', 'movflags=+negative_cts_offsets'],
     ...['-hls_segment_filename', join(folder, '%v.mp4')],
     ...['-var_stream_map', ladder.map(({ name }, index) => variant(name, index, hasSound)).join(' ')],
     join(folder, '%v.m3u8'),

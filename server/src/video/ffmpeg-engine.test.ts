@@ -9,7 +9,7 @@ import { ffmpeg } from '#server/test/ffmpeg.ts';
 import { BadVideos } from './bad-videos.test-helper.ts';
 import { FfmpegEngine } from './ffmpeg-engine.ts';
 import { prepareFile } from './prepare-file.test-helper.ts';
-import { decodeSegments, loudnessOf, streamsOf } from './stream-checks.test-helper.ts';
+import { beginningsOf, decodeSegments, loudnessOf, streamsOf } from './stream-checks.test-helper.ts';
 
 // Encoding takes every core it gets, which on a busy machine are few.
 describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () => {
@@ -67,6 +67,8 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () 
     ['half a WebM video', 'TRUNCATED', async (all) => all.cut(await all.webm(), 'half.webm', 0.5)],
     ['sound only', 'NO_PICTURE', (all) => all.soundOnly()],
     ['a video with damage in its middle', 'READY', (all) => all.damaged()],
+    ['a video of which a few pictures are left', 'DAMAGED', (all) => all.ruined()],
+    ['a video of which no picture is left', 'DAMAGED', (all) => all.hollow()],
     ['a video without sound', 'READY', (all) => all.silent()],
     ['a video with another name', 'READY', (all) => all.plain('holiday.mov')],
     ['a WebM video', 'READY', (all) => all.webm()],
@@ -109,6 +111,16 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () 
       { codec_type: 'video', codec_name: 'h264', width: 854, height: 480, pix_fmt: 'yuv420p' },
       { codec_type: 'audio', codec_name: 'aac' },
     ]);
+  });
+
+  it('shows every picture when the original does', async () => {
+    // Unlike the fastest preset, it stores pictures in another order than they are shown in.
+    const thorough = new FfmpegEngine(ffmpeg ?? '', { preset: 'veryfast', limits: {} });
+    const { folder } = await prepareFile(thorough, await videos.plain());
+    folders.push(folder);
+    const { picture, sound } = await beginningsOf(join(folder, '180p.mp4'));
+    expect(picture).toBe(0);
+    expect(sound).toBeCloseTo(0, 1);
   });
 
   it('says the bandwidth that the liveliest segment needs', async () => {

@@ -8,16 +8,13 @@ import { planLadder, planStoryboard, type Rendition } from './ladder.ts';
 import { codecsOf } from './rendition-codecs.ts';
 import {
   MASTER_FILE,
+  timeLimitFor,
   type PreparationOptions,
   type PreparedVideo,
   type VideoEngine,
   type VideoSource,
 } from './video-engine.ts';
 import { VideoFaultError } from './video-fault.ts';
-
-/** What a run that is far too slow gets for each second of video, and what any run gets to begin and to end. */
-const TIME_PER_SECOND = 15;
-const TIME_TO_START = 300;
 
 /** Three encoders and a decoder of 4K pictures need about 2 GB; what needs more is made to. */
 const MEMORY_BYTES = 4 * 1024 ** 3;
@@ -98,7 +95,7 @@ function limitsFor(durationSeconds: number, ladder: Rendition[]): FfmpegLimits {
   const peak = Math.max(...ladder.map(({ maxBitrate }) => maxBitrate)) + SOUND_BITRATE;
   const expected = (durationSeconds * peak * FILE_OVERHEAD) / 8;
   return {
-    seconds: TIME_TO_START + TIME_PER_SECOND * durationSeconds,
+    seconds: timeLimitFor(durationSeconds),
     memoryBytes: MEMORY_BYTES,
     fileBytes: Math.max(SMALLEST_FILE_LIMIT, expected),
   };

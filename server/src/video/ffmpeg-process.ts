@@ -27,7 +27,8 @@ interface FfmpegRun {
 /**
  * Sets the limits, begins, and waits: for the end of the program, or for the end of our input, which comes when the run
  * is to be ended and also when we are killed ourselves. Without this, the program would go on for hours with nobody to
- * take what it makes. Systems that know no limit of memory (macOS) go without that one.
+ * take what it makes. Systems that know no limit of memory (macOS) go without that one. What it has begun it also waits
+ * for: a container's first process, to which orphans go, would leave them as zombies.
  */
 const SCRIPT = `
 ulimit -v "$1" 2>/dev/null
@@ -42,6 +43,7 @@ guard=$!
 wait "$program"
 status=$?
 kill "$guard" 2>/dev/null
+wait "$guard" 2>/dev/null
 exit "$status"
 `;
 
@@ -53,6 +55,8 @@ const BLOCK_BYTES = 512;
 const KEPT_MESSAGES = 4096;
 /** What a shell says of a program that SIGXFSZ has ended: it went over the limit of its files. */
 const FILE_TOO_LARGE = 128 + 25;
+/** How ffmpeg ends when more than two thirds of what it read could not be decoded (its `-max_error_rate`). */
+const TOO_MANY_ERRORS = 69;
 
 /** Runs ffmpeg within limits. Throws a VideoFaultError that says why it failed. */
 export async function runFfmpeg(run: FfmpegRun): Promise<void> {
@@ -95,15 +99,24 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
 }
 
 const FAULTS: readonly [RegExp, VideoFault][] = [
-  [/No space left on device/, 'DISK_FULL'],
+  [/No space left on device|Disk quota exceeded/, 'DISK_FULL'],
   [/Cannot allocate memory|malloc of size \d+ failed|failed to map segment/, 'TOO_LARGE'],
   [/Decoder .* not found|Unknown decoder|Could not find codec parameters/i, 'UNKNOWN_CODEC'],
   [/moov atom not found|End of file/, 'TRUNCATED'],
+  [/Error while decoding|Error submitting packet to decoder/, 'DAMAGED'],
 ];
 
 function failure(code: number | null, messages: string): VideoFaultError {
   const cause = new Error(`ffmpeg ended with ${code}: ${messages.trim()}`);
   if (code === FILE_TOO_LARGE) return new VideoFaultError('TOO_LARGE', cause);
+  if (code === TOO_MANY_ERRORS) return new VideoFaultError('DAMAGED', cause);
+  // That says nothing of the video, whatever was wrong with it before.
+  if (code === null || isSignal(code)) return new VideoFaultError('INTERNAL', cause);
   const [, fault = 'INTERNAL'] = FAULTS.find(([pattern]) => pattern.test(messages)) ?? [];
   return new VideoFaultError(fault, cause);
+}
+
+/** Whether a shell says by this that a program was ended by a signal; newer versions of ffmpeg end with codes above. */
+function isSignal(code: number): boolean {
+  return code > 128 && code < 160;
 }

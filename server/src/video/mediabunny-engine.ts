@@ -1,35 +1,33 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  Conversion,
-  FilePathSource,
-  FilePathTarget,
-  Input,
-  Mp4OutputFormat,
-  MP4,
-  Output,
-  QTFF,
-} from 'mediabunny';
+import { FragmentedFile, type Fragment } from './fragmented-file.ts';
 import { masterPlaylist, mediaPlaylist, type Segment } from './hls-playlist.ts';
+import { copyPackets } from './packet-copy.ts';
 import { codecsOf } from './rendition-codecs.ts';
 import {
   MASTER_FILE,
+  timeLimitFor,
   type PreparationOptions,
   type PreparedVideo,
   type VideoEngine,
   type VideoSource,
 } from './video-engine.ts';
+import { VideoFaultError } from './video-fault.ts';
 
 const RENDITION_FILE = 'original.mp4';
 const PLAYLIST_FILE = 'original.m3u8';
 
 const SEGMENT_SECONDS = 4;
+/** What needs more for its seconds is cut into shorter ones. */
+const SEGMENT_BYTES = 8 * 1024 * 1024;
 /** Longer ones come from rare keyframes; a player would wait longer for one than for a range of the original. */
 const MAX_SEGMENT_SECONDS = 20;
 
-interface Fragment {
-  start: number;
-  timestamp: number;
+/** How a file was cut. */
+interface Cut {
+  /** In bytes: what comes before the first segment. */
+  indexLength: number;
+  segments: Segment[];
 }
 
 /**
@@ -40,12 +38,16 @@ interface Fragment {
 export class MediabunnyEngine implements VideoEngine {
   readonly name = 'mediabunny';
 
+  /** @param limitSeconds how long a video of so many seconds may take. */
+  constructor(private readonly limitSeconds = timeLimitFor) {}
+
   async prepare(source: VideoSource, folder: string, options: PreparationOptions): Promise<PreparedVideo> {
     const { durationSeconds, width, height } = source.facts;
     const withoutStream = { durationSeconds, files: [], master: null, poster: null, storyboard: null };
     if (!isStreamable(source)) return withoutStream;
-    const { indexLength, segments } = await this.cut(source, join(folder, RENDITION_FILE), options);
-    if (segments.some(({ seconds }) => seconds > MAX_SEGMENT_SECONDS)) return withoutStream;
+    const cut = await this.cutInTime(source, join(folder, RENDITION_FILE), options);
+    if (!cut || cut.segments.some(({ seconds }) => seconds > MAX_SEGMENT_SECONDS)) return withoutStream;
+    const { indexLength, segments } = cut;
     const codecs = await codecsOf(join(folder, RENDITION_FILE));
     const variant = {
       uri: PLAYLIST_FILE,
@@ -60,48 +62,47 @@ export class MediabunnyEngine implements VideoEngine {
     return { ...withoutStream, files, master: MASTER_FILE };
   }
 
-  private async cut(
-    { path, facts }: VideoSource,
+  private async cutInTime(
+    source: VideoSource,
     target: string,
     { signal, onProgress }: PreparationOptions,
-  ): Promise<{ indexLength: number; segments: Segment[] }> {
-    const fragments: Fragment[] = [];
-    let end = 0;
-    const format = new Mp4OutputFormat({
-      fastStart: 'fragmented',
-      minimumFragmentDuration: SEGMENT_SECONDS,
-      onMoof: (_data, start, timestamp) => fragments.push({ start, timestamp }),
-      onMdat: (data, position) => {
-        end = position + data.length;
-      },
-    });
-    const input = new Input({ formats: [MP4, QTFF], source: new FilePathSource(path) });
-    const output = new Output({ format, target: new FilePathTarget(target) });
-    const conversion = await Conversion.init({
-      input,
-      output,
-      tracks: 'primary',
-      copy: { mode: 'forced', shiftTolerance: Infinity },
-      tags: {},
-      showWarnings: false,
-    });
-    const abort = () => void conversion.cancel();
+  ): Promise<Cut | null> {
+    const seconds = this.limitSeconds(source.facts.durationSeconds);
+    const timeLimit = AbortSignal.timeout(Math.ceil(seconds * 1000));
     try {
-      conversion.onProgress = onProgress;
-      signal.addEventListener('abort', abort, { once: true });
-      signal.throwIfAborted();
-      await conversion.execute();
+      return await this.cut(source, target, { signal: AbortSignal.any([signal, timeLimit]), onProgress });
     } catch (error) {
       signal.throwIfAborted();
-      throw error;
-    } finally {
-      signal.removeEventListener('abort', abort);
-      input.dispose();
+      if (!timeLimit.aborted) throw error;
+      throw new VideoFaultError('TIME_OVER', new Error(`mediabunny took over ${seconds} s`));
     }
-    return {
-      indexLength: fragments[0]?.start ?? 0,
-      segments: segmentsOf(fragments, end, facts.durationSeconds),
-    };
+  }
+
+  /** Null when it cannot be cut into segments of a useful size. */
+  private async cut(
+    { path, facts: { durationSeconds } }: VideoSource,
+    target: string,
+    { signal, onProgress }: PreparationOptions,
+  ): Promise<Cut | null> {
+    const { size } = await stat(path);
+    const shortest = Math.min(SEGMENT_SECONDS, (SEGMENT_BYTES * durationSeconds) / size);
+    const file = new FragmentedFile(target, shortest);
+    try {
+      const isCut = await copyPackets(path, file, {
+        signal,
+        onProgress: (seconds) => onProgress(Math.min(1, seconds / durationSeconds)),
+      });
+      if (!isCut) {
+        await file.abort();
+        return null;
+      }
+      await file.end();
+    } catch (error) {
+      await file.abort();
+      throw error;
+    }
+    const segments = segmentsOf(file.fragments, file.length, durationSeconds);
+    return { indexLength: file.fragments[0]?.start ?? 0, segments };
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { parseSegments } from './hls-playlist.ts';
 
 const run = promisify(execFile);
@@ -51,6 +52,13 @@ export async function decodeSegments(playlist: string): Promise<number[]> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** When the first picture and the first sound of a file are due, in seconds. */
+export async function beginningsOf(path: string): Promise<{ picture?: number; sound?: number }> {
+  using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
+  const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
+  return { picture: await video?.getFirstTimestamp(), sound: await audio?.getFirstTimestamp() };
 }
 
 /** Loudness of a file in LUFS, by EBU R128. */

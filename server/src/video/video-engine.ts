@@ -4,6 +4,15 @@ import type { VideoFacts } from './video-probe.ts';
 /** Names the playlist that a stream begins with, whatever made it. */
 export const MASTER_FILE = 'master.m3u8';
 
+/** What a preparation that is far too slow gets for each second of video, and what any gets to begin and to end. */
+const TIME_PER_SECOND = 15;
+const TIME_TO_START = 300;
+
+/** After how many seconds the preparation of a video this long (in seconds) has taken too long, whatever does it. */
+export function timeLimitFor(durationSeconds: number): number {
+  return TIME_TO_START + TIME_PER_SECOND * durationSeconds;
+}
+
 /** A video that is to be prepared: a file nobody changes meanwhile. */
 export interface VideoSource {
   path: string;

@@ -17,7 +17,7 @@ import { LectureProcessing } from '#server/lecture/processing/lecture-processing
 import { VideoFingerprints } from '#server/lecture/video-fingerprints.ts';
 import { VideoStore } from '#server/lecture/video-store.ts';
 import { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
-import { LectureSearch } from '#server/search/lecture-search.ts';
+import { LectureSearch, SEARCH_LIMIT } from '#server/search/lecture-search.ts';
 import { CERTIFICATE_LIMIT, CertificateService } from '#server/progress/certificate.service.ts';
 import { ContinueWatching } from '#server/progress/continue-watching.ts';
 import { CourseProgressService } from '#server/progress/course-progress.service.ts';
@@ -54,6 +54,7 @@ export function wireVideos(parts: VideoParts) {
     objects,
     jobs,
     changes: lectureChanges,
+    engine: videoEngine.name,
   });
   const videoFingerprints = new VideoFingerprints({ em, storage, jobs, changes: lectureChanges });
   const lectures = new LectureService({
@@ -135,6 +136,8 @@ export function wireVideos(parts: VideoParts) {
       em,
       jobs,
       changes: lectureChanges,
+      storage,
+      objects,
       sounds: new SoundExtraction({
         storage,
         folders: new WorkFolders(join(config.dataDir, 'transcription')),
@@ -143,6 +146,6 @@ export function wireVideos(parts: VideoParts) {
       transcriber,
       logger,
     }),
-    lectureSearch: new LectureSearch(em),
+    lectureSearch: new LectureSearch({ em, limit: new RateLimit(pool, SEARCH_LIMIT) }),
   };
 }

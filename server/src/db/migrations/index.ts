@@ -4,6 +4,8 @@ import { Migration0003 } from './0003-catalogue.ts';
 import { Migration0004 } from './0004-ledger.ts';
 import { Migration0005 } from './0005-payments.ts';
 import { Migration0006 } from './0006-video.ts';
+import { Migration0007 } from './0007-prepared-by.ts';
+import { Migration0008 } from './0008-transcribed-video.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   { name: '0004-ledger', class: Migration0004 },
   { name: '0005-payments', class: Migration0005 },
   { name: '0006-video', class: Migration0006 },
+  { name: '0007-prepared-by', class: Migration0007 },
+  { name: '0008-transcribed-video', class: Migration0008 },
 ];

@@ -1,7 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#server/common/identifier.ts';
 import type { Logger } from '#server/common/logger.ts';
@@ -10,6 +9,7 @@ import type { JobRun } from '#server/jobs/job.ts';
 import { updateTotals } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus, type StoryboardSheet } from '#server/lecture/lecture.entity.ts';
+import { download } from '#server/storage/download.ts';
 import { contentTypeOf, type Storage } from '#server/storage/storage.ts';
 import type { StoredObjects } from '#server/storage/stored-objects.ts';
 import type { PreparedVideo, StoryboardFile, VideoEngine } from '#server/video/video-engine.ts';
@@ -99,29 +99,32 @@ export class LectureProcessingJob {
   }
 
   private async download(key: string, folder: string, signal: AbortSignal): Promise<string> {
-    const body = await this.deps.storage.get(key);
-    if (!body) throw new Error(`There is no object ${key}`);
     const path = join(folder, 'source');
-    await pipeline(body, createWriteStream(path), { signal });
+    if (!(await download(this.deps.storage, key, path, signal))) throw new Error(`There is no object ${key}`);
     return path;
   }
 
   /** Stores what was made, under keys that nobody knows before all of it is there. */
   private async publish(video: VideoInProcess, prepared: PreparedVideo, folder: string): Promise<void> {
-    const { em, storage, objects } = this.deps;
+    const { em, objects } = this.deps;
     const prefix = `streams/${newId()}/`;
     const keys = prepared.files.map((file) => `${prefix}${file}`);
     if (keys.length > 0) await objects.reserve(keys);
     let isKept = false;
     try {
-      for (const file of prepared.files) {
-        const key = `${prefix}${file}`;
-        await storage.put(key, createReadStream(join(folder, file)), { contentType: contentTypeOf(key) });
-      }
+      for (const file of prepared.files) await this.store(join(folder, file), `${prefix}${file}`);
       isKept = await em.transactional((tx) => this.attach(tx, video, prepared, prefix));
     } finally {
       if (!isKept) await Promise.all(keys.map((key) => objects.discard(key)));
     }
+  }
+
+  /** Where objects are files of this machine, what was made need only be moved. */
+  private async store(path: string, key: string): Promise<void> {
+    const { storage } = this.deps;
+    const contentType = contentTypeOf(key);
+    if (storage.localPath(key) !== null) return storage.adopt(path, key, { contentType });
+    await storage.put(key, createReadStream(path), { contentType });
   }
 
   private async attach(
@@ -130,23 +133,27 @@ export class LectureProcessingJob {
     { durationSeconds, files, master, poster, storyboard }: PreparedVideo,
     prefix: string,
   ): Promise<boolean> {
-    const { objects, changes } = this.deps;
+    const { objects, changes, engine } = this.deps;
     const found = await lockInProcess(em, video);
     if (!found) return false;
     const { course, lecture } = found;
     const keys = files.map((file) => `${prefix}${file}`);
-    // A picture from a browser stays unless there is a better one.
-    const isPosterNew = poster !== null;
-    const kept = isPosterNew ? [] : lecture.derivedKeys;
-    await objects.release(em, isPosterNew ? lecture.derivedKeys : []);
+    // A picture from a browser stays unless there is a better one; what an older preparation made goes.
+    const posterKey = poster === null ? (lecture.posterKey ?? null) : `${prefix}${poster}`;
+    const kept = lecture.derivedKeys.filter((key) => key === posterKey);
+    await objects.release(
+      em,
+      lecture.derivedKeys.filter((key) => key !== posterKey),
+    );
     Object.assign(lecture, {
       status: LectureStatus.READY,
       progressPercent: 100,
       duration: durationSeconds,
       streamKey: master && `${prefix}${master}`,
-      posterKey: isPosterNew ? `${prefix}${poster}` : lecture.posterKey,
+      posterKey,
       storyboard: storyboard && sheetOf(storyboard, prefix),
       derivedKeys: [...kept, ...keys],
+      preparedBy: engine.name,
     });
     await em.flush();
     await objects.attach(em, keys);

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
@@ -35,6 +37,7 @@ interface Row {
   poster_key: string | null;
   storyboard: { key: string; count: number } | null;
   derived_keys: string[];
+  prepared_by: string | null;
 }
 
 interface RetryAnswer {
@@ -42,8 +45,8 @@ interface RetryAnswer {
 }
 
 describe.each([
-  { engine: 'mediabunny', isThere: true },
-  { engine: 'ffmpeg', isThere: Boolean(ffmpeg) },
+  { engine: 'mediabunny' as const, isThere: true },
+  { engine: 'ffmpeg' as const, isThere: Boolean(ffmpeg) },
 ])('preparing the videos of lectures with $engine', ({ engine, isThere }) => {
   describe.runIf(isThere)('', () => {
     let app: TestApp;
@@ -156,6 +159,53 @@ describe.each([
         message: messages.conflict.notFailed,
       });
     });
+
+    it('has videos prepared again that an older version had prepared, each once', async () => {
+      const { id, stream_key } = await prepared();
+      await app.sql(`update lectures set prepared_by = null, storyboard = null where id = $1`, [id]);
+      const before = await tally(app);
+      const others = 'select status, prepared_by from lectures where id <> $1 order by id';
+      const untouched = await app.sql(others, [id]);
+      const { orm, services } = app.container;
+      const start = () => RequestContext.create(orm.em, () => services.lectureProcessing.requestOutdated());
+      const counts = await Promise.all([start(), start()]);
+      expect(counts.toSorted()).toEqual([0, 1]);
+      expect(await app.sql(others, [id])).toEqual(untouched);
+      await whenQueueIsIdle(app);
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ status: 'READY', prepared_by: engine });
+      expect(row.stream_key).not.toBe(stream_key);
+      const after = await tally(app);
+      expect(after.rows).toEqual(before.rows);
+      expect(after.stored.filter((name) => name.includes(stream_key ?? ''))).toEqual([]);
+      expect(await start()).toBe(0);
+    });
+
+    it('has them prepared by a command of the operator, too', async () => {
+      const { id } = await prepared();
+      const before = await rowOf(id);
+      await app.sql('update lectures set prepared_by = null where id = $1', [id]);
+      const { dataDir, databaseUrl = '' } = app.config;
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--import=tsx', '--disable-warning=ExperimentalWarning', 'scripts/prepare-videos.ts'],
+        {
+          env: {
+            ...process.env,
+            NODE_ENV: 'test',
+            DATA_DIR: dataDir,
+            DATABASE_URL: databaseUrl,
+            PORT: '1',
+            VIDEO_ENGINE: engine,
+          },
+        },
+      );
+      expect(stdout).toMatch(/Videos to prepare: \d+\./);
+      await whenQueueIsIdle(app);
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ status: 'READY', prepared_by: engine });
+      expect(row.stream_key).not.toBe(before.stream_key);
+    }, 60_000);
 
     it('does nothing for a video that was replaced meanwhile', async () => {
       const { id } = await failed();

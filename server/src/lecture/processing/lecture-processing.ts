@@ -1,20 +1,24 @@
 import { Readable } from 'node:stream';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { requireAdmin, type Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
 import { newId, requireId } from '#server/common/identifier.ts';
 import { defineJob, type Jobs } from '#server/jobs/job.ts';
+import { lockAnyCourse } from '#server/course/course-lock.ts';
 import { lectureNotFound, lockLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
 import { rewriteImage } from '#server/storage/image.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { StoredObjects } from '#server/storage/stored-objects.ts';
+import type { VideoEngine } from '#server/video/video-engine.ts';
 
 /** After everything else: the original plays meanwhile. */
 const LOW_PRIORITY = 100;
+/** After that, too: somebody waits for a new video. */
+const LOWEST_PRIORITY = 200;
 
 /** The original is named, so that a job for a video that was replaced meanwhile does nothing. */
 export const processLecture = defineJob<{ lectureId: string; videoKey: string }>(
@@ -28,6 +32,8 @@ interface Dependencies {
   objects: StoredObjects;
   jobs: Jobs;
   changes: LectureChanges;
+  /** Name of what prepares the videos. */
+  engine: VideoEngine['name'];
 }
 
 /** Has the videos of lectures prepared for streaming. The work itself is `LectureProcessingJob`'s. */
@@ -64,6 +70,36 @@ export class LectureProcessing {
   }
 
   /**
+   * Has every video prepared anew that this engine would prepare better: those from before there were engines, and for
+   * ffmpeg those that were prepared without. What there is plays meanwhile, and new videos come first. Returns how many.
+   */
+  async requestOutdated(): Promise<number> {
+    const { em, engine } = this.deps;
+    const lesser = engine === 'ffmpeg' ? [null, 'mediabunny' as const] : [null];
+    const isOutdated: FilterQuery<Lecture> = {
+      status: LectureStatus.READY,
+      deletedAt: null,
+      videoKey: { $ne: null },
+      $or: lesser.map((preparedBy) => ({ preparedBy })),
+    };
+    let count = 0;
+    for (const { id, course } of await em.find(Lecture, isOutdated, { fields: ['course'] })) {
+      await em.transactional(
+        async (tx) => {
+          await lockAnyCourse(tx, course.id);
+          // Somebody else may have asked for the same at the same time.
+          const lecture = await tx.findOne(Lecture, { $and: [{ id }, isOutdated] }, { refresh: true });
+          if (!lecture) return;
+          await this.begin(tx, lecture, { ...processLecture, priority: LOWEST_PRIORITY });
+          count += 1;
+        },
+        { clear: true },
+      );
+    }
+    return count;
+  }
+
+  /**
    * Gives a lecture a picture, for when the server can make none; one that has a picture keeps it. Throws
    * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and what `rewriteImage` throws.
    */
@@ -90,13 +126,13 @@ export class LectureProcessing {
     );
   }
 
-  private async begin(em: EntityManager, lecture: Lecture): Promise<void> {
+  private async begin(em: EntityManager, lecture: Lecture, job = processLecture): Promise<void> {
     const { id, videoKey, course } = lecture;
     if (videoKey === null) throw new Error(`Lecture ${id} has no video to prepare`);
     const { jobs, changes } = this.deps;
     Object.assign(lecture, { status: LectureStatus.PROCESSING, progressPercent: 0, failure: null });
     await em.flush();
-    await jobs.add(em, processLecture, { lectureId: id, videoKey });
+    await jobs.add(em, job, { lectureId: id, videoKey });
     await changes.tell(em, { lectureId: id, courseId: course.id });
   }
 }

@@ -1,3 +1,4 @@
+import { isDiskFull } from '#server/storage/disk-full.ts';
 import { VideoFaultError } from '#server/video/video-fault.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 
@@ -5,7 +6,7 @@ import type { VideoFault } from '#shared/video-faults.ts';
 export function faultOf(error: unknown): VideoFault {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof VideoFaultError) return each.fault;
-    if ('code' in each && (each.code === 'ENOSPC' || each.code === 'EDQUOT')) return 'DISK_FULL';
+    if (isDiskFull(each)) return 'DISK_FULL';
   }
   return 'INTERNAL';
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { expect, it, vi } from 'vitest';
 import { createLogger } from '#server/common/logger.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { addLecture, as, createCourse, register } from '#server/test/factories.ts';
 import { startApp } from '#server/test/start-app.ts';
 import { whenQueueIsIdle } from '#server/test/traces.ts';
@@ -26,13 +27,10 @@ it('prepares one video at a time beside everything else, and stops with the proc
     await register(app);
     const waiting = `select task_identifier as task, count(*)::int as count from graphile_worker.jobs
       where run_at <= now() group by 1`;
-    await vi.waitFor(
-      async () => expect(await app.sql(waiting)).toEqual([{ task: 'process-lecture', count: 2 }]),
-      {
-        timeout: 20_000,
-      },
+    await eventually(async () =>
+      expect(await app.sql(waiting)).toEqual([{ task: 'process-lecture', count: 2 }]),
     );
-    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    await eventually(() => expect(signals).toHaveLength(1));
     expect(signals[0]?.aborted).toBe(false);
   } finally {
     await app.stop();
@@ -54,15 +52,12 @@ it('tells how far it is, and stops when the lecture has another video', async ()
       name: 'ffmpeg',
       async prepare(_source, _folder, { signal, onProgress }) {
         onProgress(0.5);
-        await vi.waitFor(async () => expect(await percent()).toBe(50));
+        await eventually(async () => expect(await percent()).toBe(50));
         await app.sql(`update lectures set video_key = 'videos/another.mp4'`);
-        await vi.waitFor(
-          () => {
-            onProgress(0.7);
-            expect(signal.aborted).toBe(true);
-          },
-          { timeout: 10_000 },
-        );
+        await eventually(() => {
+          onProgress(0.7);
+          expect(signal.aborted).toBe(true);
+        });
         throw signal.reason;
       },
     };

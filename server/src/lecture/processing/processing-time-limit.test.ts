@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { createLogger } from '#server/common/logger.ts';
+import { addLecture, as, createCourse, dataOf } from '#server/test/factories.ts';
+import { firstRun } from '#server/test/first-run.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#server/test/traces.ts';
+import { MediabunnyEngine } from '#server/video/mediabunny-engine.ts';
+import { timeLimitFor } from '#server/video/video-engine.ts';
+import { WorkFolders } from '#server/video/work-folders.ts';
+import { LectureProcessingJob } from './lecture-processing.job.ts';
+
+useOwnTemporaryFolder();
+
+let app: TestApp;
+let admin: HttpClient;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+});
+afterAll(() => app.stop());
+
+it('gives a video up that takes too long without ffmpeg, and keeps nothing of what was half made', async () => {
+  const { id } = await addLecture(admin, (await createCourse(admin)).id);
+  await whenQueueIsIdle(app);
+  const [lecture] = await app.sql<{ video_key: string }>(
+    `update lectures set status = 'PROCESSING', progress_percent = 0 where id = $1 returning video_key`,
+    [id],
+  );
+  const before = await tally(app);
+  const limits: number[] = [];
+  const engine = new MediabunnyEngine((seconds) => {
+    limits.push(timeLimitFor(seconds));
+    return 0.001;
+  });
+  const work = join(app.config.dataDir, 'hasty');
+  const { orm, services } = app.container;
+  const { storage, objects, lectureChanges: changes } = services;
+  const folders = new WorkFolders(work);
+  const logger = createLogger('silent');
+  const job = new LectureProcessingJob({ em: orm.em, storage, objects, engine, folders, changes, logger });
+  await RequestContext.create(orm.em, () =>
+    job.run({ lectureId: id, videoKey: lecture?.video_key ?? '' }, firstRun()),
+  );
+
+  const query = '{ courses { nodes { lectures { id status failure } } } }';
+  const { courses } = dataOf(await admin.graphql<{ courses: { nodes: { lectures: object[] }[] } }>(query));
+  expect(courses.nodes.flatMap(({ lectures }) => lectures)).toEqual([
+    { id, status: 'FAILED', failure: messages.videoFault.TIME_OVER },
+  ]);
+  expect(await readdir(work)).toEqual([]);
+  expect(await tally(app)).toEqual(before);
+  // Five minutes, and fifteen times a video of a few seconds: as long as ffmpeg gets.
+  expect(limits).toHaveLength(1);
+  expect(limits[0]).toBeGreaterThan(300);
+});
