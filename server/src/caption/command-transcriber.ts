@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { messages } from '#shared/messages.ts';
 import type { Cue } from './cue.ts';
 import { TranscriptionFault, type Sound, type Transcriber } from './transcriber.ts';
@@ -6,6 +6,23 @@ import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
 
 /** Characters of what the command complained about last. */
 const COMPLAINT = 2000;
+
+/**
+ * Has a shell of its own run the command, and ends all of their process group when its input ends: that is when it is to be
+ * ended, and also when we are killed ourselves. Without this a program would listen on for hours with nobody to read what
+ * it writes, beside the one that another process has begun. What it has begun it also waits for, as `runFfmpeg` does.
+ */
+const SCRIPT = `
+export AUDIO="$1"
+exec 3<&0
+{ read -r _ <&3; kill -9 0; } >/dev/null 2>&1 &
+guard=$!
+/bin/sh -c "$2" </dev/null 3<&-
+status=$?
+kill "$guard" 2>/dev/null
+wait "$guard" 2>/dev/null
+exit "$status"
+`;
 
 interface Options {
   /** For `/bin/sh`; it finds the sound at `$AUDIO` and writes WebVTT or SRT to its output. */
@@ -15,14 +32,16 @@ interface Options {
 
 /** Has a program on this machine write down what is said. */
 export class CommandTranscriber implements Transcriber {
+  readonly format = 'wav';
+
   constructor(private readonly options: Options) {}
 
   get language(): string {
     return this.options.language;
   }
 
-  async transcribe({ path, timeLimitSeconds }: Sound, signal: AbortSignal): Promise<Cue[]> {
-    const timeLimit = AbortSignal.timeout(timeLimitSeconds * 1000);
+  async transcribe({ pieces: [{ path }], timeLimitSeconds }: Sound, signal: AbortSignal): Promise<Cue[]> {
+    const timeLimit = AbortSignal.timeout(Math.ceil(timeLimitSeconds * 1000));
     const { output, complaint, code, isTooLarge } = await this.run(
       path,
       AbortSignal.any([signal, timeLimit]),
@@ -38,17 +57,17 @@ export class CommandTranscriber implements Transcriber {
   }
 
   private run(path: string, signal: AbortSignal): Promise<Outcome> {
-    // The path is handed over beside the script, so that no character of it can be read as a command. A group of its own
-    // lets everything end that the command has started.
-    const script = `export AUDIO="$1"\n${this.options.command}`;
-    const child = spawn('/bin/sh', ['-c', script, 'transcription', path], {
+    // Detached: in a process group of its own.
+    const child = spawn('/bin/sh', ['-c', SCRIPT, 'transcription', path, this.options.command], {
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
+    // It may have ended before its input does.
+    child.stdin.on('error', () => undefined);
     const output: Uint8Array[] = [];
     let size = 0;
     let complaint = '';
-    const kill = () => killGroup(child);
+    const kill = () => child.stdin.end();
     child.stdout.on('data', (chunk: Uint8Array) => {
       size += chunk.byteLength;
       if (size > ANSWER_BYTES) kill();
@@ -76,16 +95,7 @@ export class CommandTranscriber implements Transcriber {
 interface Outcome {
   output: string;
   complaint: string;
-  /** The exit code, or the name of the signal that ended it. */
+  /** The exit code, 128 and more for a signal; or the name of the signal that ended the shell. */
   code: string;
   isTooLarge: boolean;
-}
-
-function killGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has just ended by itself.
-  }
 }

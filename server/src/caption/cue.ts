@@ -7,7 +7,10 @@ export interface Cue {
   text: string;
 }
 
-/** A cue of a file, with the number of the line that holds its times, counted from 1. */
+/** A cue of a file. */
 export interface CueOfFile extends Cue {
+  /** Which one of the file it is, from 1. */
+  number: number;
+  /** The line that holds its times, from 1. */
   line: number;
 }

@@ -6,7 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { messages } from '#shared/messages.ts';
 import { newId } from '#server/common/identifier.ts';
 import type { Cue } from './cue.ts';
-import { TranscriptionFault, type Sound, type Transcriber } from './transcriber.ts';
+import {
+  TranscriptionFault,
+  type AskOnce,
+  type Sound,
+  type SoundPiece,
+  type Transcriber,
+} from './transcriber.ts';
 import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
 
 interface Options {
@@ -25,19 +31,28 @@ const PASSING_STATUS = [408, 425, 429];
  * WebVTT; a service that answers SRT or `verbose_json` all the same is understood.
  */
 export class HttpTranscriber implements Transcriber {
+  // OpenAI takes 25 MB at most: less than a quarter of an hour of WAV.
+  readonly format = 'm4a';
+
   constructor(private readonly options: Options) {}
 
   get language(): string {
     return this.options.language;
   }
 
-  async transcribe(sound: Sound, signal: AbortSignal): Promise<Cue[]> {
-    const timeLimit = AbortSignal.timeout(sound.timeLimitSeconds * 1000);
+  async transcribe(sound: Sound, signal: AbortSignal, askOnce: AskOnce): Promise<Cue[]> {
+    const timeLimit = AbortSignal.timeout(Math.ceil(sound.timeLimitSeconds * 1000));
+    const cues: Cue[] = [];
+    for (const piece of sound.pieces) {
+      cues.push(...(await askOnce(piece.startsAt, () => this.ask(piece, signal, timeLimit))));
+    }
+    return cues;
+  }
+
+  /** As `listenTo`, with a fault for whatever goes wrong on the way. */
+  private async ask(piece: SoundPiece, signal: AbortSignal, timeLimit: AbortSignal): Promise<Cue[]> {
     try {
-      const { status, text } = await this.post(sound, AbortSignal.any([signal, timeLimit]));
-      if (status >= 200 && status < 300) return readTranscript(text);
-      const isPassing = status >= 500 || PASSING_STATUS.includes(status);
-      throw new TranscriptionFault(messages.transcription.refused(status, excerpt(text)), isPassing);
+      return await this.listenTo(piece, AbortSignal.any([signal, timeLimit]));
     } catch (cause) {
       signal.throwIfAborted();
       if (cause instanceof TranscriptionFault) throw cause;
@@ -46,10 +61,25 @@ export class HttpTranscriber implements Transcriber {
     }
   }
 
+  /** The cues of a piece, by the time of the whole. */
+  private async listenTo(piece: SoundPiece, signal: AbortSignal): Promise<Cue[]> {
+    const { status, text } = await this.post(piece, signal);
+    if (status < 200 || status > 299) {
+      const isPassing = status >= 500 || PASSING_STATUS.includes(status);
+      throw new TranscriptionFault(messages.transcription.refused(status, excerpt(text)), isPassing);
+    }
+    const { startsAt } = piece;
+    return readTranscript(text).map(({ start, end, text: said }) => ({
+      start: start + startsAt,
+      end: end + startsAt,
+      text: said,
+    }));
+  }
+
   /** By node:http, because fetch gives up on an answer whose headers take longer than five minutes. */
-  private async post(sound: Sound, signal: AbortSignal): Promise<{ status: number; text: string }> {
+  private async post(piece: SoundPiece, signal: AbortSignal): Promise<{ status: number; text: string }> {
     const { url, key } = this.options;
-    const { contentType, length, body } = this.form(sound);
+    const { contentType, length, body } = this.form(piece);
     const address = new URL(`${url}/audio/transcriptions`);
     const send = address.protocol === 'https:' ? httpsRequest : httpRequest;
     const outgoing = send(address, {
@@ -76,14 +106,14 @@ export class HttpTranscriber implements Transcriber {
   }
 
   /** A form of known length: not every service takes one in chunks. */
-  private form({ path, size }: Sound): { contentType: string; length: number; body: Readable } {
+  private form({ path, size }: SoundPiece): { contentType: string; length: number; body: Readable } {
     const boundary = `lectern-${newId()}`;
     const { model, language } = this.options;
     const fields = Object.entries({ model, language, response_format: 'vtt' }).map(
       ([name, value]) =>
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
-    const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="lecture.wav"\r\nContent-Type: audio/wav\r\n\r\n`;
+    const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="lecture.m4a"\r\nContent-Type: audio/mp4\r\n\r\n`;
     const head = Buffer.from(fields.join('') + file);
     const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
     return {

@@ -25,9 +25,22 @@ type Block = [Line, ...Line[]];
  * neither: players drop such parts silently, and nobody would know what is missing.
  */
 export function parseCaptions(text: string): CueOfFile[] {
-  const cues = numbered(cueBlocks(text)).map(toCue);
+  const cues = cuesIn(text);
+  if (cues.length === 0) throw new CaptionsFault(validation.captionsEmpty);
+  for (const { start, end, text: words, number, line } of cues) {
+    if (end === start) throw new CaptionsFault(validation.cueTimes(number), line);
+    if (Array.from(words).length > limits.cueText.max) {
+      throw new CaptionsFault(validation.textTooLong(limits.cueText.max), line);
+    }
+  }
+  return cues;
+}
+
+/** As `parseCaptions`; cues that last no time, have too much text, or are none at all are left to the caller. */
+export function cuesIn(text: string): CueOfFile[] {
   let speaker: string | null = null;
-  const spoken = cues
+  return numbered(cueBlocks(text))
+    .map(toCue)
     .sort((one, other) => one.start - other.start)
     .map(({ markup, ...cue }): CueOfFile => {
       const named = speakerOf(markup.join('\n'));
@@ -37,13 +50,6 @@ export function parseCaptions(text: string): CueOfFile[] {
       return { ...cue, text: named !== null && isOther && words !== '' ? `${named}: ${words}` : words };
     })
     .filter((cue) => cue.text !== '');
-  if (spoken.length === 0) throw new CaptionsFault(validation.captionsEmpty);
-  for (const { text: words, line } of spoken) {
-    if (Array.from(words).length > limits.cueText.max) {
-      throw new CaptionsFault(validation.textTooLong(limits.cueText.max), line);
-    }
-  }
-  return spoken;
 }
 
 /** The blocks that hold cues. Throws CaptionsFault for a file of another kind. */
@@ -95,11 +101,11 @@ function toCue({ number, block }: NumberedBlock): MarkedCue {
   const start = secondsOf(from, times.number);
   // Settings like `align:start` follow the second time.
   const end = secondsOf(rest.trim().split(/\s/)[0] ?? '', times.number);
-  if (end <= start) throw new CaptionsFault(validation.cueTimes(number), times.number);
+  if (end < start) throw new CaptionsFault(validation.cueTimes(number), times.number);
   const lines = block.slice(at + 1);
   const next = lines.find((line) => line.text.includes(ARROW));
   if (next) throw new CaptionsFault(validation.blankLineMissing, next.number);
-  return { start, end, line: times.number, markup: lines.map((line) => line.text) };
+  return { start, end, number, line: times.number, markup: lines.map((line) => line.text) };
 }
 
 /** Seconds of `01:02.345`, `00:01:02.345` or SRT's `00:01:02,345`. Throws CaptionsFault for anything else. */

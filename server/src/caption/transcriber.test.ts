@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { freePort } from '#server/common/free-port.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { CommandTranscriber } from './command-transcriber.ts';
 import { HttpTranscriber } from './http-transcriber.ts';
 import type { Sound, Transcriber } from './transcriber.ts';
@@ -21,7 +22,7 @@ const SRT = '1\n00:00:00,500 --> 00:00:01,500\nHello & welcome\n';
 const VERBOSE = JSON.stringify({
   text: ' Hello & welcome',
   segments: [
-    { id: 1, start: 2, end: 2, text: ' at no time' },
+    { id: 1, start: 2, end: 1, text: ' backwards' },
     { id: 2, start: 3, end: 4, text: '  ' },
     { id: 0, start: 0.5, end: 1.5, text: ' Hello & welcome' },
   ],
@@ -34,7 +35,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lectern transcriber's-"));
   const path = join(folder, 'sound.wav');
   await writeFile(path, Buffer.alloc(300_000, 'sound '));
-  sound = { path, size: 300_000, timeLimitSeconds: 60 };
+  // Few videos last a whole number of milliseconds.
+  sound = { pieces: [{ path, size: 300_000, startsAt: 0 }], timeLimitSeconds: 60.00007 };
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -42,7 +44,7 @@ const listen = async (
   transcriber: Transcriber,
   { signal = new AbortController().signal, ...limits }: Partial<Sound> & { signal?: AbortSignal } = {},
 ) => {
-  const cues = await transcriber.transcribe({ ...sound, ...limits }, signal);
+  const cues = await transcriber.transcribe({ ...sound, ...limits }, signal, (_startsAt, ask) => ask());
   return cues.map(({ start, end, text }) => ({ start, end, text }));
 };
 
@@ -60,7 +62,7 @@ describe('a command', () => {
 
   it('finds the sound at $AUDIO, whatever the name of its folder', async () => {
     const script = `[ "$(wc -c < "$AUDIO")" = 300000 ] && echo WEBVTT && echo && echo '00:00.000 --> 00:01.000' && echo "$AUDIO"`;
-    expect(await listen(command(script))).toMatchObject([{ text: sound.path }]);
+    expect(await listen(command(script))).toMatchObject([{ text: sound.pieces[0].path }]);
   });
 
   it.each(['', 'WEBVTT', '\n'])('that answers %j heard nothing', async (answer) => {
@@ -70,7 +72,7 @@ describe('a command', () => {
   it.each([
     ['says why', 'echo "no model" >&2; exit 3', transcription.commandFailed('3', 'no model')],
     ['is unknown', 'no-such-whisper', transcription.commandFailed('127', '')],
-    ['is killed', 'kill -9 $$', transcription.commandFailed('SIGKILL', '')],
+    ['is killed', 'kill -9 $$', transcription.commandFailed('137', '')],
   ])('that fails and %s is told of', async (_how, script, reason) => {
     const failure = await listen(command(script)).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'TranscriptionFault', isPassing: false });
@@ -91,7 +93,7 @@ describe('a command', () => {
     const marker = `lectern-${process.pid}-stop`;
     const controller = new AbortController();
     const listening = listen(command(`sh -c 'sleep 600; : ${marker}' & wait`), { signal: controller.signal });
-    await vi.waitFor(async () => expect(await processes(marker)).not.toEqual([]));
+    await eventually(async () => expect(await processes(marker)).not.toEqual([]));
     controller.abort(new Error('stopping'));
     await expect(listening).rejects.toThrow('stopping');
     await expectNoProcess(marker);
@@ -115,7 +117,7 @@ async function processes(marker: string): Promise<string[]> {
 }
 
 const expectNoProcess = (marker: string) =>
-  vi.waitFor(async () => expect(await processes(marker)).toEqual([]), { timeout: 5000 });
+  eventually(async () => expect(await processes(marker)).toEqual([]));
 
 describe('a service', () => {
   let service: Awaited<ReturnType<typeof startTranscriptionService>>;
@@ -138,9 +140,20 @@ describe('a service', () => {
     expect(request).toMatchObject({
       authorization: 'Bearer secret',
       fields: { model: 'whisper-1', language: 'de', response_format: 'vtt' },
-      file: { name: 'lecture.wav', contentType: 'audio/wav' },
+      file: { name: 'lecture.m4a', contentType: 'audio/mp4' },
     });
     expect(request?.file.bytes.equals(Buffer.alloc(300_000, 'sound '))).toBe(true);
+  });
+
+  it('hears a long lecture in pieces, and tells the times of the whole', async () => {
+    const [piece] = sound.pieces;
+    service.answers((_request, response) => response.end(service.requests.length === 2 ? 'WEBVTT' : VTT));
+    const pieces: Sound['pieces'] = [piece, { ...piece, startsAt: 1800 }, { ...piece, startsAt: 3600 }];
+    expect(await listen(client(), { pieces })).toEqual([
+      ...CUES,
+      { start: 3600.5, end: 3601.5, text: 'Hello & welcome' },
+    ]);
+    expect(service.requests).toHaveLength(3);
   });
 
   it('without a key is sent none', async () => {
@@ -175,7 +188,9 @@ describe('a service', () => {
     await new Promise<void>((resolve) => hasty.listen(port, '127.0.0.1', resolve));
     const path = join(folder, 'long.wav');
     await writeFile(path, Buffer.alloc(20_000_000));
-    const listening = listen(client({ url: `http://127.0.0.1:${port}` }), { path, size: 20_000_000 });
+    const listening = listen(client({ url: `http://127.0.0.1:${port}` }), {
+      pieces: [{ path, size: 20_000_000, startsAt: 0 }],
+    });
     // Depending on the moment, the answer or the end of the connection comes first.
     await expect(listening).rejects.toMatchObject({ name: 'TranscriptionFault' });
     hasty.close();

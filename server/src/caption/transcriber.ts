@@ -1,21 +1,42 @@
 import type { Cue } from './cue.ts';
 
-/** What a machine is given to listen to. */
-export interface Sound {
-  /** Path of a WAV file: 16 kHz, mono, 16 bits. */
+/**
+ * What sound is made into for a machine: all of it as WAV (16 kHz, mono, 16 bits), which every program reads; or as M4A
+ * (AAC, 16 kHz, mono) in pieces of an hour at most, which are small enough to be sent.
+ */
+export type SoundFormat = 'wav' | 'm4a';
+
+/** A file of sound. */
+export interface SoundPiece {
   path: string;
   /** In bytes. */
   size: number;
+  /** Where in the video it begins, in seconds. */
+  startsAt: number;
+}
+
+/** What a machine is given to listen to. */
+export interface Sound {
+  /** One after the other; a single one for `wav`. */
+  pieces: readonly [SoundPiece, ...SoundPiece[]];
   /** After how many seconds it has taken too long. */
   timeLimitSeconds: number;
 }
+
+/** Brings the cues of the piece that begins at this second: those that an earlier try was told, else what `ask` brings. */
+export type AskOnce = (startsAt: number, ask: () => Promise<Cue[]>) => Promise<Cue[]>;
 
 /** Writes down what is said. */
 export interface Transcriber {
   /** The language that it listens for, a BCP 47 tag. */
   readonly language: string;
-  /** The words with their times. Throws TranscriptionFault; for `signal`, whatever it was aborted with. */
-  transcribe(sound: Sound, signal: AbortSignal): Promise<Cue[]>;
+  /** What it is given to listen to. */
+  readonly format: SoundFormat;
+  /**
+   * The words with their times. Throws TranscriptionFault; for `signal`, whatever it was aborted with. One that is told of
+   * piece by piece passes each through `askOnce`, and throws what that throws.
+   */
+  transcribe(sound: Sound, signal: AbortSignal, askOnce: AskOnce): Promise<Cue[]>;
 }
 
 /** Why captions could not be made by machine, in words for an admin. */

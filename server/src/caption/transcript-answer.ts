@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { CaptionsFault } from './captions-fault.ts';
 import type { Cue } from './cue.ts';
-import { parseCaptions } from './parse-captions.ts';
+import { cuesIn } from './parse-captions.ts';
 import { plainText } from './plain-text.ts';
 import { TranscriptionFault } from './transcriber.ts';
 
@@ -27,7 +28,7 @@ export function readTranscript(answer: string): Cue[] {
   // What is said to be WebVTT or nothing at all, and holds no cue, is silence.
   if (/^(?:WEBVTT[^\n]*)?$/.test(text)) return [];
   try {
-    return parseCaptions(text.toWellFormed());
+    return cuesIn(text.toWellFormed()).flatMap(readable);
   } catch (cause) {
     if (!(cause instanceof CaptionsFault)) throw cause;
     const reason = `${cause.message}. ${excerpt(text)}`;
@@ -40,8 +41,25 @@ function readSegments(text: string): Cue[] {
   if (!parsed.success) throw new TranscriptionFault(messages.transcription.noTimes, false, parsed.error);
   return parsed.data.segments
     .map(({ start, end, text: said }) => ({ start, end, text: plainText(said.toWellFormed().split('\n')) }))
-    .filter(({ start, end, text: said }) => said !== '' && start >= 0 && end > start)
-    .sort((one, other) => one.start - other.start);
+    .filter(({ start, end, text: said }) => said !== '' && start >= 0 && end >= start)
+    .sort((one, other) => one.start - other.start)
+    .flatMap(readable);
+}
+
+/** What can be read, in seconds. */
+const SHORTEST = 0.5;
+/** As much as a cue holds, up to the end of a word where there is one. */
+const CUE_TEXT = new RegExp(`.{1,${limits.cueText.max}}(?:\\s+|$)|.{1,${limits.cueText.max}}`, 'gsu');
+
+/** Machines have words that last no time, and now and then a page in one cue; captions have neither. */
+function readable({ start, end, text }: Cue): Cue[] {
+  const parts = text.match(CUE_TEXT) ?? [];
+  const seconds = Math.max(SHORTEST, end - start) / parts.length;
+  return parts.map((part, index) => ({
+    start: start + index * seconds,
+    end: start + (index + 1) * seconds,
+    text: part.trim(),
+  }));
 }
 
 function parseJson(text: string): unknown {

@@ -24,6 +24,8 @@ export const TranscriptionSchema = defineEntity({
     ...baseColumns,
     lecture: () => p.oneToOne(LectureSchema).ref().owner().deleteRule('cascade'),
     state: p.enum(() => TranscriptionState).default(TranscriptionState.RUNNING),
+    /** The video that is or was listened to; null until that is known. */
+    videoKey: p.text().nullable(),
     /** For an admin to read; null unless it failed. */
     failure: p.text().nullable(),
   },

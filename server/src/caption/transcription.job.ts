@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
 import type { Logger } from '#server/common/logger.ts';
@@ -5,9 +6,12 @@ import { lockAnyCourse } from '#server/course/course-lock.ts';
 import type { Jobs, JobRun } from '#server/jobs/job.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { StoredObjects } from '#server/storage/stored-objects.ts';
 import { replaceCues } from './caption-cues.ts';
 import { Captions, CaptionSource } from './captions.entity.ts';
 import type { Cue } from './cue.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { SoundExtraction } from './sound-extraction.ts';
 import { TranscriptionFault, type Transcriber } from './transcriber.ts';
 import { Transcription, TranscriptionState } from './transcription.entity.ts';
@@ -15,12 +19,16 @@ import { transcribeLecture } from './transcription.service.ts';
 
 /** How often a service that cannot be reached is tried: with the growing pauses of the queue for about half an hour. */
 const ATTEMPTS = 8;
+/** A lecture that was begun this often without an outcome has taken the process with it each time. */
+const MAX_BEGINNINGS = 20;
 
 interface Dependencies {
   em: EntityManager;
   jobs: Jobs;
   changes: LectureChanges;
-  sounds: SoundExtraction;
+  storage: Storage;
+  objects: StoredObjects;
+  sounds: Pick<SoundExtraction, 'withSound'>;
   /** Null: the school has none any more. */
   transcriber: Transcriber | null;
   logger: Logger;
@@ -38,8 +46,10 @@ export class TranscriptionJob {
     const lecture = await this.deps.em.findOne(Lecture, lectureId);
     if (!lecture) return;
     const { videoKey } = lecture;
-    const outcome = await this.transcribe(lecture, run);
+    const answers = new KeptAnswers(this.deps);
+    const outcome = await this.transcribe(lecture, answers, run);
     await this.deps.em.transactional(async (em) => {
+      await answers.release(em);
       await lockAnyCourse(em, lecture.course.id);
       const now = await em.findOne(Lecture, lectureId, { refresh: true });
       if (!now) return;
@@ -49,16 +59,26 @@ export class TranscriptionJob {
     });
   }
 
-  private async transcribe({ id, videoKey, duration }: Lecture, run: JobRun): Promise<Outcome> {
+  private async transcribe(
+    { id, videoKey, duration }: Lecture,
+    answers: KeptAnswers,
+    run: JobRun,
+  ): Promise<Outcome> {
     const { transcriber, sounds, logger } = this.deps;
     if (!transcriber) return { failure: messages.conflict.noTranscription };
     if (videoKey === null) return { failure: messages.transcription.noVideo };
+    if (run.attempt > MAX_BEGINNINGS) return { failure: messages.transcription.internal };
     try {
-      const cues = await sounds.withSound({ videoKey, duration, signal: run.signal }, (sound) =>
-        transcriber.transcribe(sound, run.signal),
+      const source = { videoKey, duration, signal: run.signal };
+      const { format, language } = transcriber;
+      const piecesOf = `${basename(videoKey)}-${language}`;
+      const cues = await sounds.withSound(source, format, (sound) =>
+        transcriber.transcribe(sound, run.signal, (startsAt, ask) =>
+          answers.of(`${piecesOf}-${startsAt}`, ask),
+        ),
       );
       if (cues.length === 0) return { failure: messages.transcription.noSound };
-      return { cues, language: transcriber.language };
+      return { cues, language };
     } catch (error) {
       run.signal.throwIfAborted();
       const isKnown = error instanceof TranscriptionFault;
@@ -73,7 +93,11 @@ export class TranscriptionJob {
     if (isDone) await this.keepCaptions(em, lecture, outcome.language, outcome.cues);
     const state = isDone ? TranscriptionState.DONE : TranscriptionState.FAILED;
     const failure = isDone ? null : outcome.failure;
-    await em.nativeUpdate(Transcription, { lecture: lecture.id }, { state, failure });
+    await em.nativeUpdate(
+      Transcription,
+      { lecture: lecture.id },
+      { state, failure, videoKey: lecture.videoKey },
+    );
     await this.deps.changes.tell(em, { lectureId: lecture.id, courseId: lecture.course.id });
   }
 

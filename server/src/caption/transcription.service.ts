@@ -68,10 +68,16 @@ export class TranscriptionService {
     });
   }
 
-  /** Follows a locked lecture whose video has become ready: one without any captions gets them, if a machine can. */
+  /**
+   * Follows a locked lecture whose video has become ready: one whose captions nobody wrote gets them, if a machine can.
+   * Those that a machine wrote for this very video stay.
+   */
   readonly follow = async (em: EntityManager, lecture: Lecture): Promise<void> => {
     if (!this.deps.transcriber) return;
-    if ((await em.count(Captions, { lecture: lecture.id })) === 0) await this.request(em, lecture);
+    const captions = await em.find(Captions, { lecture: lecture.id });
+    if (captions.some(({ source }) => source === CaptionSource.UPLOADED)) return;
+    const known = await em.findOne(Transcription, { lecture: lecture.id }, { refresh: true });
+    if (captions.length === 0 || known?.videoKey !== lecture.videoKey) await this.request(em, lecture);
   };
 
   /** Queues the work, unless it waits or runs already. */
@@ -79,10 +85,12 @@ export class TranscriptionService {
     const { jobs, changes } = this.deps;
     const known = await em.findOne(Transcription, { lecture: lecture.id }, { refresh: true });
     if (known?.state === TranscriptionState.RUNNING) return;
-    if (known) Object.assign(known, { state: TranscriptionState.RUNNING, failure: null });
+    const { videoKey } = lecture;
+    if (known) Object.assign(known, { state: TranscriptionState.RUNNING, videoKey, failure: null });
     else
       em.create(Transcription, {
         lecture: em.getReference(Lecture, lecture.id, { wrapped: true }),
+        videoKey,
         failure: null,
       });
     await em.flush();

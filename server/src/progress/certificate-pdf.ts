@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Certificate } from './certificate.entity.ts';
 import { drawHall } from './certificate-hall.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
@@ -40,6 +39,8 @@ export async function drawCertificate(
   { code, fullName, courseTitle, completedAt }: Certificate,
   publicUrl: string,
 ): Promise<Buffer> {
+  // Ten megabytes of a server's memory, for the few who draw one.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',

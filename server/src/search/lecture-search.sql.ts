@@ -8,30 +8,42 @@ const PLACES_PER_LECTURE = 3;
 /** Of more words, a place must have all in one cue: an integer has a bit for each of so many. */
 const WORDS_THAT_RUN_OVER = 30;
 
+/**
+ * Cues that are looked at for one search. Whatever is said more often is said everywhere, and which of its places are
+ * listed matters to nobody; without a bound, a word like `the` would take longer with each lecture.
+ */
+const CUES_LOOKED_AT = 10_000;
+
+/** With so many cues that have each of the words, those that have them only together with the next are not looked for. */
+const ENOUGH_CUES = 100;
+
 /** Cues that have each of the words. */
 const IN_ONE_CUE = `
-    select id, captions_id, starts_at, search_vector @@ whole as is_exact, true as is_whole, false as runs_over
-    from caption_cues, search where search_vector @@ search.every`;
+    select id, captions_id, starts_at, search_vector @@ to_tsquery('simple', ?) as is_exact, false as runs_over
+    from caption_cues where search_vector @@ to_tsquery('simple', ?)
+    limit ${CUES_LOOKED_AT}`;
 
 /**
- * Cues that have each of the words, and those that do together with the next: sentences run over. Which words a cue has
- * is a bit for each, and `offset 0` keeps the planner from carrying the texts of all of them through the sort.
+ * Cues that have each of the words together with the next: sentences run over. Which words a cue has is a bit for each,
+ * and `limit` keeps the planner from carrying the texts of all of them through the sort, too.
  */
 function inNeighbouringCues(terms: readonly string[]): string {
   const bits = terms.map((_, index) => `((search_vector @@ to_tsquery('simple', ?))::int << ${index})`);
   const all = 2 ** terms.length - 1;
   return `
-    select id, captions_id, starts_at, is_exact, words = ${all} as is_whole,
-      words <> ${all} and lead(words) over following <> ${all}
+    select id, captions_id, starts_at, is_exact, true as runs_over from (
+      select id, captions_id, starts_at, is_exact, words <> ${all} and lead(words) over following <> ${all}
         and words | lead(words) over following = ${all}
         and position + 1 = lead(position) over following as runs_over
-    from (
-      select id, captions_id, position, starts_at, search_vector @@ whole as is_exact,
-        ${bits.join(' + ')} as words
-      from caption_cues, search where search_vector @@ search.any
-      offset 0
-    ) as with_a_word
-    window following as (partition by captions_id order by position)`;
+      from (
+        select id, captions_id, position, starts_at, search_vector @@ to_tsquery('simple', ?) as is_exact,
+          ${bits.join(' + ')} as words
+        from caption_cues
+        where search_vector @@ to_tsquery('simple', ?) and (select count(*) from in_one_cue) < ${ENOUGH_CUES}
+        limit ${CUES_LOOKED_AT}
+      ) as with_a_word
+      window following as (partition by captions_id order by position)
+    ) as neighbours where runs_over`;
 }
 
 /** A place in the list of what was found. */
@@ -52,48 +64,52 @@ export interface Place {
  */
 export function lectureSearch({ each, every, any, whole }: SearchTerms, from: Place, limit: number): Sql {
   const mayRunOver = each.length > 1 && each.length <= WORDS_THAT_RUN_OVER;
-  return {
-    sql: searchSql(mayRunOver ? inNeighbouringCues(each) : IN_ONE_CUE),
-    values: [every, any, whole, ...(mayRunOver ? each : []), from.key, from.lectureId, from.place, limit],
-  };
+  const inTwoCues = mayRunOver ? inNeighbouringCues(each) : null;
+  const values = [every, whole, every, whole, every, ...(mayRunOver ? [whole, ...each, any] : [])];
+  return { sql: searchSql(inTwoCues), values: [...values, from.key, from.lectureId, from.place, limit] };
 }
 
-const searchSql = (cues: string) => `
-  with search as (
-    select to_tsquery('simple', ?) as every, to_tsquery('simple', ?) as any, to_tsquery('simple', ?) as whole
-  ), shown as not materialized (
+const searchSql = (inTwoCues: string | null) => `
+  with shown as not materialized (
     select lecture.id, lecture.title, lecture.search_vector from lectures lecture
     join courses course on course.id = lecture.course_id
     where lecture.deleted_at is null and lecture.video_key is not null
       and course.deleted_at is null and course.published_at is not null
   ), texts as (
     select shown.id as lecture_id,
-      case when to_tsvector('simple', ${folded('shown.title')}) @@ every then 4 else 2 end
-        + ts_rank(shown.search_vector, whole, 32) as score
-    from shown, search where shown.search_vector @@ every
-  ), cues as materialized (${cues}
-  ), spoken as (
-    select distinct on (shown.id, cues.starts_at)
-      shown.id as lecture_id, cues.id, cues.starts_at, is_whole, runs_over,
-      case when is_exact then 1 else 0.25 end as weight
+      case when to_tsvector('simple', ${folded('shown.title')}) @@ to_tsquery('simple', ?) then 4 else 2 end
+        + ts_rank(shown.search_vector, to_tsquery('simple', ?), 32) as score
+    from shown where shown.search_vector @@ to_tsquery('simple', ?)
+  ), in_one_cue as materialized (${IN_ONE_CUE}
+  ), cues as materialized (
+    select * from in_one_cue${inTwoCues === null ? '' : ` union all (${inTwoCues})`}
+  ), lecture_cues as (
+    select shown.id as lecture_id, array_agg(cues.id) as ids, array_agg(starts_at) as starts,
+      array_agg(is_exact) as exact, array_agg(runs_over) as over
     from cues
     join captions on captions.id = cues.captions_id
     join shown on shown.id = captions.lecture_id
-    where is_whole or runs_over
-    order by shown.id, cues.starts_at, is_whole desc, cues.id
-  ), numbered as (
-    select spoken.*, row_number() over (partition by lecture_id order by is_whole desc, starts_at) as number
-    from spoken
+    group by shown.id
+  ), spoken as materialized (
+    select lecture_id, place.* from lecture_cues, lateral (
+      select *, sum(weight) over () as said, row_number() over (order by runs_over, starts_at) as number
+      from (
+        select distinct on (starts_at) id, starts_at, runs_over, case when is_exact then 1 else 0.25 end as weight
+        from unnest(ids, starts, exact, over) as cue (id, starts_at, is_exact, runs_over)
+        order by starts_at, runs_over, id
+      ) as seconds
+      order by runs_over, starts_at limit ${PLACES_PER_LECTURE}
+    ) as place
   ), scores as (
     select lecture_id, -sum(score)::float8 as key from (
       select lecture_id, score from texts
       union all
-      select lecture_id, sum(weight) / (sum(weight) + 1) from spoken group by lecture_id
+      select lecture_id, said / (said + 1) from spoken where number = 1
     ) as parts group by lecture_id
   ), hits as (
     select lecture_id, -1::float8 as place, null::uuid as cue_id, false as runs_over from texts
     union all
-    select lecture_id, starts_at, id, runs_over from numbered where number <= ${PLACES_PER_LECTURE}
+    select lecture_id, starts_at, id, runs_over from spoken
   )
   select total, page.*, (
     select string_agg(near.text, ' ' order by near.position) from caption_cues cue

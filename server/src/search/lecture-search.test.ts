@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { countStatements, emptyQueue, saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
-import { searchWords } from '#server/course/search-words.ts';
 import {
   addLecture,
   as,
@@ -15,8 +14,6 @@ import {
 import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { watchStatements } from '#server/test/statements.ts';
-import { lectureSearch } from './lecture-search.sql.ts';
-import { searchTerms } from './search-terms.ts';
 
 const SEARCH = `query S($search: String!, $first: Int! = 24, $after: String) {
   searchLectures(search: $search, first: $first, after: $after) {
@@ -215,24 +212,6 @@ describe('searching lectures', () => {
     expect((await search(longest)).totalCount).toBe(0);
     const many = Array.from({ length: 40 }, (_, index) => `w${index}`).join(' ');
     expect((await search(many)).totalCount).toBe(0);
-  });
-
-  it('reads what is said by its index', async () => {
-    await app.sql(
-      `insert into caption_cues (id, created_at, captions_id, position, starts_at, ends_at, text)
-       select gen_random_uuid(), now(), (select id from captions limit 1), 10 + n, 100, 101, 'filler ' || n
-       from generate_series(1, 3000) n`,
-    );
-    await app.sql('analyze caption_cues');
-    const place = { key: -1e9, lectureId: '00000000-0000-0000-0000-000000000000', place: -1 };
-    for (const text of ['starve', 'starter morning']) {
-      const { sql, values } = lectureSearch(searchTerms(searchWords(text)), place, 25);
-      let parameter = 0;
-      const plan = await app.sql(`explain ${sql.replace(/\?/g, () => `$${++parameter}`)}`, values);
-      expect(JSON.stringify(plan)).toContain('caption_cues_search_vector_index');
-      expect(JSON.stringify(plan)).not.toContain('Seq Scan on caption_cues');
-    }
-    await app.sql(`delete from caption_cues where text like 'filler %'`);
   });
 
   it('needs as many statements however much it finds', async () => {

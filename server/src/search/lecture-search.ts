@@ -1,6 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { pageBy, readCursor, requirePageSize, writeCursor, type Page } from '#server/common/pagination.ts';
+import type { Actor } from '#server/common/actor.ts';
+import {
+  pageBy,
+  readCursor,
+  requirePageSize,
+  writeCursor,
+  type Page,
+  type PageArgs,
+} from '#server/common/pagination.ts';
+import { addressKey, type RateLimit } from '#server/common/rate-limit.ts';
 import { searchWords } from '#server/course/search-words.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { excerptOf } from './excerpt.ts';
@@ -29,19 +38,36 @@ const EMPTY: Page<LectureHit> = {
   pageInfo: { hasNextPage: false, endCursor: null },
 };
 
+/** How often a person, or a visitor's address, may search in a minute: as fast as anybody types, not as fast as a program. */
+export const SEARCH_LIMIT = { name: 'search', points: 120, seconds: 60 };
+
+interface Dependencies {
+  em: EntityManager;
+  limit: RateLimit;
+}
+
 /** Finds lectures of published courses by their texts and by what is said in them. */
 export class LectureSearch {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly deps: Dependencies) {}
 
-  /** A page of places where all words are, best first. Throws BAD_USER_INPUT. */
-  async find(search: string, first: number, after?: string | null): Promise<Page<LectureHit>> {
+  /**
+   * A page of places where all words are, best first. `address` is the caller's network address. Throws BAD_USER_INPUT
+   * and TOO_MANY_REQUESTS.
+   */
+  async find(
+    actor: Actor,
+    search: string,
+    { first, after }: PageArgs,
+    address: string,
+  ): Promise<Page<LectureHit>> {
     requirePageSize(first);
     const words = searchWords(search);
     const from = after == null ? BEGINNING : readCursor(after, placeRules(words));
     if (words.length === 0) return EMPTY;
+    await this.deps.limit.count(actor ? `user:${actor.userId}` : addressKey(address));
 
     const { sql, values } = lectureSearch(searchTerms(words), from, first + 1);
-    const rows = await this.em.execute<Row[]>(sql, values);
+    const rows = await this.deps.em.execute<Row[]>(sql, values);
     // Without a hit there is one row, with the count alone.
     const found = rows.filter((row): row is Found => row.key !== null);
     const cursorOf = (row: Found) => writeCursor([words.join(' '), row.key, row.lecture_id, row.place]);
@@ -52,7 +78,7 @@ export class LectureSearch {
   /** Lectures that went since they were found are left out. */
   private async withLectures(page: Page<Found>, words: string[]): Promise<Page<LectureHit>> {
     const ids = [...new Set(page.nodes.map(({ lecture_id }) => lecture_id))];
-    const lectures = ids.length === 0 ? [] : await this.em.find(Lecture, { id: { $in: ids } });
+    const lectures = ids.length === 0 ? [] : await this.deps.em.find(Lecture, { id: { $in: ids } });
     const byId = new Map(lectures.map((lecture) => [lecture.id, lecture]));
     const edges = page.edges.flatMap(({ cursor, node }) => {
       const lecture = byId.get(node.lecture_id);

@@ -13,14 +13,47 @@ export interface SearchTerms {
 }
 
 export function searchTerms(words: readonly string[]): SearchTerms {
-  const whole = words.map((word) => `'${word}'`);
-  const typed = whole.map((term, index) => (index === whole.length - 1 ? `${term}:*` : term));
-  return { each: typed, every: typed.join(' & '), any: typed.join(' | '), whole: whole.join(' & ') };
+  const each = words.map((word, index) => {
+    const typed = index === words.length - 1 ? `'${word}':*` : `'${word}'`;
+    const others = otherForms(word).map((form) => `'${form}'`);
+    return others.length === 0 ? typed : `(${[typed, ...others].join(' | ')})`;
+  });
+  const whole = words.map((word) => `'${word}'`).join(' & ');
+  return { each, every: each.join(' & '), any: each.join(' | '), whole };
 }
 
 /** Whether a word of a text is one of those that were searched, by the same rules. */
 export function isWordFound(word: string, words: readonly string[]): boolean {
   const [folded] = searchWords(word);
   if (folded === undefined) return false;
-  return words.includes(folded) || folded.startsWith(words.at(-1) ?? folded);
+  if (folded.startsWith(words.at(-1) ?? folded)) return true;
+  return words.some((searched) => [searched, ...otherForms(searched)].includes(folded));
 }
+
+/** Of shorter words, an `s` at the end is seldom that of a plural. */
+const PLURAL_FROM = 4;
+
+/**
+ * How else the same word may be written: in the other number, by the rules of English, and German letters as they are typed
+ * without a German keyboard.
+ */
+function otherForms(word: string): string[] {
+  const spellings = [
+    word.replace(/[aou]e/g, ([vowel]) => vowel ?? ''),
+    word.replaceAll('ss', 'ß'),
+    word.replaceAll('ß', 'ss'),
+  ];
+  const numbers = word.length < PLURAL_FROM ? [] : [singularOf(word), pluralOf(word)];
+  return [...new Set([...spellings, ...numbers])].filter((form) => form !== word);
+}
+
+const singularOf = (word: string) =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[sxz]|[cs]h)es$/, '')
+    .replace(/(?<!s)s$/, '');
+
+const pluralOf = (word: string) => {
+  if (/(?:[sxz]|[cs]h)$/.test(word)) return `${word}es`;
+  return /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : `${word}s`;
+};

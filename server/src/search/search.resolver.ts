@@ -23,13 +23,14 @@ export class SearchResolver {
   @Allow(Access.PUBLIC)
   @Query(() => LectureHitConnection, {
     description:
-      'Places in lectures of published courses where all these words are: titles, descriptions and every spoken word. Best first.',
+      'Places in lectures of published courses where all these words are: titles, descriptions and every spoken word. Best first. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   searchLectures(
     @Arg('search', () => String, { description: 'What to look for, at most 200 characters.' }) search: string,
-    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { actor, request }: GraphqlContext,
   ): Promise<Page<LectureHit>> {
-    return this.deps.search.find(search, first, after);
+    return this.deps.search.find(actor, search, page, request.ip ?? '');
   }
 
   @FieldResolver(() => Course, { description: 'Its course.' })

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { readTranscript } from './transcript-answer.ts';
+
+const time = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
+const vtt = (start: number, end: number, text: string) =>
+  `WEBVTT\n\n${time(start)} --> ${time(end)}\n${text}\n`;
+const srt = (start: number, end: number, text: string) =>
+  `1\n${time(start).replace('.', ',')} --> ${time(end).replace('.', ',')}\n${text}\n`;
+const json = (start: number, end: number, text: string) =>
+  JSON.stringify({ segments: [{ start, end, text }] });
+
+const cuesOf = (answer: string) =>
+  readTranscript(answer).map(({ start, end, text }) => ({ start, end, text }));
+
+describe.each([
+  ['WebVTT', vtt],
+  ['SRT', srt],
+  ['verbose_json', json],
+])('what a machine answers as %s', (_format, answer) => {
+  it('may last no time, and is there to be read', () => {
+    expect(cuesOf(answer(9, 9, 'Stop'))).toEqual([{ start: 9, end: 9.5, text: 'Stop' }]);
+  });
+
+  it('is cut between words where it is more than a cue holds', () => {
+    const words = Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ');
+    const cues = cuesOf(answer(10, 40, words));
+    expect(cues.map(({ text }) => text).join(' ')).toBe(words);
+    expect(cues.every(({ text }) => text.length <= limits.cueText.max)).toBe(true);
+    expect(cues.map(({ start, end }) => [start, end])).toEqual([
+      [10, 20],
+      [20, 30],
+      [30, 40],
+    ]);
+  });
+
+  it('is cut anywhere where nothing is between the words', () => {
+    const text = '船'.repeat(limits.cueText.max) + '🚢';
+    expect(cuesOf(answer(0, 4, text)).map((cue) => cue.text)).toEqual([text.slice(0, -2), '🚢']);
+  });
+});

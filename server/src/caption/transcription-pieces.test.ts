@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { createLogger } from '#server/common/logger.ts';
+import { addLecture, as, createCourse } from '#server/test/factories.ts';
+import { firstRun } from '#server/test/first-run.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { emptyQueue, vtt } from './captions.test-helper.ts';
+import { HttpTranscriber } from './http-transcriber.ts';
+import type { Sound } from './transcriber.ts';
+import { TranscriptionJob } from './transcription.job.ts';
+import { startTranscriptionService } from './transcription-service.test-helper.ts';
+import { transcribedLecture } from './transcription.test-helper.ts';
+
+let app: TestApp;
+let admin: HttpClient;
+let service: Awaited<ReturnType<typeof startTranscriptionService>>;
+let folder: string;
+let courseId: string;
+let id: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  service = await startTranscriptionService();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-pieces-'));
+  admin = await as(app, 'ADMIN');
+  courseId = (await createCourse(admin)).id;
+});
+afterAll(async () => {
+  await app.stop();
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  ({ id } = await addLecture(admin, courseId));
+  await emptyQueue(app);
+  await app.sql(
+    `insert into transcriptions (id, created_at, lecture_id) values (gen_random_uuid(), now(), $1)`,
+    [id],
+  );
+  service.requests.splice(0);
+});
+
+/** The sound of a lecture of three hours. */
+async function threePieces(): Promise<Sound> {
+  const piece = async (startsAt: number) => {
+    const path = join(folder, `${startsAt}.m4a`);
+    const sound = `sound from ${startsAt} on`;
+    await writeFile(path, sound);
+    return { path, size: sound.length, startsAt };
+  };
+  return { pieces: [await piece(0), await piece(3600), await piece(7200)], timeLimitSeconds: 60 };
+}
+
+/** A try in a process of its own. */
+function attempt(run = firstRun()): Promise<void> {
+  const { orm, services } = app.container;
+  const { storage, objects, lectureChanges: changes } = services;
+  const job = new TranscriptionJob({
+    em: orm.em.fork(),
+    changes,
+    jobs: { add: () => Promise.reject(new Error('nothing is queued')) },
+    storage,
+    objects,
+    sounds: { withSound: async (_source, _format, work) => work(await threePieces()) },
+    transcriber: new HttpTranscriber({ url: service.url, model: 'whisper-1', language: 'en' }),
+    logger: createLogger('silent'),
+  });
+  return job.run(id, run);
+}
+
+/** Answers with these statuses, one request after another, and with 200 from then on. */
+function answering(...statuses: number[]): void {
+  service.answers((request, response) =>
+    response.writeHead(statuses.shift() ?? 200).end(vtt(`Heard: ${request.file.bytes.toString()}`)),
+  );
+}
+
+const sent = () => service.requests.map(({ file }) => file.bytes.toString());
+const kept = () => app.sql(`select key from stored_objects where key like 'transcription/%'`);
+
+it('goes on with the pieces that were not answered yet, and forgets the answers once all are there', async () => {
+  answering(200, 503);
+  await expect(attempt()).rejects.toMatchObject({ isPassing: true });
+  expect(await kept()).toHaveLength(1);
+  await attempt();
+  expect(sent()).toEqual([
+    'sound from 0 on',
+    'sound from 3600 on',
+    'sound from 3600 on',
+    'sound from 7200 on',
+  ]);
+  const done = await transcribedLecture(admin, id);
+  const captions = await (await admin.fetch(done?.captions[0]?.url ?? '')).text();
+  const said = [...captions.matchAll(/^([\d:]+)\.\d+ --> .*\n(.*)$/gm)].map(([, time, words]) => [
+    time,
+    words,
+  ]);
+  expect(said).toEqual([
+    ['00:00:00', 'Heard: sound from 0 on'],
+    ['01:00:00', 'Heard: sound from 3600 on'],
+    ['02:00:00', 'Heard: sound from 7200 on'],
+  ]);
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 10_000 });
+});
+
+it('forgets the answers when it is given up', async () => {
+  answering(200, 401);
+  await attempt();
+  expect((await transcribedLecture(admin, id))?.transcription).toMatchObject({
+    state: 'FAILED',
+    failure: expect.stringContaining('401') as string,
+  });
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 10_000 });
+  answering();
+  await attempt();
+  expect(sent()).toHaveLength(5);
+});
+
+it('asks anew about another video', async () => {
+  answering(200, 503);
+  await expect(attempt()).rejects.toMatchObject({
+    message: expect.stringContaining(messages.transcription.refused(503, '').slice(0, 10)) as string,
+  });
+  await app.sql(`update lectures set video_key = 'videos/another.mp4' where id = $1`, [id]);
+  await attempt();
+  expect(sent().filter((sound) => sound === 'sound from 0 on')).toHaveLength(2);
+});
+
+it('is given up when it has taken the process with it time after time', async () => {
+  answering();
+  await attempt({ ...firstRun(), attempt: 21 });
+  expect(sent()).toEqual([]);
+  expect((await transcribedLecture(admin, id))?.transcription).toEqual({
+    state: 'FAILED',
+    failure: messages.transcription.internal,
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { emptyQueue, saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
+import { searchWords } from '#server/course/search-words.ts';
+import { addLecture, as, createCourse, dataOf, refusalOf, register } from '#server/test/factories.ts';
+import type { HttpClient } from '#server/test/http-client.ts';
+import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { SEARCH_LIMIT } from './lecture-search.ts';
+import { lectureSearch } from './lecture-search.sql.ts';
+import { searchTerms } from './search-terms.ts';
+
+const SEARCH = `query S($search: String!) {
+  searchLectures(search: $search) { totalCount nodes { second lecture { title } } }
+}`;
+
+interface Found {
+  searchLectures: { totalCount: number; nodes: { second: number | null; lecture: { title: string } }[] };
+}
+
+let app: TestApp;
+let admin: HttpClient;
+let courseId: string;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+  courseId = (await createCourse(admin, { title: 'Bread at Home' })).id;
+  await add('Sourdough', [
+    'Feed the starter',
+    'every morning',
+    'with Rye flour.',
+    'Two loaves, three cherries.',
+  ]);
+  await add('Ovens', ['We open it', 'after ten minutes', 'and take out the box']);
+  await add('Deutsch', ['Eine Übung mit Brot', 'Heiße Luft', 'zu 100 % Roggen', '酵母很重要']);
+});
+afterAll(() => app.stop());
+
+async function add(title: string, cues: string[]): Promise<string> {
+  const { id } = await addLecture(admin, courseId, { title, description: 'What it shows.' });
+  // What is found out about the video would undo it.
+  await emptyQueue(app);
+  await app.sql('update lectures set duration = 60 where id = $1', [id]);
+  await saveCaptions(admin, { lectureId: id, file: vtt(...cues) });
+  return id;
+}
+
+const search = async (text: string) =>
+  dataOf(await admin.graphql<Found>(SEARCH, { search: text })).searchLectures;
+const places = async (text: string) =>
+  (await search(text)).nodes.map(
+    ({ lecture, second }) => `${lecture.title}${second === null ? '' : ` @ ${second}`}`,
+  );
+
+it.each([
+  ['a plural where one is meant', 'starters', ['Sourdough @ 0']],
+  ['one where there are several', 'minute', ['Ovens @ 1']],
+  ['a plural before another word', 'mornings every', ['Sourdough @ 1']],
+  ['one before another word where there are several', 'minute ten', ['Ovens @ 1']],
+  ['a plural in -ies', 'cherry three', ['Sourdough @ 3']],
+  ['a plural in -es', 'boxes', ['Ovens @ 2']],
+  ['a plural of a title', 'sourdoughs', ['Sourdough']],
+  ['a German word without its letters', 'uebung', ['Deutsch @ 0']],
+  ['a German word with its letters', 'ÜBUNG', ['Deutsch @ 0']],
+  ['a double s for ß', 'heisse', ['Deutsch @ 1']],
+  ['ß', 'heiße luft', ['Deutsch @ 1']],
+  ['a phrase over the end of a cue', 'brot heisse', ['Deutsch @ 0']],
+  ['a phrase in quotes', '"rye flour"', ['Sourdough @ 2']],
+  ['an emoji between words', 'rye 🍞 flour', ['Sourdough @ 2']],
+  ['an emoji alone', '🍞', []],
+  ['a sign of SQL behind a number', '100%', ['Deutsch @ 2']],
+  ['a sign of SQL alone', '%', []],
+  ['one letter', 'r', ['Sourdough @ 2', 'Deutsch @ 2']],
+  ['the beginning of what is Chinese', '酵母', ['Deutsch @ 3']],
+  ['a typing error, which finds nothing', 'strater', []],
+])('is asked with %s: %s', async (_what, text, expected) => {
+  expect((await places(text)).toSorted()).toEqual(expected.toSorted());
+});
+
+it('is for people, who type, and not for programs', async () => {
+  const { client } = await register(app);
+  const answers = await Promise.all(
+    Array.from({ length: SEARCH_LIMIT.points + 1 }, () => client.graphql<Found>(SEARCH, { search: 'rye' })),
+  );
+  const refused = answers.filter(({ errors }) => errors);
+  expect(refused.map(refusalOf)).toEqual([
+    { code: 'TOO_MANY_REQUESTS', message: messages.access.tooManyRequests },
+  ]);
+  expect(refused[0]?.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(0);
+  expect(await places('rye')).toEqual(['Sourdough @ 2']);
+});
+
+describe('among many cues', () => {
+  beforeAll(async () => {
+    await app.sql(
+      `insert into caption_cues (id, created_at, captions_id, position, starts_at, ends_at, text)
+       select gen_random_uuid(), now(), (select captions.id from captions join lectures on lectures.id = lecture_id
+         where title = 'Ovens'), 10 + n, 100 + n, 101 + n, 'filler number ' || n
+       from generate_series(1, 20000) n`,
+    );
+    // New entries of the index wait in a list until then.
+    await app.sql('vacuum analyze caption_cues');
+  });
+
+  const explain = async (text: string, options = '') => {
+    const place = { key: -1e9, lectureId: '00000000-0000-0000-0000-000000000000', place: -1 };
+    const { sql, values } = lectureSearch(searchTerms(searchWords(text)), place, 25);
+    let parameter = 0;
+    const numbered = sql.replace(/\?/g, () => `$${++parameter}`);
+    return JSON.stringify(await app.sql(`explain ${options} ${numbered}`, values));
+  };
+
+  it.each(['morning', 'starter morning'])('reads %s by its index', async (text) => {
+    const plan = await explain(text);
+    expect(plan).toContain('caption_cues_search_vector_index');
+    expect(plan).not.toContain('Seq Scan on caption_cues');
+  });
+
+  it.each(['filler', 'fill', 'filler number'])(
+    'of %s, which is said all the time, looks at so many only',
+    async (text) => {
+      expect(await places(text)).toEqual(['Ovens @ 101', 'Ovens @ 102', 'Ovens @ 103']);
+      const plan = await explain(text, '(analyze, costs off)');
+      const sorted = [...plan.matchAll(/Sort \(actual [^)]*rows=(\d+)/g)].map(([, rows]) => Number(rows));
+      expect(Math.max(...sorted)).toBe(10_000);
+    },
+  );
+});
