@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#server/test/eventually.ts';
 import { createToken, idOf, program, revokeToken } from './auth/api-token.test-helper.ts';
 import { CapturedLog } from './test/captured-log.ts';
 import {
@@ -111,7 +112,7 @@ describe('the probes', () => {
   it('are not worth a line in the log', async () => {
     await fetch(`${app.url}/livez`);
     await fetch(`${app.url}/api/v1/courses`);
-    await vi.waitFor(() => expect(log.raw()).toContain('/api/v1/courses'));
+    await eventually(() => expect(log.raw()).toContain('/api/v1/courses'));
     expect(log.raw()).not.toContain('livez');
   });
 });
@@ -129,7 +130,7 @@ describe('the log', () => {
     await client.fetch('/api/v1/user/me?token=in-the-query');
     await client.graphql('mutation { logout { userId } }');
 
-    await vi.waitFor(() => expect(lineOf('auth.logged_out')).toMatchObject({ userId: id }));
+    await eventually(() => expect(lineOf('auth.logged_out')).toMatchObject({ userId: id }));
     expect(lineOf('auth.registered')).toMatchObject({ userId: id });
     expect(lineOf('auth.login_failed')).toMatchObject({ userId: id, address: expect.any(String) as string });
     expect(lineOf('auth.logged_in')).toMatchObject({ userId: id });
@@ -154,7 +155,7 @@ describe('the log', () => {
     // Media have no line of their own; what comes after them has one.
     const { headers } = await fetch(`${app.url}/api/v1/courses?signature=${signature}`);
     const id = headers.get('x-request-id') ?? '';
-    await vi.waitFor(() => expect(log.raw()).toContain(id));
+    await eventually(() => expect(log.raw()).toContain(id));
     expect(lineOf('auth.token_created')).toMatchObject({ apiTokenId: apiToken.id });
     expect(lineOf('auth.token_revoked')).toMatchObject({ apiTokenId: apiToken.id });
     for (const secretText of [secret.slice('lectern_'.length), signature]) {
@@ -166,7 +167,7 @@ describe('the log', () => {
   it('has a line for each call, with the id that its answer carries', async () => {
     const response = await fetch(`${app.url}/api/v1/courses?first=1`);
     const id = response.headers.get('x-request-id');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(log.entries().find(({ req }) => (req as { id?: string } | undefined)?.id === id)).toMatchObject({
         req: { id, method: 'GET', path: '/api/v1/courses' },
         res: { statusCode: 200 },
@@ -181,7 +182,7 @@ describe('the log', () => {
       .visitor()
       .graphql(LOGIN, { input: { email: `mallory${forged}@example.com`, password: PASSWORD } });
     await fetch(`${app.url}/api/v1/${encodeURIComponent(forged)}`);
-    await vi.waitFor(() => expect(log.raw()).toContain(encodeURIComponent(forged)));
+    await eventually(() => expect(log.raw()).toContain(encodeURIComponent(forged)));
     for (const entry of log.entries())
       expect(entry).toMatchObject({ pid: process.pid, level: expect.any(Number) as number });
     expect(log.entries().filter(({ msg }) => msg === 'forged')).toEqual([]);

@@ -91,7 +91,7 @@ export function createApp(deps: Dependencies): Express {
         schema,
         logger,
         isExplorable,
-        identify: (request, response) => identify(services, request, response),
+        identify: (request, response) => identify(services, request, response, { isUse: false }),
         withOwnEntityManager: (work) => RequestContext.create(orm.em, work),
       },
     }),

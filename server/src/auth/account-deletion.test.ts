@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/test/eventually.ts';
 import { messages } from '#shared/messages.ts';
 import {
   dataOf,
@@ -82,7 +83,7 @@ describe('the deletion of an account', () => {
       (await stripe.checkout.sessions.list({ customer, status: 'open' })).data.length;
     expect(await openSessions()).toBe(1);
     dataOf(await leave(client));
-    await expect.poll(async () => (await stripe.customers.retrieve(customer)).deleted).toBe(true);
+    await eventually(async () => expect((await stripe.customers.retrieve(customer)).deleted).toBe(true));
     expect(await openSessions()).toBe(0);
   });
 

@@ -22,7 +22,7 @@ interface Dependencies {
 /** Finds out once, for everything behind it, who sent the request. */
 export function authenticate(dependencies: Dependencies): RequestHandler {
   return async (request, response, next) => {
-    actors.set(request, await identify(dependencies, request, response));
+    actors.set(request, await identify(dependencies, request, response, { isUse: true }));
     next();
   };
 }
@@ -30,16 +30,19 @@ export function authenticate(dependencies: Dependencies): RequestHandler {
 /**
  * Who sent a request, by what holds now: by an API token in `Authorization: Bearer`, else by the session cookie. A bad
  * token is UNAUTHENTICATED, whatever cookie came with it.
+ *
+ * @param options.isUse whether they do something with it, or only still wait for an answer.
  */
 export async function identify(
   { sessions, apiTokens, sessionCookie }: Dependencies,
   request: Request,
   response: Response,
+  options: { isUse: boolean },
 ): Promise<Actor> {
   const authorization = request.get('authorization');
   if (authorization === undefined || !/^bearer\b/i.test(authorization)) {
     const token = sessionCookie.read(request);
-    return token ? sessions.resolve(token) : null;
+    return token ? sessions.resolve(token, options) : null;
   }
   const actor = await apiTokens.resolve(bearerToken(authorization));
   if (actor) return actor;

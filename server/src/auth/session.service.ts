@@ -37,8 +37,12 @@ export class SessionService {
     return token;
   }
 
-  /** Who holds this token; null for an unknown, ended or expired one. */
-  async resolve(token: string): Promise<Actor> {
+  /**
+   * Who holds this token; null for an unknown, ended or expired one.
+   *
+   * @param isUse whether they do something, which keeps the session from ending for want of use.
+   */
+  async resolve(token: string, { isUse }: { isUse: boolean }): Promise<Actor> {
     const now = Date.now();
     const tokenHash = hashSecret(token);
     const session = await this.em.findOne(
@@ -52,7 +56,7 @@ export class SessionService {
     );
     if (!session) return null;
     // Noted once an hour at most: a write on every request would buy nothing.
-    if (now - session.lastUsedAt.getTime() > HOUR_MS) {
+    if (isUse && now - session.lastUsedAt.getTime() > HOUR_MS) {
       await this.em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: new Date(now) });
     }
     const user = session.user.getEntity();

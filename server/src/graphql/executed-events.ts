@@ -14,7 +14,9 @@ export interface EventResult {
  */
 export class ExecutedEvents implements AsyncGenerator<ExecutionResult, void, void> {
   private readonly events: AsyncIterator<unknown>;
-  private isEnded = false;
+  private readonly ending = new AbortController();
+  /** What is told after the end of the events. */
+  private last: ExecutionResult | null = null;
 
   constructor(
     source: AsyncIterable<unknown>,
@@ -23,19 +25,33 @@ export class ExecutedEvents implements AsyncGenerator<ExecutionResult, void, voi
     this.events = source[Symbol.asyncIterator]();
   }
 
+  /** Aborted when no event is waited for any more, from whichever side it ended. */
+  get ended(): AbortSignal {
+    return this.ending.signal;
+  }
+
   async next(): Promise<IteratorResult<ExecutionResult, void>> {
-    while (!this.isEnded) {
+    while (!this.ended.aborted) {
       const event = await this.events.next();
       if (event.done) break;
       const { result, isLast } = await this.execute(event.value);
       if (isLast) await this.return();
       if (result) return { done: false, value: result };
     }
-    return { done: true, value: undefined };
+    this.ending.abort();
+    const value = this.last;
+    this.last = null;
+    return value ? { done: false, value } : { done: true, value: undefined };
+  }
+
+  /** Waits for no further event: `last` is told, and that was all. */
+  async endWith(last: ExecutionResult): Promise<void> {
+    this.last = last;
+    await this.return();
   }
 
   async return(): Promise<IteratorResult<ExecutionResult, void>> {
-    this.isEnded = true;
+    this.ending.abort();
     await this.events.return?.();
     return { done: true, value: undefined };
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import express, { type Request, type Response } from 'express';
 import {
   createSourceEventStream,
@@ -23,7 +24,7 @@ export interface StreamOptions {
   logger: Logger;
   /** Introspection and suggestions of names: on in development, off in production. */
   isExplorable: boolean;
-  /** Who sent the request, by what holds now. */
+  /** Who sent the request, by what holds now; that somebody still listens is no use of their session. */
   identify: (request: Request, response: Response) => Promise<Actor>;
   /** Does work with an entity manager of its own. */
   withOwnEntityManager: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -31,10 +32,14 @@ export interface StreamOptions {
 
 const EVENT_STREAM = 'text/event-stream';
 
+/** How often it is found out whether whoever listens still may: sessions end in other processes, too, and by their time. */
+const CHECK_MS = 5_000;
+
 /**
  * Subscriptions by server-sent events (graphql-sse's protocol, distinct connections), under the same limits and access
- * rules as everything else. For each event it is found out again who asks, and read anew what they ask for. A stream that
- * may miss events ends: the client opens another one and looks at everything.
+ * rules as everything else. For each event it is found out again who asks, and read anew what they ask for; between events,
+ * it ends within seconds after its access has. A stream that may miss events ends: the client opens another one and looks
+ * at everything.
  */
 export function streamRoutes(options: StreamOptions): express.Router {
   const { schema } = options;
@@ -101,13 +106,27 @@ function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: St
     const contextValue = new GraphqlContext(actorOf(request), request, response);
     const source = await createSourceEventStream({ ...args, contextValue });
     if (!(Symbol.asyncIterator in source)) return format(source);
-    return new ExecutedEvents(source, (event) =>
+    const events = new ExecutedEvents(source, (event) =>
       withOwnEntityManager(() => tell({ ...args, rootValue: event }, request, response)),
     );
+    void endWhenRefused(events, () => withOwnEntityManager(() => reopen(args, request, response)));
+    return events;
+  }
+
+  /** What somebody who subscribes now is told before the first event: nothing, or why they may not. */
+  function reopen(args: ExecutionArgs, request: Request, response: Response): Promise<ExecutionResult> {
+    return answer(request, response, async (contextValue) => {
+      const source = await createSourceEventStream({ ...args, contextValue });
+      if (!(Symbol.asyncIterator in source)) return source;
+      await source[Symbol.asyncIterator]().return?.();
+      return {};
+    });
   }
 
   async function tell(args: ExecutionArgs, request: Request, response: Response): Promise<EventResult> {
-    const result = await answer(args, request, response);
+    const result = await answer(request, response, async (contextValue) =>
+      execute({ ...args, contextValue }),
+    );
     const codes = new Set(result.errors?.map(({ extensions }) => extensions.code));
     // What is gone by now was told too late, and is nothing to tell of.
     if (!result.data && codes.has('NOT_FOUND')) return { result: null, isLast: false };
@@ -115,10 +134,15 @@ function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: St
     return { result, isLast: codes.has('UNAUTHENTICATED') || codes.has('FORBIDDEN') };
   }
 
-  async function answer(args: ExecutionArgs, request: Request, response: Response) {
+  /** What is found out for whoever the sender is by now. */
+  async function answer(
+    request: Request,
+    response: Response,
+    find: (contextValue: GraphqlContext) => Promise<ExecutionResult>,
+  ): Promise<ExecutionResult> {
     try {
-      const contextValue = new GraphqlContext(await identify(request, response), request, response);
-      return format(await execute({ ...args, contextValue }));
+      const actor = await identify(request, response);
+      return format(await find(new GraphqlContext(actor, request, response)));
     } catch (error) {
       const originalError = error instanceof Error ? error : undefined;
       return format({ errors: [new GraphQLError(messages.internal, { originalError, path: [] })] });
@@ -126,4 +150,13 @@ function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: St
   }
 
   return { start, format };
+}
+
+async function endWhenRefused(events: ExecutedEvents, ask: () => Promise<ExecutionResult>): Promise<void> {
+  const signal = events.ended;
+  // The pause rejects when the stream ends.
+  while (await pause(CHECK_MS, true, { signal }).catch(() => false)) {
+    const result = await ask();
+    if (result.errors) return events.endWith(result);
+  }
 }

@@ -1,7 +1,8 @@
 import { RequestContext } from '@mikro-orm/postgresql';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { EventStream } from '#server/test/event-stream.ts';
+import { eventually } from '#server/test/eventually.ts';
 import {
   addLecture,
   as,
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((stream) => stream.leave()));
-  await expect.poll(listeners).toBe(0);
+  await eventually(() => expect(listeners()).toBe(0));
 });
 afterAll(() => app.stop());
 
@@ -49,7 +50,7 @@ async function watch(client: HttpClient, courseId?: string, query = CHANGES): Pr
 /** Adding a lecture is followed by changes of its own. */
 async function untilProcessed(): Promise<void> {
   const unfinished = `select 1 from lectures where status not in ('READY', 'FAILED')`;
-  await vi.waitFor(async () => expect(await app.sql(unfinished)).toEqual([]), { timeout: 20_000 });
+  await eventually(async () => expect(await app.sql(unfinished)).toEqual([]));
 }
 
 async function tell(lectureId = lecture.id, courseId = course.id, at = app): Promise<void> {
@@ -125,7 +126,7 @@ describe('subscriptions', () => {
     const stream = await watch(admin.client);
     expect(listeners()).toBe(1);
     await stream.leave();
-    await expect.poll(listeners).toBe(0);
+    await eventually(() => expect(listeners()).toBe(0));
   });
 });
 
@@ -224,13 +225,11 @@ describe('a subscription ends', () => {
        where datname = current_database() and query like 'listen lecture%'`,
     );
     await stream.ended;
-    await expect
-      .poll(async () => {
-        const again = await watch(admin.client);
-        await tell();
-        return (await again.next().catch(() => null))?.data?.lectureChanged.id;
-      })
-      .toBe(lecture.id);
+    await eventually(async () => {
+      const again = await watch(admin.client);
+      await tell();
+      expect((await again.next()).data?.lectureChanged.id).toBe(lecture.id);
+    });
   });
 
   it('when the process stops, at once', async () => {
