@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/test/eventually.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { addLecture, as, createCourse, dataOf, drawPicture, refusalOf } from '#server/test/factories.ts';
@@ -72,7 +73,7 @@ describe('editing a course', () => {
     const { thumbnail } = dataOf(await updatePicture({ id, version: 1 }, await drawPicture())).updateCourse;
     expect(thumbnail.url).not.toBe(old.url);
     expect((await fetch(new URL(thumbnail.url, app.url))).status).toBe(200);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await fetch(new URL(old.url, app.url))).status).toBe(404);
       expect((await tally(app)).rows).toEqual(before.rows);
     });
@@ -119,7 +120,7 @@ describe('editing a course', () => {
       [1, 2].map(async () => updatePicture({ id, version: 1 }, await drawPicture())),
     );
     expect(answers.map((answer) => refusalOf(answer)?.code ?? 'saved').sort()).toEqual(['CONFLICT', 'saved']);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const after = await tally(app);
       expect(after.rows).toEqual(before.rows);
       expect(after.stored).toHaveLength(before.stored.length);

@@ -44,11 +44,13 @@ export async function sessionsOf(
   return (await container.stripe.checkout.sessions.list({ customer, limit: 100 })).data;
 }
 
-/** Has Stripe's SDK give a call up after a moment and for good, so that a test does not wait for a minute. */
+/** Has Stripe's SDK give a call up for good once it failed, so that a test does not wait for a minute. */
 export function giveUpSoon({ container }: TestApp): void {
-  container.stripe._setApiField('timeout', 700);
   container.stripe._setApiField('maxNetworkRetries', 0);
 }
+
+/** How long a call may take, in milliseconds: as in the product, and while one hangs, which is to be noticed soon. */
+const CALL_TIME = { usual: 10_000, whileOneHangs: 700 };
 
 /** An endpoint as the sandbox names it, like `POST /v1/refunds`. */
 export type Endpoint = `${Fault['method']} /v1/${string}`;
@@ -76,8 +78,16 @@ export function failuresOf(endpoint: Endpoint): Failure[] {
   return ['answers 500'];
 }
 
-/** Lets calls of an endpoint fail from now on, until the faults are cleared. */
+/** Lets calls of an endpoint fail from now on, until the faults are ended. */
 export function breakEndpoint(app: TestApp, endpoint: Endpoint, failure: Failure, skip = 0): void {
   const [method, path] = endpoint.split(' ') as [Fault['method'], string];
+  if (FAILURES[failure].effect === 'hang')
+    app.container.stripe._setApiField('timeout', CALL_TIME.whileOneHangs);
   controlOf(app).addFault({ method, path, ...FAILURES[failure], times: 1_000, skip });
+}
+
+/** Stripe answers again, however long a busy machine takes for it. */
+export function endFaults(app: TestApp): void {
+  controlOf(app).clearFaults();
+  app.container.stripe._setApiField('timeout', CALL_TIME.usual);
 }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/test/eventually.ts';
 import { formatMoney } from '#shared/money.ts';
 import { dataOf, registerSubscriber } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
@@ -76,9 +77,8 @@ describe('the mail about cancelling for the end of the paid year', () => {
   it('says until when access lasts, and comes once however often one cancels', async () => {
     const { client, email } = await registerSubscriber(app);
     for (let time = 0; time < 3; time += 1) dataOf(await client.graphql(CANCEL));
-    await expect
-      .poll(() => app.sql(`select id from graphile_worker.jobs where task_identifier = 'send-mail'`))
-      .toEqual([]);
+    const waiting = `select id from graphile_worker.jobs where task_identifier = 'send-mail'`;
+    await eventually(async () => expect(await app.sql(waiting)).toEqual([]));
     const mails = await mailsTo(app, email, /cancelled/);
     expect(mails).toHaveLength(1);
     const year = new Date().getUTCFullYear() + 1;

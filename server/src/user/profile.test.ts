@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/test/eventually.ts';
 import { messages } from '#shared/messages.ts';
 import {
   dataOf,
@@ -72,7 +73,7 @@ describe('an edit of the profile', () => {
     const before = await storedFiles();
     const [old, others] = [await rowOf(person), await rowOf(other)].map((row) => row?.avatar_key as string);
     dataOf(await update(person.client));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const now = await storedFiles();
       expect(now).toHaveLength(before.length);
       expect(now.some((name) => old?.endsWith(name))).toBe(false);
@@ -85,7 +86,7 @@ describe('an edit of the profile', () => {
     const before = await storedFiles();
     const answers = await Promise.all(Array.from({ length: 5 }, () => update(person.client)));
     for (const answer of answers) dataOf(answer);
-    await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(before.length), { timeout: 5_000 });
+    await eventually(async () => expect(await storedFiles()).toHaveLength(before.length));
     const key = (await rowOf(person))?.avatar_key as string;
     expect((await storedFiles()).some((name) => key.endsWith(name))).toBe(true);
   });

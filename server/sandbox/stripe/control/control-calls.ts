@@ -111,6 +111,7 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
   ),
   holdDeliveries: call(nothing, 'Events are held from now on.', (control) => control.holdDeliveries()),
   heldEvents: call(nothing, '', (control) => control.heldEvents()),
+  waitingEvents: call(nothing, '', (control) => control.waitingEvents()),
   deliver: call(
     z.strictObject({ event: id, times: count(1, MOST_DELIVERIES).default(1) }),
     'The webhook took the event.',

@@ -48,6 +48,8 @@ export interface SandboxControl {
   holdDeliveries(): void;
   /** What is held now, oldest first. */
   heldEvents(): HeldEvent[];
+  /** What is held or on its way, oldest first. */
+  waitingEvents(): HeldEvent[];
   /**
    * Sends an event now, several times at once if asked to, each time newly signed; held, delivered before or not.
    * Resolves when all are answered. A held event that was taken is held no longer.

@@ -9,6 +9,7 @@ import {
   startTestBench,
   type TestBench,
 } from '#sandbox/stripe/test-bench.ts';
+import { eventually } from '#server/test/eventually.ts';
 import type { Fault } from './control.ts';
 
 const CREATE = { method: 'POST', path: '/v1/customers', times: 1 } as const;
@@ -117,7 +118,7 @@ describe('an answer that never comes', () => {
     const other = await startTestBench({ file: bench.file });
     other.sandbox.control.addFault({ ...CREATE, when: 'after', effect: 'hang' });
     const call = other.stripe.customers.create({ name: 'closed-1' }).catch((error: unknown) => error);
-    await expect.poll(() => customersNamed('closed-')).toEqual(['closed-1']);
+    await eventually(async () => expect(await customersNamed('closed-')).toEqual(['closed-1']));
 
     await other.close();
 

@@ -12,7 +12,11 @@ export function hold(database: SandboxDatabase): void {
 
 /** The events that are not delivered while a hold lasts, oldest first. */
 export function heldEvents(database: SandboxDatabase): HeldEvent[] {
-  if (!isHolding(database)) return [];
+  return isHolding(database) ? waitingEvents(database) : [];
+}
+
+/** The events that are not delivered yet, oldest first. */
+export function waitingEvents(database: SandboxDatabase): HeldEvent[] {
   return database
     .statement(
       `SELECT event_id AS id, json_extract(data, '$.type') AS type

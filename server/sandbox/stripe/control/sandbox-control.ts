@@ -7,7 +7,7 @@ import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { WebhookDelivery } from '#sandbox/stripe/webhook-delivery.ts';
 import type { SandboxControl } from './control.ts';
 import type { Faults } from './faults.ts';
-import { drop, heldEvents, hold, release } from './held-deliveries.ts';
+import { drop, heldEvents, hold, release, waitingEvents } from './held-deliveries.ts';
 
 /** The control over one sandbox, for tests and for the control page. */
 export function createControl(
@@ -26,6 +26,7 @@ export function createControl(
     settleBankDebit: (session, outcome) => settleBankDebit(state, session, outcome),
     holdDeliveries: () => hold(database),
     heldEvents: () => heldEvents(database),
+    waitingEvents: () => waitingEvents(database),
     deliver: (event, times = 1) => delivery.deliverNow(event, times),
     drop: (event) => drop(database, event),
     releaseDeliveries: (order = 'recorded') => {

@@ -7,6 +7,7 @@ import { Stripe } from 'stripe';
 import { expect, inject, vi } from 'vitest';
 import type { SandboxControl } from '#sandbox/stripe/control/control.ts';
 import { freePort } from '#server/common/free-port.ts';
+import { bringJobsForward, wakeWorkers } from '#server/test/bring-jobs-forward.ts';
 import { databaseUrl } from '#server/test/global-setup.ts';
 import { HttpClient } from '#server/test/http-client.ts';
 import type { SchoolProcess, SchoolProcesses } from './school-processes.test-helper.ts';
@@ -66,21 +67,13 @@ export class World {
 
   /** Makes jobs due that wait for their time, and wakes who works them off. */
   async bringJobsForward(): Promise<void> {
-    await this.sql(
-      `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where run_at > now()), run_at := now())`,
-    );
-    await this.wakeWorkers();
+    await bringJobsForward(this);
   }
 
   /** The queue gives jobs of dead workers to others after four hours: lets these be over. */
   async freeJobsOf(workers: readonly string[]): Promise<void> {
     await this.sql('select graphile_worker.force_unlock_workers($1)', [workers]);
-    await this.wakeWorkers();
-  }
-
-  /** Else they look only every other second. */
-  private async wakeWorkers(): Promise<void> {
-    await this.sql(`select pg_notify('jobs:insert', '{"r":"0","count":1}')`);
+    await wakeWorkers(this);
   }
 
   /** Lets go of the database, so that it can be copied. */

@@ -13,6 +13,7 @@ import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
   breakEndpoint,
+  endFaults,
   controlOf,
   customerOf,
   giveUpSoon,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   app = await startApp({ REFUND_WINDOW_DAYS: '0' });
   giveUpSoon(app);
 });
-afterEach(() => controlOf(app).clearFaults());
+afterEach(() => endFaults(app));
 afterAll(() => app.stop());
 
 async function subscriptionOf({ client }: Person) {
@@ -90,7 +91,7 @@ describe('a cancellation for the end of the paid year', () => {
     dataOf(await person.client.graphql(CANCEL));
     dataOf(await person.client.graphql(RESUME));
     expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'RESUME' });
-    controlOf(app).clearFaults();
+    endFaults(app);
     await carryOut();
     expect(await subscriptionsOf(app, await customerOf(app, person.id))).toMatchObject([
       { cancel_at_period_end: false },
@@ -111,7 +112,7 @@ describe('an admin and a person who end the same', () => {
       code: 'CONFLICT',
       message: messages.conflict.notCancelled,
     });
-    controlOf(app).clearFaults();
+    endFaults(app);
     await carryOut();
     expect(await refundsOf(app, await customerOf(app, person.id))).toHaveLength(1);
     expect(await subscriptionOf(person)).toMatchObject({ status: 'INACTIVE', openRequest: null });
@@ -175,7 +176,7 @@ describe('an account that goes', () => {
     breakEndpoint(app, 'POST /v1/refunds', 'answers 500');
     dataOf(await admin.client.graphql(END, { id: person.id, refund: true }));
     dataOf(await person.client.graphql(LEAVE, { password: PASSWORD }));
-    controlOf(app).clearFaults();
+    endFaults(app);
     const { stripe } = app.container;
     await expect
       .poll(async () => (await stripe.customers.retrieve(customer)).deleted, { timeout: 20_000 })
@@ -212,7 +213,7 @@ describe('a renewal', () => {
       breakEndpoint(school, 'POST /v1/subscriptions/:id', 'answers 500');
       dataOf(await person.client.graphql(CANCEL));
       controlOf(school).advanceToRenewal(customer);
-      controlOf(school).clearFaults();
+      endFaults(school);
       await school.container.services.carryingOut.carryOutOpen();
       expect((await subscriptionsOf(school, customer)).map(({ status }) => status)).toEqual(['canceled']);
       const refunds = await refundsOf(school, customer);

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { breakEndpoint, controlOf, giveUpSoon, refundsOf } from '#server/payment/payer.test-helper.ts';
+import {
+  breakEndpoint,
+  controlOf,
+  endFaults,
+  giveUpSoon,
+  refundsOf,
+} from '#server/payment/payer.test-helper.ts';
 import {
   advanceDays,
   registerPayer,
   untilQuiet,
   type Payer,
 } from '#server/payment/sandbox-time.test-helper.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { dataOf } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { firstRun } from '#server/test/first-run.ts';
@@ -38,11 +45,8 @@ describe('an open invoice of a subscription that has ended', () => {
     const payer = await registerUnpaid();
     dataOf(await payer.client.graphql('mutation { cancelSubscription { id } }'));
     await voided(payer);
-    await expect
-      .poll(() =>
-        app.sql('select latest_invoice_status as status from subscriptions where user_id = $1', [payer.id]),
-      )
-      .toEqual([{ status: 'void' }]);
+    const written = 'select latest_invoice_status as status from subscriptions where user_id = $1';
+    await eventually(async () => expect(await app.sql(written, [payer.id])).toEqual([{ status: 'void' }]));
   });
 
   it('is taken back when Stripe gave up, and stays while Stripe still tries', async () => {
@@ -54,7 +58,6 @@ describe('an open invoice of a subscription that has ended', () => {
 
   it('goes back when it was paid all the same, once and without a receipt', async () => {
     const payer = await registerUnpaid();
-    const control = controlOf(app);
     breakEndpoint(app, 'POST /v1/invoices/:id/void', 'answers 500');
     dataOf(await payer.client.graphql('mutation { cancelSubscription { id } }'));
     const { stripe } = app.container;
@@ -62,7 +65,7 @@ describe('an open invoice of a subscription that has ended', () => {
     advanceDays(app, 1);
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: payer.customer });
     await stripe.invoices.pay(payer.invoice, { payment_method: method.id });
-    control.clearFaults();
+    endFaults(app);
     await expect.poll(() => refundsOf(app, payer.customer), { timeout: 20_000 }).toHaveLength(1);
     await untilQuiet(app);
     await app.container.services.subscriptions.synchronize(payer.customer);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
   breakEndpoint,
+  endFaults,
   controlOf,
   customerOf,
   giveUpSoon,
@@ -9,6 +10,8 @@ import {
 } from '#server/payment/payer.test-helper.ts';
 import { registerPayer, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf } from '#server/payment/subscriber.test-helper.ts';
+import { bringJobsForward } from '#server/test/bring-jobs-forward.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { dataOf, refusalOf, register, registerSubscriber, type Person } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
   app = await startApp();
   giveUpSoon(app);
 });
-afterEach(() => controlOf(app).clearFaults());
+afterEach(() => endFaults(app));
 afterAll(() => app.stop());
 
 const synchronize = async ({ id }: Person) =>
@@ -33,7 +36,10 @@ const causesOf = ({ id }: Person) =>
     [id],
   );
 const ended = (person: Person) =>
-  expect.poll(() => statusesOf(person), { timeout: 20_000 }).toEqual(['canceled']);
+  eventually(async () => {
+    await bringJobsForward(app);
+    expect(await statusesOf(person)).toEqual(['canceled']);
+  });
 
 describe('a payment that the school gives back whole in Stripe’s dashboard', () => {
   it('ends the subscription, of which the payer is told once, and lets them buy again', async () => {
@@ -116,10 +122,12 @@ describe('a first bank debit that failed', () => {
     expect(JSON.stringify(dataOf(seen))).not.toContain('SUBSCRIPTION_STARTED');
     expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
 
-    controlOf(app).clearFaults();
+    endFaults(app);
     await app.container.services.carryingOut.carryOutOpen();
     await ended(person);
     expect(await causesOf(person)).toEqual([{ cause: 'UNPAID', withRefund: false }]);
-    await expect.poll(() => mailsTo(app, person.email, /did not carry out/)).toHaveLength(1);
+    await eventually(async () =>
+      expect(await mailsTo(app, person.email, /did not carry out/)).toHaveLength(1),
+    );
   });
 });

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { DAY_MS } from '#server/common/durations.ts';
+import { bringJobsForward } from '#server/test/bring-jobs-forward.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { dataOf, refusalOf, registerAdmin, registerSubscriber, type Person } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import {
   breakEndpoint,
+  endFaults,
   controlOf,
   customerOf,
   FAILURES,
@@ -28,7 +31,7 @@ beforeAll(async () => {
   giveUpSoon(app);
   admin = await registerAdmin(app);
 });
-afterEach(() => controlOf(app).clearFaults());
+afterEach(() => endFaults(app));
 afterAll(() => app.stop());
 
 /** The bank sends the newest refund back. */
@@ -100,8 +103,11 @@ describe('a refund that the bank sent back', () => {
         code: 'SERVICE_UNAVAILABLE',
         message: messages.payment.noted,
       });
-      controlOf(app).clearFaults();
-      await expect.poll(statuses, { timeout: 20_000 }).toEqual(['failed', 'succeeded']);
+      endFaults(app);
+      await eventually(async () => {
+        await bringJobsForward(app);
+        expect(await statuses()).toEqual(['failed', 'succeeded']);
+      });
     },
   );
 });
@@ -119,12 +125,12 @@ describe('a part of a payment that the bank sent back', () => {
     ]);
     breakEndpoint(app, 'POST /v1/refunds', 'breaks the connection after the work');
     expect(refusalOf(await retry(payment?.id))?.code).toBe('SERVICE_UNAVAILABLE');
-    controlOf(app).clearFaults();
-    await expect
-      .poll(() => app.sql(`select id from graphile_worker.jobs where task_identifier = 'retry-refund'`), {
-        timeout: 20_000,
-      })
-      .toEqual([]);
+    endFaults(app);
+    await eventually(async () => {
+      await bringJobsForward(app);
+      const left = `select id from graphile_worker.jobs where task_identifier = 'retry-refund'`;
+      expect(await app.sql(left)).toEqual([]);
+    });
     expect((await refundsOf(app, customer)).map(({ amount, status }) => [amount, status])).toEqual([
       [100, 'failed'],
       [100, 'succeeded'],

@@ -5,6 +5,7 @@ import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import {
   breakEndpoint,
+  endFaults,
   controlOf,
   customerOf,
   failuresOf,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   giveUpSoon(app);
 });
 afterEach(() => {
-  controlOf(app).clearFaults();
+  endFaults(app);
   controlOf(app).releaseDeliveries();
 });
 afterAll(() => app.stop());
@@ -53,7 +54,7 @@ describe('starting a checkout', () => {
     const { client, id, email } = await register(app);
     breakEndpoint(app, endpoint, failure);
     expect(refusalOf(await start(client))).toEqual(OUTAGE);
-    controlOf(app).clearFaults();
+    endFaults(app);
 
     const session = await startCheckout(client);
     expect(await startCheckout(client)).toEqual(session);
@@ -68,7 +69,7 @@ describe('starting a checkout', () => {
     const { client, id } = await register(app);
     breakEndpoint(app, 'POST /v1/checkout/sessions', 'hangs after the work');
     expect(refusalOf(await start(client))).toEqual(OUTAGE);
-    controlOf(app).clearFaults();
+    endFaults(app);
     const [made] = await sessionsOf(app, await customerOf(app, id));
     expect((await startCheckout(client)).id).toBe(made?.id);
     const rows = await app.sql('select id from checkouts where user_id = $1', [id]);
@@ -80,7 +81,7 @@ describe('starting a checkout', () => {
     const session = await startCheckout(client);
     breakEndpoint(app, 'GET /v1/checkout/sessions/:id', 'answers 500');
     expect(refusalOf(await start(client))).toEqual(OUTAGE);
-    controlOf(app).clearFaults();
+    endFaults(app);
     expect(await startCheckout(client)).toEqual(session);
   });
 });
@@ -102,7 +103,7 @@ describe('coming back from a checkout', () => {
     breakEndpoint(app, endpoint, failure);
     expect(refusalOf(await client.graphql(CONFIRM, { id }))).toEqual(OUTAGE);
     expect(await app.sql('select id from subscriptions where user_id = $1', [userId])).toEqual([]);
-    controlOf(app).clearFaults();
+    endFaults(app);
     expect(dataOf(await client.graphql(CONFIRM, { id }))).toEqual({
       confirmCheckout: { subscription: { status: 'ACTIVE' }, checkout: { state: 'PAID' } },
     });
@@ -119,7 +120,7 @@ describe('the billing page', () => {
       const { client, id } = await registerSubscriber(app);
       breakEndpoint(app, endpoint, failure);
       expect(refusalOf(await client.graphql(OPEN))).toEqual(OUTAGE);
-      controlOf(app).clearFaults();
+      endFaults(app);
       const { openBillingPortal } = dataOf(
         await client.graphql<{ openBillingPortal: { userId: string; url: string } }>(OPEN),
       );

@@ -13,6 +13,7 @@ import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { watchStatements } from '#server/test/statements.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import { eventually } from '#server/test/eventually.ts';
 
 const PAYMENT = 'id paidAt invoiceUrl amount { amount currency } refunded { amount currency }';
 const MINE = `query Mine($first: Int! = 24, $after: String) {
@@ -98,7 +99,7 @@ describe('the ledger', () => {
       },
     ]);
     expect(Math.abs(Date.parse(nodes[0]?.paidAt ?? '') - Date.now())).toBeLessThan(60_000);
-    await expect.poll(() => mailsTo(app, email, /receipt/i)).toHaveLength(1);
+    await eventually(async () => expect(await mailsTo(app, email, /receipt/i)).toHaveLength(1));
     const [receipt] = await mailsTo(app, email, /receipt/i);
     expect(receipt?.subject).toBe('Your receipt for $499');
     for (const said of [receipt?.text, receipt?.html]) {
@@ -126,7 +127,7 @@ describe('the ledger', () => {
     expect((await paymentsOf(client)).nodes).toMatchObject([
       { amount: { amount: 49_900 }, refunded: { amount: 49_900, currency: 'usd' } },
     ]);
-    await expect.poll(() => mailsTo(app, email, /cancelled/)).toHaveLength(1);
+    await eventually(async () => expect(await mailsTo(app, email, /cancelled/)).toHaveLength(1));
     const [mail] = await mailsTo(app, email, /cancelled/);
     expect(mail?.text).toContain('We have given $499 back to your card.');
     expect(mail?.html).toContain('We have given $499 back to your card.');

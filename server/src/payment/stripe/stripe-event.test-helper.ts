@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { expect } from 'vitest';
 import type { CapturedLog } from '#server/test/captured-log.ts';
+import { eventually } from '#server/test/eventually.ts';
 import type { TestApp } from '#server/test/start-app.ts';
 
 /** Start the app with it, and tests can sign events. */
@@ -69,7 +70,7 @@ export async function workOffEvent(app: TestApp, event: Omit<EventFields, 'id'>)
   const id = `evt_made_${++counter}`;
   const body = eventBody({ id, ...event });
   expect((await deliverEvent(app, body, signEvent(body))).status).toBe(200);
-  await expect.poll(() => stateOfEvent(app, id)).not.toMatchObject({ state: 'RECEIVED' });
+  await eventually(async () => expect(await stateOfEvent(app, id)).not.toMatchObject({ state: 'RECEIVED' }));
   return { id, ...(await stateOfEvent(app, id)) };
 }
 

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
+import { eventually } from '#server/test/eventually.ts';
 import { HANDLED_EVENTS } from './event-subject.ts';
 import {
   deliverEvent,
@@ -124,7 +125,9 @@ describe('the work on events', () => {
     const answers = await Promise.all([store(), store(), store()]);
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect((await deliverEvent(app, body, signEvent(body))).status).toBe(200);
-    await expect.poll(() => stateOfEvent(app, 'evt_stored')).toMatchObject({ state: 'IGNORED' });
+    await eventually(async () =>
+      expect(await stateOfEvent(app, 'evt_stored')).toMatchObject({ state: 'IGNORED' }),
+    );
     expect(loggedOf(log, 'evt_stored')).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#server/test/eventually.ts';
 import { messages } from '#shared/messages.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { deliverEvent, eventBody, signEvent, WEBHOOK_SECRET } from './stripe-event.test-helper.ts';
@@ -13,6 +14,8 @@ const event = (id: string) =>
   eventBody({ id, type: 'customer.updated', object: { object: 'customer', id: 'cus_none' } });
 
 const keptEvents = (id: string) => app.sql('select id from stripe_events where id = $1', [id]);
+const processedEvents = (id: string) =>
+  app.sql('select id from stripe_events where id = $1 and processed_at is not null', [id]);
 
 it.each([
   ['missing', () => undefined],
@@ -35,9 +38,7 @@ it('keeps an event once, however often it is delivered, and works it off once', 
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await keptEvents('evt_many')).toHaveLength(1);
-  await expect
-    .poll(() => app.sql(`select id from stripe_events where id = 'evt_many' and processed_at is not null`))
-    .toHaveLength(1);
+  await eventually(async () => expect(await processedEvents('evt_many')).toHaveLength(1));
 });
 
 it('takes a signature that is just inside the 300 s', async () => {
@@ -48,7 +49,5 @@ it('takes a signature that is just inside the 300 s', async () => {
 it('keeps and ignores an event that is about no payer', async () => {
   const body = eventBody({ id: 'evt_odd', type: 'balance.available', object: { object: 'balance' } });
   expect((await deliverEvent(app, body, signEvent(body))).status).toBe(200);
-  await expect
-    .poll(() => app.sql(`select id from stripe_events where id = 'evt_odd' and processed_at is not null`))
-    .toHaveLength(1);
+  await eventually(async () => expect(await processedEvents('evt_odd')).toHaveLength(1));
 });

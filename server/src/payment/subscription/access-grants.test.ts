@@ -15,6 +15,7 @@ import {
 import type { HttpClient } from '#server/test/http-client.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import { eventually } from '#server/test/eventually.ts';
 
 const SUBSCRIPTION = 'subscription { kind status currentPeriodEnd cancelAtPeriodEnd refundableUntil }';
 const GRANT = `mutation ($userId: ID!, $until: DateTime!) {
@@ -162,7 +163,7 @@ describe('ending access', () => {
     expect(await subscriptionOf(person.client)).toMatchObject({ kind: 'PAID', status: 'INACTIVE' });
     expect(await mayWatch(person.client)).toBe(false);
     expect(await paymentsOf(person)).toEqual([{ amount: 49_900, refunded }]);
-    await expect.poll(() => mailsTo(app, person.email, /cancelled/)).toHaveLength(1);
+    await eventually(async () => expect(await mailsTo(app, person.email, /cancelled/)).toHaveLength(1));
     const [mail] = await mailsTo(app, person.email, /cancelled/);
     expect(mail?.text.includes('given $499 back')).toBe(refund);
   });
