@@ -15,7 +15,7 @@ describe('formatDuration', () => {
 describe('formatClock', () => {
   it.each([
     [7, '0:07'],
-    [59.7, '1:00'],
+    [59.7, '0:59'],
     [750, '12:30'],
     [3_723, '1:02:03'],
   ])('%s seconds are %s', (length, text) => expect(formatClock(length)).toBe(text));

@@ -15,9 +15,9 @@ export function formatDuration(length: number): string {
   return rest === 0 ? wholeHours : `${wholeHours} ${minutes.format(rest)}`;
 }
 
-/** A length as a player shows it: `0:07`, `12:30`, `1:02:03`. */
+/** A length or a place in it as players show it, in seconds that are over: `0:07`, `12:30`, `1:02:03`. */
 export function formatClock(length: number): string {
-  const total = Math.round(length);
+  const total = Math.floor(length);
   const two = (value: number) => String(value).padStart(2, '0');
   const wholeMinutes = Math.floor(total / 60);
   if (wholeMinutes < 60) return `${wholeMinutes}:${two(total % 60)}`;

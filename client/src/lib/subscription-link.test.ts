@@ -2,6 +2,7 @@ import { gql, type ApolloClient, type ApolloLink } from '@apollo/client';
 import { execute } from '@apollo/client/link';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCountingClient } from '#client/testing/counting-client.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { createSubscriptionLink } from './subscription-link.ts';
 
 const CHANGES = gql`
@@ -57,6 +58,7 @@ function openStream(signal: AbortSignal): Response {
 function watch() {
   const told: unknown[] = [];
   const pauses: number[] = [];
+  const onOpened = vi.fn();
   const onReopened = vi.fn();
   const link = createSubscriptionLink({
     url: 'http://localhost/graphql/stream',
@@ -67,16 +69,16 @@ function watch() {
     },
   });
   const { client }: { client: ApolloClient } = createCountingClient({});
-  const subscription = execute(link, { query: CHANGES }, { client }).subscribe({
+  const subscription = execute(link, { query: CHANGES, context: { onOpened } }, { client }).subscribe({
     next: (result: ApolloLink.Result) => told.push(result.data ?? result.errors?.[0]?.message),
     error: () => told.push('failed'),
     complete: () => told.push('complete'),
   });
-  return { told, pauses, onReopened, subscription };
+  return { told, pauses, onOpened, onReopened, subscription };
 }
 
 const stream = async (number: number): Promise<Stream> => {
-  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(number));
+  await eventually(() => expect(streams.length).toBeGreaterThan(number));
   const found = streams[number];
   if (!found) throw new Error('No such stream');
   return found;
@@ -88,18 +90,19 @@ describe('a subscription', () => {
   it('passes on what is told', async () => {
     const { told } = watch();
     (await stream(0)).tell(event('a'));
-    await vi.waitFor(() => expect(told).toEqual([event('a').data]));
+    await eventually(() => expect(told).toEqual([event('a').data]));
   });
 
   it.each(['complete', 'lose'] as const)('goes on in another stream after a %s, and says so', async (end) => {
-    const { told, onReopened } = watch();
+    const { told, onOpened, onReopened } = watch();
     const first = await stream(0);
     first.tell(event('a'));
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(told).toHaveLength(1));
+    expect([onOpened.mock.calls.length, onReopened.mock.calls.length]).toEqual([1, 0]);
     first[end]();
     (await stream(1)).tell(event('b'));
-    await vi.waitFor(() => expect(told).toEqual([event('a').data, event('b').data]));
-    expect(onReopened).toHaveBeenCalledOnce();
+    await eventually(() => expect(told).toEqual([event('a').data, event('b').data]));
+    expect([onOpened.mock.calls.length, onReopened.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('waits longer from try to try, until something is told again', async () => {
@@ -107,7 +110,7 @@ describe('a subscription', () => {
     (await stream(0)).complete();
     (await stream(1)).complete();
     (await stream(2)).tell(event('a'));
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(told).toHaveLength(1));
     (await stream(2)).complete();
     await stream(3);
     expect(pauses).toEqual([0, 1, 0]);
@@ -117,7 +120,7 @@ describe('a subscription', () => {
     answers.push(() => new Response(null, { status: 503 }));
     const { told } = watch();
     (await stream(0)).tell(event('a'));
-    await vi.waitFor(() => expect(told).toEqual([event('a').data]));
+    await eventually(() => expect(told).toEqual([event('a').data]));
   });
 
   it('is over when it is refused', async () => {
@@ -125,21 +128,21 @@ describe('a subscription', () => {
     const first = await stream(0);
     first.tell(refusal('FORBIDDEN'));
     first.complete();
-    await vi.waitFor(() => expect(told).toEqual(['refused', 'complete']));
+    await eventually(() => expect(told).toEqual(['refused', 'complete']));
     expect(streams).toHaveLength(1);
   });
 
   it('fails when the server finds fault with it', async () => {
     answers.push(() => new Response(null, { status: 400 }));
     const { told } = watch();
-    await vi.waitFor(() => expect(told).toEqual(['failed']));
+    await eventually(() => expect(told).toEqual(['failed']));
   });
 
   it('leaves the server when nobody listens any more, and does not come back', async () => {
     const { subscription, pauses } = watch();
     const { signal } = await stream(0);
     subscription.unsubscribe();
-    await vi.waitFor(() => expect(signal.aborted).toBe(true));
+    await eventually(() => expect(signal.aborted).toBe(true));
     expect(pauses).toEqual([]);
   });
 });

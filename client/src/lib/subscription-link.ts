@@ -14,17 +14,27 @@ interface Options {
   pause?: (attempt: number) => Promise<void>;
 }
 
+/** What a subscription may have in its context. */
+export interface SubscriptionContext {
+  /** Told when its first stream is open: everything that happens from now on is told. */
+  onOpened?: () => void;
+}
+
 /**
  * Sends subscriptions over server-sent events. The server ends a stream when it may miss events, or stops: another one is
- * opened then, after a growing pause. A subscription is over when the server refuses it.
+ * opened then, after a growing pause. A subscription is over when the server refuses it. Its context may be a
+ * `SubscriptionContext`.
  */
 export function createSubscriptionLink({ url, onReopened, pause = growingPause }: Options): ApolloLink {
   // It would not try again when the server ends a stream: that is done here.
   const client = createClient({ url, credentials: 'same-origin', retryAttempts: 0 });
   return new ApolloLink(
-    ({ query, variables, operationName }) =>
+    (operation) =>
       new Observable((observer) => {
+        const { query, variables, operationName } = operation;
         const request = { query: print(query), variables, operationName };
+        // Apollo hands a context on as it is, and knows nothing of what is in it.
+        const { onOpened } = operation.getContext() as SubscriptionContext;
         let attempt = 0;
         let isRefused = false;
         let close = (): void => undefined;
@@ -41,7 +51,7 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
             request,
             // The server answers in the shape of this document.
             { next: (result) => next(result as ApolloLink.Result), complete, error },
-            { connected: () => isAgain && onReopened() },
+            { connected: () => (isAgain ? onReopened() : onOpened?.()) },
           );
         };
         const openLater = (): void => {

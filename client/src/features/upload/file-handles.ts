@@ -41,9 +41,15 @@ function pickByInput(multiple: boolean): Promise<PickedFile[]> {
     input.type = 'file';
     input.accept = 'video/*';
     input.multiple = multiple;
-    const answer = () => resolve([...(input.files ?? [])].map((file) => ({ file, handle: null })));
+    const answer = () => {
+      input.remove();
+      resolve([...(input.files ?? [])].map((file) => ({ file, handle: null })));
+    };
     input.addEventListener('change', answer);
     input.addEventListener('cancel', answer);
+    // Safari on iPhones tells nothing of files that were chosen in an input outside the page.
+    input.hidden = true;
+    document.body.append(input);
     input.click();
   });
 }

@@ -13,8 +13,8 @@ export interface SendJob {
   signal: AbortSignal;
   /** How many bytes are on their way or there. */
   onProgress: (sent: number) => void;
-  /** Another part has arrived for good. */
-  onAccepted: () => void;
+  /** Another part has arrived for good; so many bytes have by now. */
+  onAccepted: (arrived: number) => void;
 }
 
 /** Sends what the server does not have yet of a file. Rejects with a `SendFault`, or an `AbortError` when stopped. */
@@ -72,7 +72,7 @@ export function createSendFile(stack: HttpStack = new DefaultHttpStack({})): Sen
         httpStack,
         fileReader: partReader,
         onProgress: (sent) => onProgress(sent),
-        onChunkComplete: () => onAccepted(),
+        onChunkComplete: (_part, arrived) => onAccepted(arrived),
         onSuccess: () => settle(resolve),
         onError: (error) => settle(() => reject(faultOf(error))),
       });

@@ -27,9 +27,12 @@ export async function startTusServer() {
   async function patch(request: IncomingMessage, response: ServerResponse, upload: Received, path: string) {
     inFlight += 1;
     mostInFlight = Math.max(mostInFlight, inFlight);
-    const part = await buffer(request);
+    // A sender that stops in the middle of a part ends its stream with an error.
+    const part = await buffer(request).catch(() => null);
     await gate?.promise;
     inFlight -= 1;
+    // Nothing is kept of a part whose sender has gone.
+    if (!part || request.socket.destroyed) return;
     const fate = decide(path);
     if (fate === 'broken') return request.socket.destroy();
     if (fate !== 'kept') return response.writeHead(fate.status).end(fate.body ?? '');

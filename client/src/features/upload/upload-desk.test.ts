@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CourseLecturesDocument } from '#client/gql/graphql.ts';
 import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { messages } from '#shared/messages.ts';
 import { SendFault } from './send-fault.ts';
 import type { SendFile, SendJob } from './send-file.ts';
@@ -30,7 +31,10 @@ const uploadOf = (id: string, fileName: string, size = 4) => ({
   url: `/uploads/${id}`,
   fileName,
   size,
-  lecture: lectureOn(`l-${id}`, fileName.replace(/\.\w+$/, '')),
+  lecture: {
+    ...lectureOn(`l-${id}`, fileName.replace(/\.\w+$/, '')),
+    course: { __typename: 'Course', id: '1' },
+  },
 });
 
 /** Answers with an upload for each file, numbered from 1. */
@@ -79,7 +83,7 @@ describe('videos that are added', () => {
     const { desk, sent, lectures, statusOf } = await openDesk({}, () => Promise.resolve());
     await desk.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
     expect(lectures()).toEqual(['Lecture a', 'Bowline', 'Clove hitch']);
-    await vi.waitFor(() => expect(phases(desk)).toEqual(['sent', 'sent']));
+    await eventually(() => expect(phases(desk)).toEqual(['sent', 'sent']));
     expect(statusOf('l-1')).toBe('PROCESSING');
     expect(sent).toEqual(['CourseLectures', 'StartUploads']);
   });
@@ -89,9 +93,9 @@ describe('videos that are added', () => {
     const { desk } = await openDesk({}, () => new Promise((resolve) => jobs.push(resolve)));
     await desk.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
     jobs[0]?.();
-    await vi.waitFor(() => expect(notices()).toEqual([messages.success.upload('Bowline')]));
+    await eventually(() => expect(notices()).toEqual([messages.success.upload('Bowline')]));
     jobs[1]?.();
-    await vi.waitFor(() => expect(notices()).toContain(messages.success.uploadsDone));
+    await eventually(() => expect(notices()).toContain(messages.success.uploadsDone));
   });
 
   it('leave out what is no video, and say so', async () => {
@@ -117,7 +121,7 @@ describe('videos that are added', () => {
   it('say with the title why one failed', async () => {
     const { desk } = await openDesk({}, () => Promise.reject(new SendFault('gone', 'No picture')));
     await desk.addVideos('1', [video('Bowline.mp4')]);
-    await vi.waitFor(() => expect(notices()).toEqual(['Bowline: No picture']));
+    await eventually(() => expect(notices()).toEqual(['Bowline: No picture']));
   });
 });
 
@@ -168,6 +172,14 @@ describe('unfinished uploads after a reload', () => {
     await desk.addVideos('1', [video('Bowline.mp4')]);
     expect(jobs.map(({ url }) => url)).toEqual(['/uploads/1']);
     expect(sent).not.toContain('StartUploads');
+  });
+
+  it('stay as they are when their file is dropped on another course', async () => {
+    const { desk, sent } = await openDesk(unfinished, () => new Promise(() => undefined));
+    await desk.restore();
+    await desk.addVideos('2', [video('Bowline.mp4')]);
+    expect(sent).toContain('StartUploads');
+    expect(desk.queue.find('1')?.phase).toBe('fileless');
   });
 });
 

@@ -17,8 +17,9 @@ import { openHandle, pickVideos, type PickedFile } from './file-handles.ts';
 import { forgetHandle, forgetOtherHandles, keepHandle, keptHandle } from './kept-handles.ts';
 import { expectPoster } from './poster-files.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
+import type { UploadItem, UploadTarget } from './upload-item.ts';
 import { claimUpload, type Release } from './upload-lock.ts';
-import { UploadQueue, type UploadItem, type UploadTarget } from './upload-queue.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 const cancelTexts = {
   loading: messages.loading.cancelUpload,
@@ -32,6 +33,7 @@ const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragment): Up
   fileName,
   size,
   lectureId: lecture.id,
+  courseId: lecture.course.id,
   title: lecture.title,
 });
 
@@ -60,10 +62,10 @@ export class UploadDesk {
 
   /**
    * Makes lectures of these files, named after them and in this order, and begins to send them (ADMIN). A file that an
-   * unfinished upload is waiting for goes to that one.
+   * unfinished upload of this course is waiting for goes to that one.
    */
   async addVideos(courseId: string, picked: readonly PickedFile[]): Promise<void> {
-    const news = picked.filter((one) => !this.#goesOn(one));
+    const news = picked.filter((one) => !this.#goesOn(courseId, one));
     const leftOut = news.filter(({ file }) => !mayBeVideo(file)).map(({ file }) => file.name);
     if (leftOut.length > 0) notify.error(messages.upload.notVideos(leftOut.join(', ')));
     const videos = news.filter(({ file }) => mayBeVideo(file));
@@ -195,8 +197,10 @@ export class UploadDesk {
     await this.#know(upload.id, handle);
   }
 
-  #goesOn({ file, handle }: PickedFile): boolean {
-    const waiting = this.queue.items().find((item) => item.phase === 'fileless' && isSameFile(item, file));
+  #goesOn(courseId: string, { file, handle }: PickedFile): boolean {
+    const waiting = this.queue
+      .items()
+      .find((item) => item.phase === 'fileless' && item.courseId === courseId && isSameFile(item, file));
     if (!waiting || !this.queue.offerFile(waiting.id, file)) return false;
     void this.#know(waiting.id, handle);
     return true;

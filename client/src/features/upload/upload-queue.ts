@@ -1,43 +1,8 @@
 import { messages } from '#shared/messages.ts';
 import { SendFault } from './send-fault.ts';
 import type { SendFile } from './send-file.ts';
-import { startUpload, trackUpload, type UploadState } from './upload-state.ts';
-
-/** An upload as the server knows it. */
-export interface UploadTarget {
-  id: string;
-  /** Where its bytes go. */
-  url: string;
-  lectureId: string;
-  /** Of the lecture. */
-  title: string;
-  fileName: string;
-  /** In bytes. */
-  size: number;
-}
-
-/**
- * Where an upload stands. `queued`: its turn comes; `retrying`: it is tried again by itself at `retryAt`; `failed`: a
- * person has to look at `reason`; `fileless`: the browser has no file for it, as after a reload; `elsewhere`: another
- * tab sends it.
- */
-export type UploadPhase =
-  'queued' | 'sending' | 'paused' | 'retrying' | 'failed' | 'fileless' | 'elsewhere' | 'sent';
-
-/** An upload in the tray. */
-export interface UploadItem extends UploadTarget {
-  phase: UploadPhase;
-  progress: UploadState;
-  /** Why it stopped, for people. */
-  reason: string | null;
-  /** Whether the server has given it up, so that there is nothing to try again. */
-  isGone: boolean;
-  /** When it is tried again by itself, in ms of `Date.now()`. */
-  retryAt: number | null;
-  file: File | null;
-  /** Whether the browser can find the file again when the person allows it. */
-  isFileKnown: boolean;
-}
+import type { UploadItem, UploadTarget } from './upload-item.ts';
+import { startUpload, trackUpload } from './upload-state.ts';
 
 interface UploadQueueOptions {
   send: SendFile;
@@ -53,11 +18,12 @@ interface UploadQueueOptions {
 
 /** How often progress is told, in ms: more than the eye can follow only costs. */
 const progressEvery = 200;
-/** An upload that goes on from here. */
-function progressOf(size: number, arrived: number): UploadState {
-  const now = performance.now();
-  return { ...startUpload(size, now), loaded: arrived, samples: [{ at: now, loaded: arrived }] };
-}
+
+/** An upload of which so much is there: the speed counts from here. */
+const goingOn = (size: number, arrived: number) => ({
+  arrived,
+  progress: startUpload(size, performance.now(), arrived),
+});
 
 const lastOf = <Value>(values: readonly Value[]) => values.at(-1);
 
@@ -101,9 +67,9 @@ export class UploadQueue {
    */
   add(target: UploadTarget, file: File | null, arrived = 0): void {
     if (this.find(target.id)) return;
-    const progress = progressOf(target.size, arrived);
-    const item = { ...target, reason: null, isGone: false, retryAt: null, isFileKnown: false };
-    this.#items = [...this.#items, { ...item, file, progress, phase: file ? 'queued' : 'fileless' }];
+    const item = { ...target, ...goingOn(target.size, arrived), reason: null, isGone: false };
+    const phase = file ? 'queued' : 'fileless';
+    this.#items = [...this.#items, { ...item, retryAt: null, file, isFileKnown: false, phase }];
     this.#changed();
     this.#fill();
   }
@@ -141,7 +107,7 @@ export class UploadQueue {
     const item = this.find(id);
     if (!item || !['queued', 'sending', 'retrying'].includes(item.phase)) return;
     this.#stop(id);
-    this.#change(id, { phase: 'paused', reason: null, retryAt: null });
+    this.#halt(id, { phase: 'paused', reason: null, retryAt: null });
     this.#fill();
   }
 
@@ -201,11 +167,11 @@ export class UploadQueue {
     }
   }
 
-  async #run({ id, url, progress }: UploadItem, file: File) {
+  async #run({ id, url }: UploadItem, file: File) {
     const controller = new AbortController();
     const { signal } = controller;
     this.#running.set(id, controller);
-    this.#change(id, { phase: 'sending', progress: { ...progress, speed: null } });
+    this.#change(id, { phase: 'sending' });
     let hasBegun = false;
     try {
       await this.#options.send({
@@ -218,7 +184,10 @@ export class UploadQueue {
           hasBegun = true;
           this.#begin(id, sent);
         },
-        onAccepted: () => void this.#tries.delete(id),
+        onAccepted: (arrived) => {
+          this.#tries.delete(id);
+          this.#change(id, { arrived });
+        },
       });
       if (!signal.aborted) this.#arrived(id);
     } catch (error) {
@@ -229,10 +198,16 @@ export class UploadQueue {
     }
   }
 
-  /** What the server has already did not come just now: the speed counts from here. */
+  /** What the server has already did not come just now. */
   #begin(id: string, arrived: number) {
     const item = this.find(id);
-    if (item) this.#change(id, { progress: progressOf(item.size, arrived) });
+    if (item) this.#change(id, goingOn(item.size, arrived));
+  }
+
+  /** It stands still: of a part that was on its way nothing is kept. */
+  #halt(id: string, fields: Partial<UploadItem>) {
+    const item = this.find(id);
+    if (item) this.#change(id, { ...goingOn(item.size, item.arrived), ...fields });
   }
 
   #track(id: string, sent: number) {
@@ -248,8 +223,7 @@ export class UploadQueue {
   #arrived(id: string) {
     const item = this.find(id);
     if (!item) return;
-    const progress = { ...item.progress, loaded: item.size };
-    this.#change(id, { phase: 'sent', reason: null, retryAt: null, progress });
+    this.#change(id, { ...goingOn(item.size, item.size), phase: 'sent', reason: null, retryAt: null });
     this.#settled(id);
   }
 
@@ -259,8 +233,8 @@ export class UploadQueue {
     const reason = error instanceof SendFault ? error.message : messages.failure.upload;
     if (kind === 'again' || kind === 'full') return this.#retryLater(id, kind, reason);
     if (kind === 'unreadable')
-      return this.#change(id, { phase: 'fileless', reason, file: null, isFileKnown: false });
-    this.#change(id, { phase: 'failed', reason, isGone: kind === 'gone' });
+      return this.#halt(id, { phase: 'fileless', reason, file: null, isFileKnown: false });
+    this.#halt(id, { phase: 'failed', reason, isGone: kind === 'gone' });
     this.#settled(id);
   }
 
@@ -269,7 +243,7 @@ export class UploadQueue {
     const tries = this.#tries.get(id) ?? 0;
     this.#tries.set(id, tries + 1);
     const delay = kind === 'full' ? fullDelay : (retryDelays[tries] ?? lastOf(retryDelays) ?? fullDelay);
-    this.#change(id, { phase: 'retrying', reason, retryAt: Date.now() + delay });
+    this.#halt(id, { phase: 'retrying', reason, retryAt: Date.now() + delay });
     this.#timers.set(
       id,
       setTimeout(() => {

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { FolderOpen, Pause, Play, RotateCw, X } from 'lucide-react';
+import { FolderOpen, Pause, Play, RotateCw, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPercent } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Meter } from '#client/ui/progress.tsx';
 import { Countdown } from './countdown.tsx';
 import { SentState } from './sent-state.tsx';
 import type { UploadDesk } from './upload-desk.ts';
-import type { UploadItem } from './upload-queue.ts';
+import type { UploadItem } from './upload-item.ts';
 import { percentOf, wordsOf } from './upload-words.ts';
 
 interface UploadRowProps {
@@ -19,10 +19,16 @@ interface UploadRowProps {
 
 /** One video in the tray: how far it is and what can be done with it. */
 export function UploadRow({ item, desk, onCancel }: UploadRowProps) {
-  const { phase, title, retryAt, reason } = item;
+  const { phase, title, retryAt, reason, isGone } = item;
   const percent = percentOf(item);
   const words = wordsOf(item);
   const isFault = phase === 'failed' || (phase === 'fileless' && reason !== null);
+  const said = words && (
+    <Text textStyle="sm" color={isFault ? 'danger.text' : 'fg.muted'} fontVariantNumeric="tabular-nums">
+      {words}
+      {phase === 'retrying' && retryAt && <Countdown until={retryAt} />}
+    </Text>
+  );
   return (
     <Stack as="li" gap="1" paddingY="3" _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
       <Flex align="center" gap="2">
@@ -30,21 +36,14 @@ export function UploadRow({ item, desk, onCancel }: UploadRowProps) {
           <Text fontWeight="medium" truncate title={title}>
             {title}
           </Text>
-          {words && (
-            <Text
-              textStyle="sm"
-              color={isFault ? 'danger.text' : 'fg.muted'}
-              fontVariantNumeric="tabular-nums"
-            >
-              {words}
-              {phase === 'retrying' && retryAt && <Countdown until={retryAt} />}
-            </Text>
-          )}
+          {!reason && said}
           {phase === 'sent' && <SentState lectureId={item.lectureId} title={title} />}
         </Box>
         <Controls item={item} desk={desk} onCancel={onCancel} />
       </Flex>
-      {phase !== 'sent' && (
+      {/* A reason is a sentence: it has the whole width. */}
+      {reason && <Box marginTop="-1.5">{said}</Box>}
+      {phase !== 'sent' && !isGone && (
         <Meter label={`Upload of ${title}`} value={percent} valueText={formatPercent(percent)} />
       )}
     </Stack>
@@ -52,34 +51,15 @@ export function UploadRow({ item, desk, onCancel }: UploadRowProps) {
 }
 
 function Controls({ item, desk, onCancel }: UploadRowProps) {
-  const { id, phase, title, isGone, isFileKnown } = item;
-  const resume = () => desk.queue.resume(id);
+  const { id, phase, title, isGone } = item;
   const isOver = phase === 'sent' || isGone;
+  const step = nextStep(item, desk);
   return (
     <Flex flexShrink="0">
-      {(phase === 'sending' || phase === 'queued') && (
-        <Control label={`Pause: ${title}`} onClick={() => desk.queue.pause(id)}>
-          <Pause size={18} aria-hidden />
-        </Control>
-      )}
-      {phase === 'paused' && (
-        <Control label={`Go on: ${title}`} onClick={resume}>
-          <Play size={18} aria-hidden />
-        </Control>
-      )}
-      {(phase === 'retrying' || (phase === 'failed' && !isGone)) && (
-        <Control label={`Try now: ${title}`} onClick={resume}>
-          <RotateCw size={18} aria-hidden />
-        </Control>
-      )}
-      {phase === 'fileless' && isFileKnown && (
-        <Control label={`Go on: ${title}`} onClick={() => desk.reopen([id])}>
-          <Play size={18} aria-hidden />
-        </Control>
-      )}
-      {phase === 'fileless' && !isFileKnown && (
-        <Control label={`Choose the file again: ${title}`} onClick={() => desk.chooseAgain([id])}>
-          <FolderOpen size={18} aria-hidden />
+      {/* One button that changes what it does, so that the keyboard stays on it. */}
+      {step && (
+        <Control label={`${step.name}: ${title}`} onClick={step.take}>
+          <step.Icon size={18} aria-hidden />
         </Control>
       )}
       {phase !== 'elsewhere' && (
@@ -92,6 +72,35 @@ function Controls({ item, desk, onCancel }: UploadRowProps) {
       )}
     </Flex>
   );
+}
+
+interface Step {
+  name: string;
+  Icon: LucideIcon;
+  take: () => unknown;
+}
+
+/** What can be done with an upload as it stands, beside giving it up. */
+function nextStep({ id, phase, isGone, isFileKnown }: UploadItem, desk: UploadDesk): Step | null {
+  const resume = () => desk.queue.resume(id);
+  switch (phase) {
+    case 'sending':
+    case 'queued':
+      return { name: 'Pause', Icon: Pause, take: () => desk.queue.pause(id) };
+    case 'paused':
+      return { name: 'Go on', Icon: Play, take: resume };
+    case 'retrying':
+      return { name: 'Try now', Icon: RotateCw, take: resume };
+    case 'failed':
+      return isGone ? null : { name: 'Try now', Icon: RotateCw, take: resume };
+    case 'fileless':
+      return isFileKnown
+        ? { name: 'Go on', Icon: Play, take: () => desk.reopen([id]) }
+        : { name: 'Choose the file again', Icon: FolderOpen, take: () => desk.chooseAgain([id]) };
+    case 'elsewhere':
+    case 'sent':
+      return null;
+  }
 }
 
 interface ControlProps {

@@ -12,9 +12,9 @@ const speedWindow = 5_000;
 /** A speed from less than this is a guess. */
 const shortestSpan = 500;
 
-/** An upload of `total` bytes that has just begun. */
-export function startUpload(total: number, now: number): UploadState {
-  return { loaded: 0, total, speed: null, samples: [{ at: now, loaded: 0 }] };
+/** An upload of `total` bytes that begins, or goes on, where `loaded` have arrived. */
+export function startUpload(total: number, now: number, loaded = 0): UploadState {
+  return { loaded, total, speed: null, samples: [{ at: now, loaded }] };
 }
 
 /** The upload after another progress event. */

@@ -2,8 +2,9 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, useSyncExternalStore } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCountingClient } from '#client/testing/counting-client.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
 import { SendFault } from './send-fault.ts';
@@ -20,6 +21,7 @@ const target = (id: string) => ({
   id,
   url: `/uploads/${id}`,
   lectureId: `l-${id}`,
+  courseId: 'c',
   title: `Lecture ${id}`,
   fileName: `${id}.mp4`,
   size: 10_000_000,
@@ -72,15 +74,18 @@ describe('the upload tray', () => {
       jobs[0]?.job.onProgress(4_000_000);
     });
     // Progress is told a few times a second.
-    await vi.waitFor(() => expect(rows()[0]).toContain('of 10 MB'));
+    await eventually(() => expect(rows()[0]).toContain('of 10 MB'));
     expect(rows()[3]).toContain('Waits for its turn');
     expect(container.querySelector('section')?.getAttribute('aria-label')).toBe('Uploads');
     expect(container.querySelectorAll('[role=progressbar]')).toHaveLength(5);
   });
 
   it('pauses one and goes on with it', async () => {
+    button('Pause: Lecture a').focus();
     await press('Pause: Lecture a');
     expect(rows()[0]).toContain('Paused');
+    // Whoever uses the keyboard can take it back at once.
+    expect(document.activeElement).toBe(button('Go on: Lecture a'));
     expect(jobs[0]?.job.signal.aborted).toBe(true);
     await press('Go on: Lecture a');
     expect(rows()[0]).toContain('Waits for its turn');
@@ -96,14 +101,14 @@ describe('the upload tray', () => {
 
   it('says why one waits and when it is tried again', async () => {
     await act(async () => jobs[0]?.reject(new SendFault('full', 'The disk is full')));
-    await vi.waitFor(() => expect(rows()[0]).toMatch(/The disk is full · again in 20 sec/));
+    await eventually(() => expect(rows()[0]).toMatch(/The disk is full · again in (20|1\d) sec/));
     await press('Try now: Lecture a');
     expect(rows()[0]).not.toContain('The disk is full');
   });
 
   it('offers to dismiss, and not to try again, what the server does not want', async () => {
     await act(async () => jobs[0]?.reject(new SendFault('gone', 'This file is not a video')));
-    await vi.waitFor(() => expect(rows()[0]).toContain('This file is not a video'));
+    await eventually(() => expect(rows()[0]).toContain('This file is not a video'));
     expect(() => button('Try now: Lecture a')).toThrow();
     await press('Dismiss: Lecture a');
     expect(rows()).toHaveLength(3);

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Meter } from '#client/ui/progress.tsx';
 import type { UploadDesk } from './upload-desk.ts';
-import type { UploadItem, UploadPhase } from './upload-queue.ts';
+import type { UploadItem, UploadPhase } from './upload-item.ts';
 import { UploadRow } from './upload-row.tsx';
 import { summaryOf } from './upload-words.ts';
 
@@ -80,7 +80,7 @@ function Summary({ items, isOpen, listId, onToggle }: SummaryProps) {
       >
         {needsPerson && (
           <Box as="span" color="danger.text" flexShrink="0">
-            <CircleAlert size={18} aria-hidden />
+            <CircleAlert size={18} role="img" aria-label="Something needs you:" />
           </Box>
         )}
         <Text as="span" flex="1" minWidth="0" fontWeight="semibold" textAlign="start">
@@ -142,7 +142,7 @@ function ForAll({ desk, items, onCancel }: ForAllProps) {
         </Button>
       )}
       {unfinished.length > 1 && (
-        <Button variant="ghost" tone="danger" onClick={() => onCancel(unfinished)}>
+        <Button variant="outline" tone="danger" onClick={() => onCancel(unfinished)}>
           Cancel all
         </Button>
       )}
@@ -177,6 +177,7 @@ const Toggle = chakra('button', {
     gap: '3',
     width: 'full',
     minHeight: '12',
+    paddingY: '2',
     cursor: 'pointer',
     borderRadius: 'card',
     _focusVisible: { outlineOffset: '-3px' },

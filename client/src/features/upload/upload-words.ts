@@ -1,6 +1,6 @@
 import { formatBytes, formatDuration } from '#client/lib/format.ts';
 import { secondsLeft } from './upload-state.ts';
-import type { UploadItem, UploadPhase } from './upload-queue.ts';
+import type { UploadItem, UploadPhase } from './upload-item.ts';
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : many.replace('#', String(count));
@@ -24,10 +24,12 @@ export interface TraySummary {
 
 function titleOf(items: readonly UploadItem[]): string {
   const among = (...phases: UploadPhase[]) => items.filter(({ phase }) => phases.includes(phase)).length;
-  const busy = among('sending', 'queued', 'retrying');
-  const waiting = among('failed', 'fileless');
-  if (busy > 0) return counted(busy, 'Uploading 1 video', 'Uploading # videos');
-  if (waiting > 0) return counted(waiting, '1 upload needs you', '# uploads need you');
+  const [stopped, waiting] = [among('failed', 'fileless'), among('retrying')];
+  if (among('sending', 'queued') > 0) {
+    return counted(among('sending', 'queued', 'retrying'), 'Uploading 1 video', 'Uploading # videos');
+  }
+  if (stopped > 0) return counted(stopped, '1 upload needs you', '# uploads need you');
+  if (waiting > 0) return counted(waiting, '1 upload is waiting', '# uploads are waiting');
   if (among('paused') > 0) return counted(among('paused'), '1 upload is paused', '# uploads are paused');
   if (among('elsewhere') > 0) return 'Uploading in another tab';
   return counted(items.length, '1 video has arrived', '# videos have arrived');
@@ -35,13 +37,15 @@ function titleOf(items: readonly UploadItem[]): string {
 
 /** What the closed tray says. */
 export function summaryOf(items: readonly UploadItem[]): TraySummary {
-  const sum = (of: (item: UploadItem) => number) => items.reduce((total, item) => total + of(item), 0);
+  // What the server has given up never arrives.
+  const coming = items.filter(({ isGone }) => !isGone);
+  const sum = (of: (item: UploadItem) => number) => coming.reduce((total, item) => total + of(item), 0);
   const total = sum(({ size }) => size);
   const loaded = sum(({ progress, size, phase }) => (phase === 'sent' ? size : progress.loaded));
   const speed = sum(({ phase, progress }) => (phase === 'sending' ? (progress.speed ?? 0) : 0));
   const isOnItsWay = ({ phase }: UploadItem) => phase === 'sending' || phase === 'queued';
   const left = sum((item) => (isOnItsWay(item) ? item.size - item.progress.loaded : 0));
-  const isAllThere = items.every(({ phase }) => phase === 'sent');
+  const isAllThere = coming.length > 0 && coming.every(({ phase }) => phase === 'sent');
   return {
     title: titleOf(items),
     facts: speed > 0 ? `${formatBytes(speed)}/s · ${formatDuration(left / speed)} left` : null,

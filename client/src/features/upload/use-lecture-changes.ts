@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMatch } from 'react-router-dom';
+import { patterns } from '#client/app/paths.ts';
 import {
   SetPosterDocument,
   useLectureChangedSubscription,
@@ -9,13 +11,11 @@ import {
 import { appendLecture } from '#client/lib/lecture-cache.ts';
 import { notify } from '#client/lib/notices.ts';
 import { messages } from '#shared/messages.ts';
+import { catchUp } from './catch-up.ts';
 import { drawPoster } from './draw-poster.ts';
 import { takePosterFile } from './poster-files.ts';
 
 type ChangedLecture = LectureChangedSubscription['lectureChanged'];
-
-/** Screens that show how far the videos of lectures are. */
-const watchers = new Set(['CourseLectures', 'EditCourse', 'EditLecture']);
 
 const onVisibilityChange = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -40,28 +40,28 @@ function tellOutcome(client: ApolloClient, { id, title, status, failure, video }
   if (video && !video.posterUrl) void givePoster(client, id, file);
 }
 
-/** Asks anew for what may have changed while nothing was heard. */
-function catchUp(client: ApolloClient) {
-  for (const query of client.getObservableQueries()) {
-    if (query.queryName && watchers.has(query.queryName)) void query.refetch().catch(() => undefined);
-  }
-}
-
 /**
- * Keeps lectures on the screen true to what becomes of their videos (ADMIN), by one connection of the whole tab.
+ * Keeps lectures on the screen true to what becomes of their videos and captions (ADMIN), by one connection of the whole tab.
  *
- * @param isNeeded whether anybody looks; without, and while the tab is hidden with nothing of its own on its way, the
+ * @param isNeeded whether anybody looks at videos; without, and while the tab is hidden with nothing of its own on its way, the
  *   connection is given back, because a browser has only a few.
  */
 export function useLectureChanges({ isNeeded, isBusy }: { isNeeded: boolean; isBusy: boolean }): void {
   const client = useApolloClient();
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
-  const isListening = isBusy || (isNeeded && isVisible);
-  const wasHidden = useRef(false);
+  // Its screen takes no videos, so that it is not among those that need them told.
+  const showsCaptions = useMatch(patterns.captions) !== null;
+  const isListening = isBusy || ((isNeeded || showsCaptions) && isVisible);
+  const wasAway = useRef(false);
+  const onOpened = useCallback(() => {
+    void catchUp(client, wasAway.current);
+    wasAway.current = false;
+  }, [client]);
 
   useLectureChangedSubscription({
     skip: !isListening,
     ignoreResults: true,
+    context: { onOpened },
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { lectureChanged } = data;
@@ -73,9 +73,6 @@ export function useLectureChanges({ isNeeded, isBusy }: { isNeeded: boolean; isB
   });
 
   useEffect(() => {
-    if (!isVisible && !isBusy) wasHidden.current = true;
-    if (!isListening || !wasHidden.current) return;
-    wasHidden.current = false;
-    catchUp(client);
-  }, [client, isBusy, isListening, isVisible]);
+    if (!isVisible && !isBusy) wasAway.current = true;
+  }, [isBusy, isVisible]);
 }

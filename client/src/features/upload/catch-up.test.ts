@@ -1,0 +1,63 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { expect, it, vi } from 'vitest';
+import { CourseLecturesDocument, type LectureStatus } from '#client/gql/graphql.ts';
+import { createCache } from '#client/lib/apollo-client.ts';
+import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { catchUp } from './catch-up.ts';
+
+/** A screen with a lecture that was in this state when the screen asked; the server's answers wait to be let through. */
+function openScreen(status: LectureStatus) {
+  const lecture = { ...samplePlayableLecture('1'), status };
+  const answers: (() => void)[] = [];
+  const server = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        const data = { course: { ...sampleCourse('1'), lectures: [{ ...lecture }] } };
+        answers.push(() => {
+          observer.next({ data });
+          observer.complete();
+        });
+      }),
+  );
+  const client = new ApolloClient({ cache: createCache(), link: server });
+  const query = client.watchQuery({ query: CourseLecturesDocument, variables: { slug: 'course-1' } });
+  query.subscribe(() => undefined);
+  const letThrough = () => {
+    for (const answer of answers.splice(0)) answer();
+  };
+  const shows = () => query.getCurrentResult().data?.course?.lectures?.[0]?.status;
+  return { client, lecture, answers, letThrough, shows };
+}
+
+it.each(['before', 'after'] as const)(
+  'finds the end of what was on its way, of a screen that is answered %s changes are told',
+  async (moment) => {
+    const { client, lecture, answers, letThrough, shows } = openScreen('PROCESSING');
+    lecture.status = 'READY';
+    if (moment === 'before') letThrough();
+    void catchUp(client, false);
+    if (moment === 'after') letThrough();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(shows()).toBe('PROCESSING');
+    letThrough();
+    await vi.waitFor(() => expect(shows()).toBe('READY'));
+  },
+);
+
+it('asks for nothing again when nothing was on its way', async () => {
+  const { client, answers, letThrough, shows } = openScreen('READY');
+  letThrough();
+  await catchUp(client, false);
+  expect(shows()).toBe('READY');
+  expect(answers).toEqual([]);
+});
+
+it('asks for everything again after a time in which anything may have happened', async () => {
+  const { client, lecture, answers, letThrough, shows } = openScreen('READY');
+  letThrough();
+  lecture.status = 'FAILED';
+  void catchUp(client, true);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  letThrough();
+  await vi.waitFor(() => expect(shows()).toBe('FAILED'));
+});

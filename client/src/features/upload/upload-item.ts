@@ -1,0 +1,41 @@
+import type { UploadState } from './upload-state.ts';
+
+/** An upload as the server knows it. */
+export interface UploadTarget {
+  id: string;
+  /** Where its bytes go. */
+  url: string;
+  lectureId: string;
+  courseId: string;
+  /** Of the lecture. */
+  title: string;
+  fileName: string;
+  /** In bytes. */
+  size: number;
+}
+
+/**
+ * Where an upload stands. `queued`: its turn comes; `retrying`: it is tried again by itself at `retryAt`; `failed`: a
+ * person has to look at `reason`; `fileless`: the browser has no file for it, as after a reload; `elsewhere`: another
+ * tab sends it.
+ */
+export type UploadPhase =
+  'queued' | 'sending' | 'paused' | 'retrying' | 'failed' | 'fileless' | 'elsewhere' | 'sent';
+
+/** An upload in the tray. */
+export interface UploadItem extends UploadTarget {
+  phase: UploadPhase;
+  /** While it is being sent, with what is on its way. */
+  progress: UploadState;
+  /** Bytes that the server has for good, as far as is known. */
+  arrived: number;
+  /** Why it stopped, for people. */
+  reason: string | null;
+  /** Whether the server has given it up, so that there is nothing to try again. */
+  isGone: boolean;
+  /** When it is tried again by itself, in ms of `Date.now()`. */
+  retryAt: number | null;
+  file: File | null;
+  /** Whether the browser can find the file again when the person allows it. */
+  isFileKnown: boolean;
+}
