@@ -1,43 +1,68 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { usePlayback } from '#client/features/player/playback.tsx';
 import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
 import { notify } from '#client/lib/notices.ts';
 import { useLeaveGuard } from '#client/lib/use-leave-guard.ts';
+import type { Outcome } from '#client/lib/with-notices.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
 import { messages } from '#shared/messages.ts';
 import { CueFields } from './cue-fields.tsx';
 import type { Cue } from './cues.ts';
-import { beginEdit, editCues, faultsOf, savedCues, type EditedCue } from './edited-cues.ts';
-import { parseTime, writeVtt } from './web-vtt.ts';
-import { useCaptionChanges } from './use-caption-changes.ts';
+import {
+  beginEdit,
+  countUntil,
+  editCues,
+  faultsOf,
+  firstFaulty,
+  savedCues,
+  type EditedCue,
+} from './edited-cues.ts';
+import { OthersChange } from './others-change.tsx';
+import { UnsavedCaptionsDialog } from './unsaved-captions-dialog.tsx';
+import { parseTime } from './web-vtt.ts';
+
+/** Cues that can be edited at a time: fields of thousands would bring a browser to a stop. */
+const pageSize = 50;
 
 interface CaptionEditorProps {
-  lectureId: string;
   language: string;
-  /** The version that is edited; null for captions that are not saved yet. */
-  version: number | null;
   cues: readonly Cue[];
   /** Of the film, in seconds. */
   duration: number;
-  /** Asks for the version that somebody else has saved meanwhile, so that the next save takes its place. */
-  onConflict: () => Promise<unknown>;
-  onSaved?: (cues: Cue[]) => void;
+  /** Whether somebody else has saved or deleted these captions meanwhile. */
+  isOutdated: boolean;
+  onSave: (cues: readonly Cue[]) => Promise<Outcome<unknown>>;
+  /** Has the next save take the place of what somebody else has saved meanwhile. May reject. */
+  onConflict: () => Promise<void>;
+  /** Told whether there is anything that is not saved. */
+  onEdited: (isChanged: boolean) => void;
+  /** Opens what somebody else has saved instead; null when there is nothing. */
+  onShowTheirs: (() => void) | null;
 }
 
 /** Edits the captions of the film beside it. What was typed stays when the server refuses it. */
 export function CaptionEditor(props: CaptionEditorProps) {
-  const { lectureId, language, version, cues, duration, onConflict, onSaved } = props;
+  const { language, cues, duration, isOutdated, onSave, onConflict, onEdited, onShowTheirs } = props;
   const playback = usePlayback();
-  const { save } = useCaptionChanges();
   const [state, edit] = useReducer(editCues, cues, beginEdit);
+  const [place, setPlace] = useState<Place>({ page: 1 });
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [hasMet, setHasMet] = useState(false);
   const { isChanged } = state;
   const blocker = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
+  useEffect(() => {
+    onEdited(isChanged);
+    return () => onEdited(false);
+  }, [isChanged, onEdited]);
+
+  const page = Math.min(place.page, Math.max(1, Math.ceil(state.cues.length / pageSize)));
+  const first = (page - 1) * pageSize;
+  const shown = state.cues.slice(first, first + pageSize);
 
   const play = useCallback(
     (cue: EditedCue) => {
@@ -53,56 +78,88 @@ export function CaptionEditor(props: CaptionEditorProps) {
     });
   }, []);
 
+  const goTo = (index: number, id?: number) =>
+    setPlace({ page: Math.floor(index / pageSize) + 1, sought: { id } });
+  const add = () => {
+    const at = playback.current();
+    edit({ type: 'add', at });
+    goTo(countUntil(state.cues, at), state.nextId);
+  };
+  const showCurrent = () => {
+    const index = Math.max(countUntil(state.cues, playback.current()) - 1, 0);
+    goTo(index, state.cues[index]?.id);
+  };
+
   const submit = async () => {
     setIsChecked(true);
     setRefusal(null);
-    const toSave = savedCues(state, duration);
-    if (!toSave) return setRefusal(messages.validation.cuesFaulty);
-    if (toSave.length === 0) return setRefusal(messages.validation.captionsEmpty);
+    if (state.cues.length === 0) return setRefusal(messages.validation.captionsEmpty);
+    const faulty = firstFaulty(state, duration);
+    if (faulty !== -1) {
+      goTo(faulty, state.cues[faulty]?.id);
+      return setRefusal(messages.validation.cuesFaulty);
+    }
+    const toSave = savedCues(state);
     setIsSaving(true);
-    const file = writeVtt(toSave, `${language}.vtt`);
-    const outcome = await save({ lectureId, language, version, file });
+    const outcome = await onSave(toSave);
     setIsSaving(false);
     if (outcome.ok) {
-      edit({ type: 'begin', cues: toSave });
-      return onSaved?.(toSave);
+      setHasMet(false);
+      setIsChecked(false);
+      setPlace({ page });
+      return edit({ type: 'begin', cues: toSave });
     }
-    setRefusal(errorMessage(outcome.error, messages.failure.saveCaptions));
-    if (!hasCode(outcome.error, 'CONFLICT')) return;
-    await onConflict().catch(() => undefined);
-    setRefusal(`${messages.conflict.captionsChanged}. ${messages.conflict.saveOverCaptions}`);
+    if (!hasCode(outcome.error, 'CONFLICT')) {
+      return setRefusal(errorMessage(outcome.error, messages.failure.saveCaptions));
+    }
+    await onConflict().then(
+      () => setHasMet(true),
+      () => setRefusal(messages.conflict.captionsChanged),
+    );
   };
 
   return (
     <Stack gap="4">
       {refusal && <FormRefusal text={refusal} />}
+      {(hasMet || (isOutdated && !isSaving)) && <OthersChange isMet={hasMet} onShowTheirs={onShowTheirs} />}
       <Flex gap="3" wrap="wrap">
-        <Button onClick={submit} loading={isSaving} aria-disabled={!isChanged || undefined}>
+        <Button onClick={submit} loading={isSaving}>
           Save captions
         </Button>
-        <Button variant="outline" onClick={() => edit({ type: 'add', at: playback.current() })}>
+        <Button variant="outline" onClick={add}>
           Add a cue here
         </Button>
+        {state.cues.length > 0 && (
+          <Button variant="outline" onClick={showCurrent}>
+            Find what is said now
+          </Button>
+        )}
       </Flex>
       {state.cues.length === 0 && (
         <Text color="fg.muted">Play the film and add a cue where somebody speaks.</Text>
       )}
       <Box
         as="ol"
+        key={page}
         listStyleType="none"
         lang={language}
+        // Room for the frame of a field that has the focus.
+        paddingX="1"
+        marginX="-1"
         maxHeight={{ lg: '34rem' }}
         overflowY={{ lg: 'auto' }}
       >
-        {state.cues.map((cue, index) => {
-          const faults = isChecked ? faultsOf(cue, index + 1, duration) : {};
+        {shown.map((cue, index) => {
+          const number = first + index + 1;
+          const faults = isChecked ? faultsOf(cue, number, duration) : {};
           return (
             <CueFields
               key={cue.id}
               cue={cue}
-              number={index + 1}
+              number={number}
               timesFault={faults.times}
               textFault={faults.text}
+              sought={cue.id === place.sought?.id ? place.sought : undefined}
               edit={edit}
               onPlay={play}
               onRemove={remove}
@@ -110,15 +167,29 @@ export function CaptionEditor(props: CaptionEditorProps) {
           );
         })}
       </Box>
-      <ConfirmDialog
+      {state.cues.length > pageSize && (
+        <Pagination
+          of="cues"
+          page={page}
+          pageSize={pageSize}
+          shown={shown.length}
+          totalCount={state.cues.length}
+          isLoading={false}
+          onPage={(next) => setPlace({ page: next })}
+        />
+      )}
+      <UnsavedCaptionsDialog
         open={blocker.state === 'blocked'}
-        title="Leave without saving the captions?"
-        description="What you have changed in these captions is not saved yet."
-        confirmLabel="Leave without saving"
-        cancelLabel="Stay"
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+        onStay={() => blocker.reset?.()}
       />
     </Stack>
   );
+}
+
+interface Place {
+  /** Counted from 1. */
+  page: number;
+  /** The cue that takes the focus; another object for each time that it does. */
+  sought?: { id: number | undefined };
 }

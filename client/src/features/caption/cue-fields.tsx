@@ -1,6 +1,6 @@
-import { Box, Flex, Input, Text, Textarea } from '@chakra-ui/react';
+import { chakra, Flex, Input, Text, Textarea } from '@chakra-ui/react';
 import { Play, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { CueEdit, EditedCue } from './edited-cues.ts';
 
@@ -10,25 +10,28 @@ interface CueFieldsProps {
   number: number;
   timesFault: string | undefined;
   textFault: string | undefined;
+  /** Each that is new has the cue take the focus, where something is wrong if anything is. */
+  sought: object | undefined;
   edit: (edit: CueEdit) => void;
   onPlay: (cue: EditedCue) => void;
   onRemove: (cue: EditedCue, number: number) => void;
 }
 
-/** One cue to be edited. Only the one that changes is drawn again, and far ones are not laid out at all. */
+/** One cue to be edited. Only the one that changes is drawn again. */
 export const CueFields = memo(function CueFields(props: CueFieldsProps) {
-  const { cue, number, timesFault, textFault, edit, onPlay, onRemove } = props;
+  const { cue, number, timesFault, textFault, sought, edit, onPlay, onRemove } = props;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!sought) return;
+    const field = row.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (field ?? row.current?.querySelector('textarea'))?.focus();
+  }, [sought]);
   const change = (field: 'start' | 'end' | 'text', value: string) =>
     edit({ type: 'change', id: cue.id, field, value });
   const faultId = `cue-${cue.id}-fault`;
   const fault = timesFault ?? textFault;
   return (
-    <Box
-      as="li"
-      paddingY="3"
-      borderBottomWidth="1px"
-      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 8.5rem' }}
-    >
+    <chakra.li ref={row} paddingY="3" borderBottomWidth="1px">
       <Flex gap="2" align="center" wrap="wrap">
         <Text
           as="span"
@@ -79,7 +82,10 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
         aria-label={`Text of cue ${number}`}
         aria-invalid={textFault !== undefined}
         aria-describedby={fault && faultId}
+        dir="auto"
         rows={2}
+        minHeight="0"
+        css={{ fieldSizing: 'content' }}
         marginTop="2"
         value={cue.text}
         onChange={({ target }) => change('text', target.value)}
@@ -89,6 +95,6 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
           {fault}
         </Text>
       )}
-    </Box>
+    </chakra.li>
   );
 });

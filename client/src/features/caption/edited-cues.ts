@@ -56,15 +56,23 @@ export function editCues(state: EditedCues, edit: CueEdit): EditedCues {
       };
     case 'add': {
       const added = toEdited({ start: edit.at, end: edit.at + newLength, text: '' }, nextId);
-      const later = cues.findIndex((cue) => (parseTime(cue.start) ?? 0) > edit.at);
-      const index = later === -1 ? cues.length : later;
+      const index = countUntil(cues, edit.at);
       return { cues: cues.toSpliced(index, 0, added), nextId: nextId + 1, isChanged: true };
     }
     case 'remove':
       return { ...state, cues: cues.filter(({ id }) => id !== edit.id), isChanged: true };
-    case 'restore':
-      return { ...state, cues: cues.toSpliced(edit.index, 0, edit.cue), isChanged: true };
+    case 'restore': {
+      // Its old name may be another's since the captions were saved.
+      const restored = { ...edit.cue, id: nextId };
+      return { cues: cues.toSpliced(edit.index, 0, restored), nextId: nextId + 1, isChanged: true };
+    }
   }
+}
+
+/** How many cues come before those that start after a second. */
+export function countUntil(cues: readonly EditedCue[], second: number): number {
+  const later = cues.findIndex((cue) => (parseTime(cue.start) ?? 0) > second);
+  return later === -1 ? cues.length : later;
 }
 
 /** What is wrong with a cue, by field. `number` is its place, counted from 1; `duration` is the film's, in seconds. */
@@ -92,10 +100,13 @@ export function faultsOf(
   };
 }
 
-/** The cues to save, in order; null while something is wrong with one of them. */
-export function savedCues({ cues }: EditedCues, duration: number): Cue[] | null {
-  const isWrong = cues.some((cue, index) => Object.keys(faultsOf(cue, index + 1, duration)).length > 0);
-  if (isWrong) return null;
+/** Index of the first cue with something wrong; -1 when all are well. */
+export function firstFaulty({ cues }: EditedCues, duration: number): number {
+  return cues.findIndex((cue, index) => Object.keys(faultsOf(cue, index + 1, duration)).length > 0);
+}
+
+/** The cues to save, in order, of an edit without faults. */
+export function savedCues({ cues }: EditedCues): Cue[] {
   return cues
     .map(({ start, end, text }) => ({
       start: parseTime(start) ?? 0,

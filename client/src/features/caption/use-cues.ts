@@ -12,7 +12,11 @@ export interface CaptionLink {
 /** Fetches links that open now; null when the person may not watch any more. May reject. */
 export type RenewCaptions = () => Promise<readonly CaptionLink[] | null>;
 
-export type CuesState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; cues: Cue[] };
+export type CuesState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  /** `version` is that of the cues: there may be a newer one than the link knew of. */
+  | { status: 'ready'; cues: Cue[]; version: number };
 
 interface Loaded {
   of: string;
@@ -34,7 +38,7 @@ export function useCues(captions: CaptionLink, renew: RenewCaptions): CuesState 
     const stopping = new AbortController();
     const { captions: link, renew: renewLinks } = latest.current;
     loadCues(link, renewLinks, stopping.signal).then(
-      (cues) => setLoaded({ of: wanted, state: { status: 'ready', cues } }),
+      (file) => setLoaded({ of: wanted, state: { status: 'ready', ...file } }),
       () => {
         if (!stopping.signal.aborted) setLoaded({ of: wanted, state: { status: 'failed' } });
       },
@@ -46,12 +50,21 @@ export function useCues(captions: CaptionLink, renew: RenewCaptions): CuesState 
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }
 
+type LoadedFile = Pick<Extract<CuesState, { status: 'ready' }>, 'cues' | 'version'>;
+
 /** A link that has died meanwhile is renewed once. */
-async function loadCues(link: CaptionLink, renew: RenewCaptions, signal: AbortSignal): Promise<Cue[]> {
+async function loadCues(link: CaptionLink, renew: RenewCaptions, signal: AbortSignal): Promise<LoadedFile> {
   const first = await fetch(link.url, { signal });
-  if (first.ok) return parseCues(await first.text());
+  if (first.ok) return read(first, link.version);
   const fresh = (await renew())?.find(({ language }) => language === link.language);
-  const second = fresh && (await fetch(fresh.url, { signal }));
-  if (!second?.ok) throw new Error(`The captions answered ${second?.status ?? first.status}`);
-  return parseCues(await second.text());
+  if (!fresh) throw new Error(`The captions answered ${first.status}`);
+  const second = await fetch(fresh.url, { signal });
+  if (!second.ok) throw new Error(`The captions answered ${second.status}`);
+  return read(second, fresh.version);
+}
+
+/** The file carries its version as its entity tag. */
+async function read(response: Response, known: number): Promise<LoadedFile> {
+  const [version] = /\d+/.exec(response.headers.get('etag') ?? '') ?? [];
+  return { cues: await parseCues(await response.text()), version: Number(version ?? known) };
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import type { LectureHitPartsFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/lib/format.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
+import { errorMessage, isAnswered } from '#client/lib/graphql-error.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -15,7 +15,11 @@ import { useLectureSearch } from './use-lecture-search.ts';
 /** Where in the lectures something is: in their texts and in every spoken word. Nothing at all when it is nowhere. */
 export function LectureHits({ search }: { search: string }) {
   const { found, isStale, error, retry, showMore, isLoadingMore } = useLectureSearch(search);
-  if (error) return <ErrorState message={errorMessage(error, messages.failure.search)} onRetry={retry} />;
+  if (error) {
+    const description = isAnswered(error) ? 'Wait a moment, then try again.' : undefined;
+    const message = errorMessage(error, messages.failure.search);
+    return <ErrorState message={message} description={description} onRetry={retry} />;
+  }
   if (!found || found.edges.length === 0) return null;
   return (
     <Stack as="section" gap="5" aria-labelledby="lecture-hits-heading" opacity={isStale ? 0.55 : 1}>
@@ -56,7 +60,7 @@ function Hit({ hit: { lecture, course, second, text } }: { hit: LectureHitPartsF
       _focusWithin={{ bg: 'bg.muted' }}
     >
       <Text minWidth="14" color="fg.muted" fontVariantNumeric="tabular-nums" textStyle="sm" paddingTop="0.5">
-        {second !== null && formatClock(Math.floor(second))}
+        {second !== null && formatClock(second)}
       </Text>
       <Stack gap="0.5" flex="1" minWidth="0">
         <Flex align="center" gap="2">
@@ -75,7 +79,11 @@ function Hit({ hit: { lecture, course, second, text } }: { hit: LectureHitPartsF
         <Text color="fg.muted" textStyle="sm">
           {course.title}
         </Text>
-        {text !== null && <Text overflowWrap="anywhere">{second === null ? text : `“${text}”`}</Text>}
+        {text !== null && (
+          <Text overflowWrap="anywhere" dir="auto">
+            {second === null ? text : `“${text}”`}
+          </Text>
+        )}
       </Stack>
     </LinkBox>
   );

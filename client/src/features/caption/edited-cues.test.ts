@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { beginEdit, countUntil, editCues, faultsOf, firstFaulty, savedCues } from './edited-cues.ts';
+
+const cues = [
+  { start: 0, end: 2, text: 'One' },
+  { start: 5, end: 8, text: 'Two' },
+  { start: 9, end: 12, text: 'Three' },
+];
+const texts = (state: ReturnType<typeof beginEdit>) => state.cues.map(({ text }) => text);
+
+describe('an edit of cues', () => {
+  it('changes nothing but what was typed, and knows that there is something to save', () => {
+    const begun = beginEdit(cues);
+    expect([begun.isChanged, savedCues(begun)]).toEqual([false, cues]);
+    const changed = editCues(begun, { type: 'change', id: 1, field: 'text', value: ' Second ' });
+    expect([changed.isChanged, savedCues(changed)[1]]).toEqual([true, { start: 5, end: 8, text: 'Second' }]);
+    expect(changed.cues[0]).toBe(begun.cues[0]);
+  });
+
+  it.each([
+    [0, 1],
+    [4.9, 1],
+    [5, 2],
+    [60, 3],
+  ])('adds a cue at %d seconds as number %d from 0', (at, index) => {
+    const begun = beginEdit(cues);
+    const added = editCues(begun, { type: 'add', at });
+    expect(texts(added).indexOf('')).toBe(index);
+    expect(countUntil(begun.cues, at)).toBe(index);
+    expect(new Set(added.cues.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('brings back a cue under a name of its own, even after a save', () => {
+    const [removed] = beginEdit(cues).cues;
+    if (!removed) throw new Error('There are cues');
+    const saved = beginEdit(cues.slice(1));
+    const restored = editCues(saved, { type: 'restore', cue: removed, index: 0 });
+    expect(texts(restored)).toEqual(['One', 'Two', 'Three']);
+    expect(new Set(restored.cues.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('is saved in the order of its times', () => {
+    const moved = editCues(beginEdit(cues), { type: 'change', id: 0, field: 'start', value: '0:10.5' });
+    const ended = editCues(moved, { type: 'change', id: 0, field: 'end', value: '11,25' });
+    expect(savedCues(ended).map(({ start, end }) => [start, end])).toEqual([
+      [5, 8],
+      [9, 12],
+      [10.5, 11.25],
+    ]);
+  });
+});
+
+describe('what is wrong with a cue', () => {
+  const { validation } = messages;
+  it.each([
+    [{ start: 'x' }, { times: validation.cueTime }],
+    [{ start: '2:00', end: '1:59' }, { times: validation.cueTimes(2) }],
+    [{ start: '1:40:01', end: '1:40:02' }, { times: validation.cueLate(2) }],
+    [{ text: '  ' }, { text: validation.cueText(2) }],
+    [{ text: 'é'.repeat(limits.cueText.max + 1) }, { text: validation.textTooLong(limits.cueText.max) }],
+    [{ text: '🎉'.repeat(limits.cueText.max) }, {}],
+  ])('is told of %j', (fields, faults) => {
+    const begun = beginEdit(cues);
+    const cue = { id: 1, start: '0:05.000', end: '0:08.000', text: 'Two', ...fields };
+    expect(faultsOf(cue, 2, 6000)).toEqual(faults);
+    const state = { ...begun, cues: begun.cues.with(1, cue) };
+    expect(firstFaulty(state, 6000)).toBe(Object.keys(faults).length === 0 ? -1 : 1);
+  });
+});

@@ -1,0 +1,118 @@
+import { Flex, Heading, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { languageText } from '#client/features/player/player-words.ts';
+import type { CaptionPartsFragment } from '#client/gql/graphql.ts';
+import { saveFile } from '#client/lib/save-file.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { CaptionEditor } from './caption-editor.tsx';
+import type { Cue } from './cues.ts';
+import { useCaptionChanges } from './use-caption-changes.ts';
+import { useCues, type RenewCaptions } from './use-cues.ts';
+import { vttOf, writeVtt } from './web-vtt.ts';
+
+interface LanguageDeskProps {
+  lecture: { id: string; duration: number };
+  language: string;
+  /** As they are saved now; null before the first save, and when somebody has deleted them. */
+  captions: CaptionPartsFragment | null;
+  renew: RenewCaptions;
+  /** Told whether there is anything that is not saved. */
+  onEdited: (isChanged: boolean) => void;
+  onDeleted: () => void;
+}
+
+/** The captions of a lecture in one language. */
+export function LanguageDesk(props: LanguageDeskProps) {
+  const { captions } = props;
+  // What was opened is what is edited: neither a save of one's own nor one of somebody else is put in its place.
+  const [opened, setOpened] = useState({ captions, count: 0 });
+  const show = () => setOpened(({ count }) => ({ captions, count: count + 1 }));
+  if (!opened.captions) return <Desk {...props} cues={[]} version={null} onShowTheirs={show} />;
+  return <SavedCaptions key={opened.count} {...props} opened={opened.captions} onShowTheirs={show} />;
+}
+
+type OpenDeskProps = LanguageDeskProps & { onShowTheirs: () => void };
+
+function SavedCaptions({ opened, ...props }: OpenDeskProps & { opened: CaptionPartsFragment }) {
+  const state = useCues(opened, props.renew);
+  if (state.status === 'failed')
+    return <ErrorState message={messages.failure.loadCaptions} onRetry={state.retry} />;
+  if (state.status === 'loading') return <Skeleton height="48" />;
+  return <Desk {...props} cues={state.cues} version={state.version} />;
+}
+
+interface DeskProps extends OpenDeskProps {
+  cues: readonly Cue[];
+  /** That of the cues; null for captions that are not saved yet. */
+  version: number | null;
+}
+
+function Desk(props: DeskProps) {
+  const { lecture, language, captions, cues, version, renew, onEdited, onDeleted, onShowTheirs } = props;
+  const { save, remove } = useCaptionChanges();
+  // What was saved last, as far as whoever edits has seen it.
+  const [base, setBase] = useState<SavedCues>({ cues, version });
+  const [isDeleting, setIsDeleting] = useState(false);
+  const name = `${language}.vtt`;
+  const saveAs = (toSave: readonly Cue[], of: number | null) =>
+    save({ lectureId: lecture.id, language, version: of, file: writeVtt(toSave, name) });
+  const deleteAll = async (id: string) => {
+    setIsDeleting(true);
+    const outcome = await remove(id, { label: 'Undo', run: () => saveAs(base.cues, null) });
+    setIsDeleting(false);
+    if (outcome.ok) onDeleted();
+  };
+  const saveEdit = async (toSave: readonly Cue[]) => {
+    const outcome = await saveAs(toSave, base.version);
+    const saved = outcome.ok && outcome.value.data?.saveCaptions.version;
+    if (saved) setBase({ cues: toSave, version: saved });
+    return outcome;
+  };
+  /** The next save takes the place of what somebody else has saved meanwhile. */
+  const meetOthers = async () => {
+    const newest = (await renew())?.find((each) => each.language === language);
+    setBase((before) => ({ ...before, version: newest?.version ?? null }));
+  };
+  return (
+    <Stack gap="4">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Heading as="h2" textStyle="h3">
+          {languageText(language)}
+        </Heading>
+        {captions && (
+          <Flex gap="3" align="center">
+            <Button variant="ghost" onClick={() => saveFile(name, vttOf(base.cues), 'text/vtt')}>
+              Download
+            </Button>
+            <Button variant="ghost" loading={isDeleting} onClick={() => deleteAll(captions.id)}>
+              Delete captions
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      <CaptionEditor
+        language={language}
+        cues={cues}
+        duration={lecture.duration}
+        isOutdated={!isDeleting && isNewer(captions, base.version)}
+        onSave={saveEdit}
+        onConflict={meetOthers}
+        onEdited={onEdited}
+        onShowTheirs={captions && onShowTheirs}
+      />
+    </Stack>
+  );
+}
+
+interface SavedCues {
+  cues: readonly Cue[];
+  version: number | null;
+}
+
+/** Whether what is saved now is something else than the version that somebody has seen. */
+function isNewer(captions: CaptionPartsFragment | null, seen: number | null): boolean {
+  return captions ? captions.version > (seen ?? 0) : seen !== null;
+}

@@ -1,0 +1,37 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Button } from '#client/ui/button.tsx';
+import { messages } from '#shared/messages.ts';
+
+interface OthersChangeProps {
+  /** Whether the next save takes the place of theirs. */
+  isMet: boolean;
+  /** Null when they have deleted everything. */
+  onShowTheirs: (() => void) | null;
+}
+
+/** Above captions that somebody else has saved or deleted while they were edited. */
+export function OthersChange({ isMet, onShowTheirs }: OthersChangeProps) {
+  return (
+    <Stack
+      role="alert"
+      gap="3"
+      padding="4"
+      bg="action.subtle"
+      border="line"
+      borderColor="action.line"
+      borderRadius="card"
+    >
+      <Text>
+        {messages.conflict.captionsChanged}
+        {isMet && `. ${messages.conflict.saveOverCaptions}`}
+      </Text>
+      {onShowTheirs && (
+        <Flex>
+          <Button variant="outline" onClick={onShowTheirs}>
+            Show theirs instead
+          </Button>
+        </Flex>
+      )}
+    </Stack>
+  );
+}
