@@ -1,14 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { DoneMark } from '#client/features/progress/done-mark.tsx';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/lib/format.ts';
-import { playNow } from '#client/lib/play-now.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { LectureControls } from './editable-lecture-list.tsx';
+import { useFilmBeginning } from './use-film-beginning.ts';
 
 /** Ordering needs a library that nobody but ADMIN loads. */
 const EditableLectureList = lazy(async () => ({
@@ -26,12 +26,7 @@ interface LectureListProps {
 /** The lectures of a course beside the film; choosing one plays it. */
 export function LectureList({ slug, lectures, currentId, controls }: LectureListProps) {
   const linkTo = (lecture: PlayableLectureFragment, index: number) => (
-    <LectureLink
-      lecture={lecture}
-      number={index + 1}
-      to={paths.lecture(slug, lecture.id)}
-      isCurrent={lecture.id === currentId}
-    />
+    <LectureLink lecture={lecture} number={index + 1} slug={slug} isCurrent={lecture.id === currentId} />
   );
   const plainList = (
     <Box as="ol" listStyleType="none">
@@ -53,16 +48,14 @@ export function LectureList({ slug, lectures, currentId, controls }: LectureList
 interface LectureLinkProps {
   lecture: PlayableLectureFragment;
   number: number;
-  to: string;
+  slug: string;
   isCurrent: boolean;
 }
 
-function LectureLink({
-  lecture: { title, duration, locked, progress },
-  number,
-  to,
-  isCurrent,
-}: LectureLinkProps) {
+/** One lecture; those that are neither left nor chosen stay as they are. */
+const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent }: LectureLinkProps) {
+  const { title, duration, locked, progress } = lecture;
+  const beginning = useFilmBeginning(slug, lecture);
   return (
     <Flex
       asChild
@@ -77,7 +70,7 @@ function LectureLink({
       bg={isCurrent ? 'bg.emphasized' : 'transparent'}
       _hover={{ bg: 'bg.muted' }}
     >
-      <Link to={to} state={playNow} aria-current={isCurrent ? 'true' : undefined}>
+      <Link to={paths.lecture(slug, lecture.id)} {...beginning} aria-current={isCurrent ? 'true' : undefined}>
         <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
           {number}
         </Text>
@@ -97,4 +90,4 @@ function LectureLink({
       </Link>
     </Flex>
   );
-}
+});

@@ -2,11 +2,12 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { GraphQLError } from 'graphql';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CourseDocument, CourseLecturesDocument } from '#client/gql/graphql.ts';
 import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useReorderLectures } from './use-reorder-lectures.ts';
@@ -215,7 +216,7 @@ describe('ordering the lectures', () => {
         new GraphQLError('The lectures of this course changed', { extensions: { code: 'CONFLICT' } }),
     });
     await act(() => screen.current()(['a', 'b'], ['b', 'a']));
-    await vi.waitFor(() => expect(screen.sentSince()).toContain('CourseLectures'));
+    await eventually(() => expect(screen.sentSince()).toContain('CourseLectures'));
     await screen.close();
   });
 });

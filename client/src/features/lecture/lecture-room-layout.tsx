@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Theme } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { FilmFrame, lying } from '#client/features/player/film-frame.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
@@ -39,6 +40,8 @@ export function LectureRoomLayout({ film, about, list }: LectureRoomLayoutProps)
         position={{ base: 'sticky', lg: 'static' }}
         top="0"
         zIndex="1"
+        // There it would hide all the rest.
+        css={{ [lying]: { position: 'static' } }}
         // To the edges of a phone; the frame's padding comes from `Page`.
         marginTop={{ base: '-6', md: '-10', lg: '0' }}
         marginX={{ base: '-4', md: '-6', lg: '0' }}
@@ -60,7 +63,7 @@ export function LectureRoomLayout({ film, about, list }: LectureRoomLayoutProps)
 export function LectureRoomSkeleton() {
   return (
     <LectureRoomLayout
-      film={<Box aspectRatio="16 / 9" maxHeight={{ base: '45dvh', lg: '72dvh' }} width="100%" bg="black" />}
+      film={<FilmFrame>{null}</FilmFrame>}
       about={
         <Stack gap="3">
           <Skeleton height="9" width="70%" />

@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { Film } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
@@ -14,6 +14,7 @@ import { AddLectureControls } from './add-lecture-controls.tsx';
 import { CourseEnd } from './course-end.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useReorderLectures } from './use-reorder-lectures.ts';
+import { LectureDescription } from './lecture-description.tsx';
 import { LectureFilm } from './lecture-film.tsx';
 import { LectureList } from './lecture-list.tsx';
 import { DarkRoom, LectureRoomLayout } from './lecture-room-layout.tsx';
@@ -68,7 +69,7 @@ function RoomFilm({ course, lecture, renewLinks }: RoomFilmProps) {
     <LectureFilm
       slug={course.slug}
       lecture={lecture}
-      renewLinks={() => renewLinks(lecture.id)}
+      renewLinks={renewLinks}
       ending={<CourseEnd course={course} />}
       {...film}
     />
@@ -95,14 +96,14 @@ function About({ course, lecture }: AboutProps) {
   }
   return (
     <Stack gap="3" align="start">
-      <Text textStyle="sm">{courseLink}</Text>
+      <Flex align="center" minHeight="11" marginY="-2" textStyle="sm">
+        {courseLink}
+      </Flex>
       <Heading as="h1" textStyle="h2">
         {lecture.title}
       </Heading>
       <MarkLectureButton course={course} lecture={lecture} />
-      <Text maxWidth="65ch" whiteSpace="pre-line">
-        {lecture.description}
-      </Text>
+      <LectureDescription description={lecture.description} />
     </Stack>
   );
 }

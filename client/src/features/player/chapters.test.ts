@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapterAt, chaptersOf } from './chapters.ts';
+import { chapterAt, chaptersOf, timedLine } from './chapters.ts';
 
 describe('chapters of a description', () => {
   it('are the lines that begin with a time', () => {
@@ -32,4 +32,10 @@ it('a chapter lasts until the next', () => {
     'More',
     'More',
   ]);
+});
+
+it('a line keeps what stands around its time', () => {
+  const parts = { before: '[', time: '1:02:03', after: '] Questions - and answers', second: 3723 };
+  expect(timedLine('[1:02:03] Questions - and answers')).toEqual(parts);
+  expect(timedLine('It begins at 0:00')).toBeNull();
 });

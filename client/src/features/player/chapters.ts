@@ -5,13 +5,29 @@ export interface Chapter {
   title: string;
 }
 
+/** A line that begins with a time, in three, and the second that it names. */
+interface TimedLine {
+  before: string;
+  time: string;
+  after: string;
+  second: number;
+}
+
 /** `0:00 Intro`, `12:30 - Indexes`, `[1:02:03] Questions`. */
-const line = /^[\s([]*(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)[)\]]?\s*(?:[-–—:|]\s*)?(\S.*)$/;
+const pattern = /^([\s([]*)((?:(\d{1,2}):)?(\d{1,3}):([0-5]\d))([)\]]?\s*(?:[-–—:|]\s*)?\S.*)$/;
+const punctuation = /^[)\]]?\s*(?:[-–—:|]\s*)?/;
+
+/** A line as one that begins with a time; null when it does not. */
+export function timedLine(text: string): TimedLine | null {
+  const [, before = '', time = '', hours = '0', minutes = '', seconds = '', after = ''] =
+    pattern.exec(text) ?? [];
+  if (!time) return null;
+  return { before, time, after, second: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) };
+}
 
 function chapterOf(text: string): Chapter | null {
-  const [, hours = '0', minutes = '', seconds = '', title = ''] = line.exec(text) ?? [];
-  if (!title) return null;
-  return { start: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), title: title.trim() };
+  const line = timedLine(text);
+  return line && { start: line.second, title: line.after.replace(punctuation, '').trim() };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { MediaPlayerInstance } from '@vidstack/react';
+import type { MediaPlayerInstance, PlayerSrc } from '@vidstack/react';
 import { speeds } from './player-settings.ts';
 
 /** Where the film is or is on its way to: Vidstack tells of a jump when it has landed, and keys are faster. */
@@ -38,4 +38,11 @@ export function toggleFullscreen(film: MediaPlayerInstance): void {
 export function nextSpeed(speed: number, step: 1 | -1): number {
   const next = step > 0 ? speeds.find((other) => other > speed) : speeds.findLast((other) => other < speed);
   return next ?? speed;
+}
+
+/** Gives the player another source before its component is rendered with it. */
+export function putSource({ $props }: MediaPlayerInstance, source: PlayerSrc): void {
+  // Declared to be read only, but this is how the component itself hands its properties on.
+  const { src } = $props as unknown as { src: { set: (value: PlayerSrc) => void } };
+  src.set(source);
 }

@@ -14,10 +14,10 @@ import type { Film } from './film.ts';
 import { CaptionsMenu, ChaptersMenu, SettingsMenu } from './film-menus.tsx';
 import { words } from './player-words.ts';
 import type { FilmAction } from './shortcuts.ts';
-import { TimeLine } from './time-line.tsx';
+import { TimeLine, type TimeLineProps } from './time-line.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-interface FilmControlsProps {
+interface FilmControlsProps extends Pick<TimeLineProps, 'storyboard' | 'onLook'> {
   film: Film;
   perform: (action: FilmAction) => void;
   /** A height in pixels, or null for whatever the connection can bear. */
@@ -27,10 +27,11 @@ interface FilmControlsProps {
 }
 
 /** Everything one can do with the film, along its lower edge. */
-export function FilmControls({ film, perform, onQuality, hasNext, hasPrevious }: FilmControlsProps) {
+export function FilmControls(props: FilmControlsProps) {
+  const { film, storyboard, onLook, perform, onQuality, hasNext, hasPrevious } = props;
   return (
     <div className="film-controls" role="group" aria-label="Video controls">
-      <TimeLine chapters={film.chapters} storyboard={film.links.storyboard} />
+      <TimeLine chapters={film.chapters} storyboard={storyboard} onLook={onLook} />
       <div className="film-bar">
         {hasPrevious && (
           <ControlButton

@@ -2,6 +2,9 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { playerLook } from './player-look.ts';
 
+/** The window of a phone that lies on its side. */
+export const lying = '@media (orientation: landscape) and (max-height: 30rem)';
+
 /** The screen of the lecture room: 16:9, black, as large as the window allows. */
 export function FilmFrame({ children }: { children: ReactNode }) {
   return (
@@ -10,11 +13,12 @@ export function FilmFrame({ children }: { children: ReactNode }) {
       width="100%"
       aspectRatio="16 / 9"
       maxHeight={{ base: '45dvh', lg: '72dvh' }}
+      // A phone that lies on its side is there for the film.
+      css={[playerLook, { [lying]: { maxHeight: '100dvh' } }]}
       bg="black"
       color="white"
       borderRadius={{ lg: 'card' }}
       overflow="hidden"
-      css={playerLook}
     >
       {children}
     </Box>

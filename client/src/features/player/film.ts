@@ -30,8 +30,8 @@ export interface FilmLinks {
   expiresAt: string;
 }
 
-/** Fetches new links; null when the person may not watch any more. May reject. */
-export type RenewLinks = () => Promise<FilmLinks | null>;
+/** Fetches new links of a film; null when the person may not watch it any more. May reject. */
+export type RenewLinks = (filmId: string) => Promise<FilmLinks | null>;
 
 /** What the player plays. */
 export interface Film {

@@ -1,3 +1,5 @@
+import type { Film } from './film.ts';
+
 /** Where the film of the room is, for what stands beside it: seconds from its start. */
 export interface Playback {
   /** Goes to a second of the film; what is asked for before the film is there happens as soon as it is. */
@@ -6,18 +8,44 @@ export interface Playback {
   current(): number;
   /** Calls the listener, several times a second, whenever the film is somewhere else. Returns how to end it. */
   subscribe(listener: (seconds: number) => void): () => void;
+  /** Has the player fetch the beginning of a film that will probably be watched next. */
+  prepare(film: Film): void;
+  /**
+   * Plays the film of a lecture that was chosen at once, ahead of its screen: to show it and to render the screen at the
+   * same time would make one wait for the other. Ends when it shows or after a moment; false when another lecture was
+   * chosen meanwhile, or the room was left. Else it is time for its screen, without which this film belongs to none.
+   *
+   * @param film null for a lecture that nobody can play.
+   */
+  begin(film: Film | null): Promise<boolean>;
+}
+
+/** What a player lets others do with it. */
+interface AttachedPlayer extends Pick<Playback, 'seek' | 'prepare'> {
+  /** Ends when the film shows, or after a moment. */
+  begin(film: Film): Promise<void>;
 }
 
 /** Connects a film with what follows it. The player attaches itself and reports; everything else sees `Playback`. */
 export class PlaybackClock implements Playback {
   readonly #listeners = new Set<(seconds: number) => void>();
   #seconds = 0;
-  #seek: ((seconds: number) => void) | null = null;
+  #player: AttachedPlayer | null = null;
+  /** The last one that was chosen, until the room is left. */
+  #choice: object | null = null;
   #wanted: number | null = null;
 
   seek = (seconds: number): void => {
-    if (this.#seek) this.#seek(seconds);
+    if (this.#player) this.#player.seek(seconds);
     else this.#wanted = seconds;
+  };
+
+  prepare = (film: Film): void => this.#player?.prepare(film);
+
+  begin = async (film: Film | null): Promise<boolean> => {
+    const choice = (this.#choice = {});
+    if (film) await this.#player?.begin(film);
+    return this.#choice === choice;
   };
 
   current = (): number => this.#seconds;
@@ -27,14 +55,19 @@ export class PlaybackClock implements Playback {
     return () => this.#listeners.delete(listener);
   };
 
-  /** For the player: `seek` is how it is moved. Returns how to let go of it. */
-  attach = (seek: (seconds: number) => void): (() => void) => {
-    this.#seek = seek;
-    if (this.#wanted !== null) seek(this.#wanted);
+  /** For the player. Returns how to let go of it. */
+  attach = (player: AttachedPlayer): (() => void) => {
+    this.#player = player;
+    if (this.#wanted !== null) player.seek(this.#wanted);
     this.#wanted = null;
     return () => {
-      if (this.#seek === seek) this.#seek = null;
+      if (this.#player === player) this.#player = null;
     };
+  };
+
+  /** For the room that is left: nobody wants to be brought back by a film that was begun before. */
+  leave = (): void => {
+    this.#choice = null;
   };
 
   /** For the player: where the film is now. */

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { PlaybackClock, type Playback } from './playback-clock.ts';
 
 const ClockContext = createContext<PlaybackClock | null>(null);
@@ -6,6 +6,7 @@ const ClockContext = createContext<PlaybackClock | null>(null);
 /** Stands around a film and everything that follows it or moves it. */
 export function PlaybackProvider({ children }: { children: ReactNode }) {
   const [clock] = useState(() => new PlaybackClock());
+  useLayoutEffect(() => clock.leave, [clock]);
   return <ClockContext value={clock}>{children}</ClockContext>;
 }
 

@@ -1,11 +1,15 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { captions } from './caption-look.ts';
+import { menus } from './menu-look.ts';
 
 /** Controls go when nobody looks for them, and stay for whoever is among them by keyboard. */
 const hidden: SystemStyleObject = {
   '& [data-started]:not([data-controls]) .film-controls:not(:has(:focus-visible))': {
     opacity: 0,
     pointerEvents: 'none',
+  },
+  '& [data-started]:not([data-controls]):not(:has(.film-controls :focus-visible)) .film-shade': {
+    opacity: 0,
   },
 };
 
@@ -31,6 +35,8 @@ const surface: SystemStyleObject = {
     pointerEvents: 'none',
   },
   '& [data-started] .film-poster': { display: 'none' },
+  // Not before a film that begins at once.
+  '& .film-poster[data-plays]': { animation: 'arrive 1ms 150ms both' },
   '& .film-gesture': { position: 'absolute', inset: 0, display: 'block' },
   '& .film-gesture-back': { right: '65%' },
   '& .film-gesture-forward': { left: '65%' },
@@ -74,16 +80,27 @@ const button: SystemStyleObject = {
     '& svg': { width: '45%', height: '45%', fill: 'currentColor', marginInlineStart: '6%' },
   },
   '& [data-started] .film-big-play, & [data-playing] .film-big-play': { display: 'none' },
+  // Both stand in the middle.
+  '& .film-feedback:not(:empty) ~ .film-big-play': { opacity: 0 },
 };
 
 const bar: SystemStyleObject = {
+  // Under the button in the middle of a small screen, and so no part of the controls, which are over it.
+  '& .film-shade': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    height: '32',
+    backgroundImage: 'linear-gradient(to top, rgb(0 0 0 / 0.82), transparent)',
+    transitionProperty: 'opacity',
+    transitionDuration: 'move',
+    pointerEvents: 'none',
+  },
   '& .film-controls': {
     position: 'absolute',
     insetInline: 0,
     bottom: 0,
     padding: { base: '1', md: '2' },
-    paddingTop: '12',
-    backgroundImage: 'linear-gradient(to top, rgb(0 0 0 / 0.82), transparent)',
     zIndex: 2,
     transitionProperty: 'opacity',
     transitionDuration: 'move',
@@ -116,7 +133,8 @@ const sliders: SystemStyleObject = {
     userSelect: 'none',
     _focusVisible: { outline: 'none' },
   },
-  '& .film-timeline': { height: '6', marginInline: '2' },
+  '& .film-timeline': { height: '6', marginInline: '2', containerType: 'inline-size' },
+  '& [data-pointer=coarse] .film-timeline': { height: '11', marginBottom: '-2' },
   '& .film-track': {
     position: 'absolute',
     insetInline: 0,
@@ -154,6 +172,10 @@ const sliders: SystemStyleObject = {
     { opacity: 1 },
   '& :focus-visible > .film-thumb': { outline: '3px solid white', outlineOffset: '2px' },
   '& .film-preview': {
+    position: 'absolute',
+    left: 0,
+    bottom: '100%',
+    width: 'max-content',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -166,65 +188,9 @@ const sliders: SystemStyleObject = {
     textStyle: 'label',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
-    opacity: 0,
     pointerEvents: 'none',
-    '&[data-visible]': { opacity: 1 },
   },
   '& .film-scrubbing-picture': { borderRadius: 'card', bg: 'black' },
-};
-
-const menus: SystemStyleObject = {
-  '& .film-menu-content': {
-    minWidth: '44',
-    maxWidth: 'min(20rem, 90cqw)',
-    maxHeight: 'min(24rem, calc(100cqh - 5rem))',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    padding: '1',
-    color: 'fg',
-    bg: 'bg.raised',
-    border: 'line',
-    borderColor: 'border',
-    borderRadius: 'card',
-    boxShadow: 'card',
-    zIndex: 2,
-  },
-  '& .film-menu-content[aria-hidden=true]': { display: 'none' },
-  '& .film-choice + .film-choice': {
-    borderTop: 'line',
-    borderColor: 'border',
-    marginTop: '1',
-    paddingTop: '1',
-  },
-  '& .film-choice-title': { paddingX: '3', paddingY: '1.5', textStyle: 'label', color: 'fg.muted' },
-  '& .film-option': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '9',
-    paddingX: '3',
-    paddingY: '1',
-    borderRadius: 'card',
-    cursor: 'pointer',
-    '&:hover, &:focus-visible, &[data-focus]': { bg: 'bg.emphasized' },
-    _focusVisible: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
-  },
-  '& [data-pointer=coarse] .film-option': { minHeight: '11' },
-  '& .film-option-sign': { flexShrink: 0, width: '1rem', height: '1rem', visibility: 'hidden' },
-  '& .film-option[aria-checked=true] .film-option-sign': { visibility: 'visible' },
-  '& .film-choice-row .film-option': {
-    justifyContent: 'center',
-    paddingX: '1',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& .film-choice-row': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', minWidth: '56' },
-  '& .film-choice-row .film-choice-title': { gridColumn: '1 / -1' },
-  '& .film-choice-row .film-option-sign': { display: 'none' },
-  '& .film-choice-row [aria-checked=true]': {
-    bg: 'action.subtle',
-    boxShadow: 'inset 0 0 0 1px {colors.action.line}',
-  },
-  '& .film-option-note': { marginInlineStart: 'auto', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
 };
 
 const signs: SystemStyleObject = {
@@ -275,7 +241,8 @@ const signs: SystemStyleObject = {
     borderColor: 'border',
     borderRadius: 'card',
     boxShadow: 'card',
-    zIndex: 1,
+    // On a small film it lies over the controls.
+    zIndex: { base: 3, md: 1 },
   },
   '& .film-card-label': { textStyle: 'label', color: 'fg.muted' },
   '& .film-countdown': { color: 'action.text', fontVariantNumeric: 'tabular-nums' },

@@ -1,22 +1,41 @@
 import '@vidstack/react/player/styles/base.css';
 import '@vidstack/react/player/styles/default/captions.css';
-import { Captions, Gesture, MediaPlayer, MediaProvider, type MediaPlayerInstance } from '@vidstack/react';
+import {
+  Captions,
+  MediaPlayer,
+  MediaProvider,
+  type MediaPlayerInstance,
+  type PlayerSrc,
+} from '@vidstack/react';
 import { Play, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ActionOverlay } from './action-overlay.tsx';
+import { putSource, seekTo } from './film-commands.ts';
 import { FilmControls } from './film-controls.tsx';
 import { FilmEngine } from './film-engine.ts';
 import { FilmFrame } from './film-frame.tsx';
+import { FilmGestures } from './film-gestures.tsx';
 import { FilmNotice } from './film-message.tsx';
 import type { Film, RenewLinks } from './film.ts';
+import { usePlaybackClock } from './playback.tsx';
 import { words } from './player-words.ts';
+import { loadWhileShown } from './provider-loading.ts';
 import { settingsStorage } from './settings-storage.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { UpNext } from './up-next.tsx';
 import { useCaptions } from './use-captions.ts';
 import { useFilmActions } from './use-film-actions.ts';
 import { useFilmReport, type ReportProgress } from './use-film-report.ts';
+import { useStoryboard } from './use-storyboard.ts';
 
 export interface PlayerProps {
   film: Film;
@@ -37,13 +56,15 @@ export interface PlayerProps {
 export function Player(props: PlayerProps) {
   const { film, renewLinks, autoPlay, next, onPrevious, onProgress, locked, ending } = props;
   const player = useRef<MediaPlayerInstance>(null);
-  const { engine, source, isStream, trouble } = useEngine(film, renewLinks);
+  const poster = useRef<HTMLImageElement>(null);
+  const { engine, source, isStream, trouble } = useEngine({ player, poster, film, renewLinks, autoPlay });
   const [endedFilm, setEndedFilm] = useState<string | null>(null);
   // Vidstack puts its first film there once it can play; where the others begin it leaves to the engine.
   const [firstStart] = useState(film.startAt);
   const [isListOpen, setListOpen] = useState(false);
-  const report = useFilmReport({ player, film, onProgress });
+  const report = useFilmReport({ player, engine, film, onProgress });
   useCaptions(player, engine, film);
+  const { storyboard, look } = useStoryboard(engine, film);
   const { perform, feedback } = useFilmActions({
     player,
     captions: film.links.captions,
@@ -53,9 +74,6 @@ export function Player(props: PlayerProps) {
   });
   const isOver = endedFilm === film.id && !trouble;
   const goOn = () => setEndedFilm(null);
-  // Vidstack begins nothing by itself for people who want less motion, but this film is what they came for. It refuses
-  // until it has told everybody.
-  const playAnyway = () => queueMicrotask(() => void player.current?.play().catch(() => undefined));
 
   return (
     <FilmFrame>
@@ -67,12 +85,15 @@ export function Player(props: PlayerProps) {
         storage={settingsStorage}
         load="eager"
         currentTime={firstStart}
-        autoPlay={autoPlay}
-        onAutoPlayFail={playAnyway}
         playsInline
         keyDisabled
+        onProviderLoaderChange={loadWhileShown}
         onProviderChange={(provider) => engine.equip(provider)}
-        onCanPlay={report.onCanPlay}
+        onCanPlay={() => {
+          report.onCanPlay();
+          // It refuses to play until it has told everybody.
+          queueMicrotask(() => engine.tellPlaying());
+        }}
         onTimeUpdate={report.onTimeUpdate}
         onSeeked={report.onSeeked}
         onPause={report.onPause}
@@ -85,8 +106,18 @@ export function Player(props: PlayerProps) {
       >
         {/* Vidstack sets a kind of source up when it meets a new element. */}
         <MediaProvider key={isStream ? 'stream' : 'original'} />
-        {film.links.posterUrl && <img className="film-poster" src={film.links.posterUrl} alt="" />}
-        <Gestures />
+        {film.links.posterUrl && (
+          <img
+            key={film.id}
+            ref={poster}
+            className="film-poster"
+            data-plays={autoPlay || undefined}
+            src={film.links.posterUrl}
+            alt=""
+          />
+        )}
+        <FilmGestures perform={perform} />
+        {!trouble && <div className="film-shade" />}
         <Captions className="vds-captions" />
         <div className="film-spinner" role="img" aria-label={words.loading} />
         <ActionOverlay feedback={feedback} />
@@ -101,6 +132,8 @@ export function Player(props: PlayerProps) {
         {!trouble && (
           <FilmControls
             film={film}
+            storyboard={storyboard}
+            onLook={look}
             perform={perform}
             onQuality={(height) => engine.chooseQuality(height)}
             hasNext={next !== null}
@@ -119,41 +152,42 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** The engine with this film in it. */
-function useEngine(film: Film, renewLinks: RenewLinks) {
-  const [engine] = useState(() => new FilmEngine());
-  const { source, isStream, trouble } = useSyncExternalStore(engine.subscribe, engine.state);
-  const renew = useEffectEvent(renewLinks);
-  const show = useEffectEvent(() => engine.show(film, () => renew()));
-
-  useEffect(() => {
-    show();
-    return () => engine.stop();
-  }, [engine, film.id]);
-  useEffect(() => engine.links?.offer(film.links), [engine, film.links]);
-
-  return { engine, source, isStream, trouble };
+interface EngineOptions extends Pick<PlayerProps, 'film' | 'renewLinks' | 'autoPlay'> {
+  player: RefObject<MediaPlayerInstance | null>;
+  poster: RefObject<HTMLImageElement | null>;
 }
 
-/** A mouse plays and fills the screen; a finger shows the controls and skips at the sides. */
-function Gestures() {
-  return (
-    <>
-      <Gesture className="film-gesture film-gesture-mouse" event="pointerup" action="toggle:paused" />
-      <Gesture className="film-gesture film-gesture-mouse" event="dblpointerup" action="toggle:fullscreen" />
-      <Gesture className="film-gesture film-gesture-touch" event="pointerup" action="toggle:controls" />
-      <Gesture
-        className="film-gesture film-gesture-touch film-gesture-back"
-        event="dblpointerup"
-        action="seek:-10"
-      />
-      <Gesture
-        className="film-gesture film-gesture-touch film-gesture-forward"
-        event="dblpointerup"
-        action="seek:10"
-      />
-    </>
+/** The engine with this film in it. */
+function useEngine({ player, poster, film, renewLinks, autoPlay }: EngineOptions) {
+  const [engine] = useState(() => new FilmEngine());
+  const clock = usePlaybackClock();
+  const state = useSyncExternalStore(engine.subscribe, engine.state);
+  const renew = useEffectEvent(renewLinks);
+  const show = useEffectEvent(() => engine.show(film, (id) => renew(id), autoPlay));
+
+  useEffect(() => show(), [film.id]);
+  useEffect(() => () => engine.stop(), [engine]);
+  useEffect(() => {
+    if (engine.state().id === film.id) engine.links?.offer(film.links);
+  }, [engine, film.id, film.links]);
+  useEffect(
+    () =>
+      clock.attach({
+        seek: (seconds) => player.current && seekTo(player.current, seconds),
+        prepare: (next) => engine.prepare(next, (id) => renew(id)),
+        begin: (next) => {
+          const put = (source: PlayerSrc) => {
+            if (poster.current) poster.current.style.visibility = 'hidden';
+            if (player.current) putSource(player.current, source);
+          };
+          engine.show(next, (id) => renew(id), true, put);
+          return engine.firstFrame();
+        },
+      }),
+    [clock, engine, player, poster],
   );
+
+  return { engine, ...state };
 }
 
 function LoadingFailed({ onRetry }: { onRetry: () => void }) {

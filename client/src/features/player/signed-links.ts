@@ -1,4 +1,4 @@
-import type { FilmLinks, RenewLinks } from './film.ts';
+import type { FilmLinks } from './film.ts';
 import { LockedError } from './trouble.ts';
 
 /** New links are fetched this many milliseconds before the old ones end, or a third of their life if that is less... */
@@ -11,14 +11,14 @@ const shortestInterval = 10_000;
  * are renewed in the background, dead ones before they are used.
  */
 export class SignedLinks {
-  readonly #renew: RenewLinks;
+  readonly #renew: () => Promise<FilmLinks | null>;
   #latest: FilmLinks;
   #margin = 0;
   #renewedAt = -Infinity;
   #isDistrusted = false;
   #renewing: Promise<FilmLinks> | null = null;
 
-  constructor(links: FilmLinks, renew: RenewLinks) {
+  constructor(links: FilmLinks, renew: () => Promise<FilmLinks | null>) {
     this.#renew = renew;
     this.#latest = links;
     this.#measure();

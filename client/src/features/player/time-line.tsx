@@ -1,18 +1,20 @@
 import { TimeSlider, useMediaState, useSliderState, type TimeSliderInstance } from '@vidstack/react';
-import { useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { formatClock } from '#client/lib/format.ts';
 import { chapterAt, type Chapter } from './chapters.ts';
 import type { Storyboard } from './film.ts';
 import { words } from './player-words.ts';
 import { tileAt } from './storyboard.ts';
 
-interface TimeLineProps {
+export interface TimeLineProps {
   chapters: readonly Chapter[];
   storyboard: Storyboard | null;
+  /** Called when somebody begins to look for a place. */
+  onLook: () => void;
 }
 
 /** Where the film is and how much is loaded; shows what would come while one looks for a place. */
-export function TimeLine({ chapters, storyboard }: TimeLineProps) {
+export function TimeLine({ chapters, storyboard, onLook }: TimeLineProps) {
   const slider = useRef<TimeSliderInstance>(null);
   const duration = useMediaState('duration');
   return (
@@ -38,9 +40,13 @@ export function TimeLine({ chapters, storyboard }: TimeLineProps) {
             />
           ))}
       <TimeSlider.Thumb className="film-thumb" />
-      <TimeSlider.Preview className="film-preview">
-        <Preview slider={slider} chapters={chapters} storyboard={storyboard} duration={duration} />
-      </TimeSlider.Preview>
+      <Preview
+        slider={slider}
+        chapters={chapters}
+        storyboard={storyboard}
+        onLook={onLook}
+        duration={duration}
+      />
     </TimeSlider.Root>
   );
 }
@@ -50,17 +56,30 @@ interface PreviewProps extends TimeLineProps {
   duration: number;
 }
 
-/** The picture, the chapter and the time under the pointer. */
-function Preview({ slider, chapters, storyboard, duration }: PreviewProps) {
+/**
+ * The picture, the chapter and the time under the pointer.
+ *
+ * Not `TimeSlider.Preview`: that one asks in its next frame for a slider that may be gone by then, and fails.
+ */
+function Preview({ slider, chapters, storyboard, onLook, duration }: PreviewProps) {
   const percent = useSliderState('pointerPercent', slider);
   const isPointing = useSliderState('active', slider);
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    if (isPointing) look();
+  }, [isPointing]);
+  if (!isPointing) return null;
   const seconds = (percent / 100) * duration;
   return (
-    <>
-      {storyboard && isPointing && <ScrubbingPicture storyboard={storyboard} seconds={seconds} />}
+    <div
+      className="film-preview"
+      // Its middle is under the pointer, as far as it stays within the line.
+      style={{ translate: `clamp(0px, ${percent}cqw - 50%, 100cqw - 100%)` }}
+    >
+      {storyboard && <ScrubbingPicture storyboard={storyboard} seconds={seconds} />}
       {chapters.length > 0 && <span>{chapterAt(chapters, seconds)?.title}</span>}
-      <span>{formatClock(Math.floor(seconds))}</span>
-    </>
+      <span>{formatClock(seconds)}</span>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { seekTo } from './film-commands.ts';
+import type { FilmEngine } from './film-engine.ts';
 import type { Film } from './film.ts';
 import { usePlaybackClock } from './playback.tsx';
 
@@ -9,26 +9,30 @@ export type ReportProgress = (position: number, moment: 'playing' | 'paused' | '
 
 interface FilmReportOptions {
   player: RefObject<MediaPlayerInstance | null>;
+  engine: FilmEngine;
   film: Film;
   onProgress: ReportProgress;
 }
 
 /** Tells those beside the film where it is, and whoever keeps it where somebody has been. Returns handlers of events. */
-export function useFilmReport({ player, film, onProgress }: FilmReportOptions) {
+export function useFilmReport({ player, engine, film, onProgress }: FilmReportOptions) {
   const clock = usePlaybackClock();
-  // Where the person has been in this film; null before they have been anywhere.
-  const reached = useRef<number | null>(null);
-  // Until this film is there, what the player tells is about the one before.
+  // Where the person has been, by film. Vidstack takes the handlers of a render before React shows it: for a moment, the
+  // next film is told of while the screen is still that of the one before.
+  const reached = useRef(new Map<string, number>());
+  // The film that has come to where it can play: until then, what the player tells is about the one before.
   const there = useRef<string | null>(null);
-  const begin = useEffectEvent(() => {
-    reached.current = null;
-    clock.report(film.startAt);
-  });
+  // Another film may have begun before its screen is there.
+  const isThere = () => there.current === film.id && engine.state().id === film.id;
+  const begin = useEffectEvent(() => clock.report(film.startAt));
 
   useEffect(() => begin(), [film.id]);
   useEffect(() => {
-    const tell = (moment: 'leaving' | 'paused') =>
-      reached.current !== null && onProgress(reached.current, moment);
+    const places = reached.current;
+    const tell = (moment: 'leaving' | 'paused') => {
+      const position = places.get(film.id);
+      if (position !== undefined) onProgress(position, moment);
+    };
     const leave = () => tell('leaving');
     const hide = () => document.visibilityState === 'hidden' && leave();
     window.addEventListener('pagehide', leave);
@@ -38,40 +42,34 @@ export function useFilmReport({ player, film, onProgress }: FilmReportOptions) {
       document.removeEventListener('visibilitychange', hide);
       // On to another film or screen: this page lives on.
       tell('paused');
+      places.delete(film.id);
     };
-  }, [onProgress]);
-
-  useEffect(
-    () =>
-      clock.attach((seconds) => {
-        if (player.current) seekTo(player.current, seconds);
-      }),
-    [clock, player],
-  );
+  }, [film.id, onProgress]);
 
   const at = () => player.current?.currentTime ?? 0;
   return {
     onCanPlay: () => {
-      there.current = film.id;
+      there.current = engine.state().id;
     },
     onTimeUpdate: () => {
-      if (there.current !== film.id) return;
+      if (!isThere()) return;
       clock.report(at());
       if (player.current?.state.playing) {
-        reached.current = at();
+        reached.current.set(film.id, at());
         onProgress(at(), 'playing');
       }
     },
     onSeeked: () => {
-      if (there.current === film.id && reached.current !== null) reached.current = at();
+      if (isThere() && reached.current.has(film.id)) reached.current.set(film.id, at());
     },
     onPause: () => {
-      if (there.current !== film.id || reached.current === null || player.current?.state.ended) return;
-      reached.current = at();
+      if (!isThere() || !reached.current.has(film.id) || player.current?.state.ended) return;
+      reached.current.set(film.id, at());
       onProgress(at(), 'paused');
     },
     onEnded: () => {
-      reached.current = null;
+      if (!isThere()) return;
+      reached.current.delete(film.id);
       onProgress(player.current?.duration ?? at(), 'ended');
     },
   };

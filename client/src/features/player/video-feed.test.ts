@@ -38,7 +38,7 @@ const feedFrom = (
   renew: () => Promise<VideoSource>,
   onTrouble: (trouble: Trouble) => void = vi.fn(),
   startAt = 0,
-) => new VideoFeed({ video, source, renew, startAt, onTrouble });
+) => new VideoFeed({ video, source, renew, startAt, plays: false, onTrouble });
 
 const emit = (type: string) => video.dispatchEvent(new Event(type));
 const playUntil = (position: number) => {
@@ -150,6 +150,6 @@ describe('a feed that was stopped', () => {
     emit('error');
     feed.stop();
     await settle();
-    expect(video.getAttribute('src')).toBeNull();
+    expect(video.getAttribute('src')).toBe('/media/a.mp4');
   });
 });

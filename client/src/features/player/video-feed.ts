@@ -14,6 +14,8 @@ interface VideoFeedOptions {
   renew: () => Promise<VideoSource>;
   /** Where to begin, in seconds. */
   startAt: number;
+  /** Whether the film begins by itself. */
+  plays: boolean;
   /** Called when the film cannot be loaded even with a new link; `retry` tries again. */
   onTrouble: (trouble: Trouble) => void;
 }
@@ -34,6 +36,7 @@ export class VideoFeed {
   readonly #video: HTMLVideoElement;
   readonly #renew: VideoFeedOptions['renew'];
   readonly #onTrouble: VideoFeedOptions['onTrouble'];
+  readonly #plays: boolean;
   readonly #listening = new AbortController();
   #loaded: VideoSource | null = null;
   #latest: VideoSource;
@@ -42,11 +45,12 @@ export class VideoFeed {
   #isLoading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ video, source, renew, startAt, onTrouble }: VideoFeedOptions) {
+  constructor({ video, source, renew, startAt, plays, onTrouble }: VideoFeedOptions) {
     this.#video = video;
     this.#latest = source;
     this.#renew = renew;
     this.#position = startAt;
+    this.#plays = plays;
     this.#onTrouble = onTrouble;
     this.#listen();
     if (isOver(source)) {
@@ -73,8 +77,6 @@ export class VideoFeed {
   stop(): void {
     clearTimeout(this.#timer);
     this.#listening.abort();
-    this.#video.removeAttribute('src');
-    this.#video.load();
   }
 
   get #isStopped(): boolean {
@@ -137,22 +139,28 @@ export class VideoFeed {
 
   #put(source: VideoSource): void {
     const video = this.#video;
-    const { paused, playbackRate } = video;
+    const { playbackRate } = video;
+    // In place of another film the element may still play that one.
+    const plays = this.#loaded ? !video.paused : this.#plays;
     const position = this.#position;
+    // Of a film that is exchanged for itself.
+    video.poster = (this.#loaded && currentFrame(video)) ?? '';
     this.#loaded = source;
     this.#isLoading = true;
-    const frame = currentFrame(video);
-    if (frame) video.poster = frame;
-    video.src = position > 0 ? `${source.url}#t=${position}` : source.url;
+    video.src = addressOf(source, position);
     video.playbackRate = playbackRate;
     const seek = () => {
       // For browsers that start at 0 in spite of the fragment.
       if (Math.abs(video.currentTime - position) > 0.5) video.currentTime = position;
     };
     video.addEventListener('loadedmetadata', seek, { once: true, signal: this.#listening.signal });
-    if (!paused) video.play().catch(() => undefined);
+    if (plays) video.play().catch(() => undefined);
   }
 }
+
+/** The address of a film that begins at a second. */
+export const addressOf = ({ url }: Pick<VideoSource, 'url'>, position: number): string =>
+  position > 0 ? `${url}#t=${position}` : url;
 
 /** The picture on the screen, to be shown while a new link loads; null when there is none or it may not be read. */
 function currentFrame(video: HTMLVideoElement): string | null {

@@ -1,0 +1,33 @@
+import { Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { chaptersOf, timedLine } from '#client/features/player/chapters.ts';
+
+/** What a lecture is about; the times of its chapters lead there. */
+export function LectureDescription({ description }: { description: string }) {
+  const hasChapters = chaptersOf(description).length > 0;
+  return (
+    <Text maxWidth="65ch" whiteSpace="pre-line">
+      {description.split('\n').map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && '\n'}
+          {hasChapters ? <Line text={line} /> : line}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  const line = timedLine(text);
+  if (!line) return text;
+  return (
+    <>
+      {line.before}
+      <Link to={{ search: `?t=${line.second}` }} replace preventScrollReset>
+        {line.time}
+      </Link>
+      {line.after}
+    </>
+  );
+}

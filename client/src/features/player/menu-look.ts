@@ -1,0 +1,56 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** How the player's menus look: chapters, captions and settings. */
+export const menus: SystemStyleObject = {
+  '& .film-menu-content': {
+    minWidth: '44',
+    maxWidth: 'min(20rem, 90cqw)',
+    maxHeight: 'min(24rem, calc(100cqh - 5rem))',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '1',
+    color: 'fg',
+    bg: 'bg.raised',
+    border: 'line',
+    borderColor: 'border',
+    borderRadius: 'card',
+    boxShadow: 'card',
+    zIndex: 2,
+  },
+  '& .film-menu-content[aria-hidden=true]': { display: 'none' },
+  '& .film-choice + .film-choice': {
+    borderTop: 'line',
+    borderColor: 'border',
+    marginTop: '1',
+    paddingTop: '1',
+  },
+  '& .film-choice-title': { paddingX: '3', paddingY: '1.5', textStyle: 'label', color: 'fg.muted' },
+  '& .film-option': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '9',
+    paddingX: '3',
+    paddingY: '1',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    '&:hover, &:focus-visible, &[data-focus]': { bg: 'bg.emphasized' },
+    _focusVisible: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+  },
+  '& [data-pointer=coarse] .film-option': { minHeight: '11' },
+  '& .film-option-sign': { flexShrink: 0, width: '1rem', height: '1rem', visibility: 'hidden' },
+  '& .film-option[aria-checked=true] .film-option-sign': { visibility: 'visible' },
+  '& .film-choice-row .film-option': {
+    justifyContent: 'center',
+    paddingX: '1',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .film-choice-row': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', minWidth: '56' },
+  '& .film-choice-row .film-choice-title': { gridColumn: '1 / -1' },
+  '& .film-choice-row .film-option-sign': { display: 'none' },
+  '& .film-choice-row [aria-checked=true]': {
+    bg: 'action.subtle',
+    boxShadow: 'inset 0 0 0 1px {colors.action.line}',
+  },
+  '& .film-option-note': { marginInlineStart: 'auto', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+};
