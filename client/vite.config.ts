@@ -6,6 +6,9 @@ import { precompress } from './precompress.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
 
+/** What docs/browsers.md promises. `:has()` is what needs Firefox 121; the others are where all else came together. */
+const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];
+
 /** Has the browser fetch the headings' font together with the scripts, under the name that the build gives it. */
 function preloadFont(): Plugin {
   return {
@@ -45,7 +48,7 @@ export default defineConfig(({ mode }) => {
   const server = `http://localhost:${PORT}`;
   return {
     root: here,
-    build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2023' },
+    build: { outDir: '../dist/client', emptyOutDir: true, target: oldestBrowsers },
     server: {
       proxy: Object.fromEntries(
         [

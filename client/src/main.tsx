@@ -1,3 +1,4 @@
+import '#client/lib/zod-without-eval.ts';
 import './theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,6 +2,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createCountingClient } from '#client/testing/counting-client.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { Providers } from './providers.tsx';
 import { routeOf } from './router.tsx';
@@ -31,7 +32,7 @@ describe('in the place of a screen a retry is offered', () => {
     // React and the router report what they caught.
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container, unmount } = await openBroken(load);
-    await expect.poll(() => container.textContent).toContain('Something went wrong on our side');
+    await eventually(() => expect(container.textContent).toContain('Something went wrong on our side'));
     expect(container.querySelector('button')?.textContent).toBe('Try again');
     await unmount();
     report.mockRestore();

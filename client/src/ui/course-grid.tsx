@@ -1,4 +1,4 @@
-import { AspectRatio, Grid, Stack } from '@chakra-ui/react';
+import { AspectRatio, Flex, Grid, Stack, type StackProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -18,19 +18,38 @@ export function CourseGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a card will be. */
+/** Where lines of a text will be, as high as they are. */
+function Lines({ count, width, ...rest }: { count: number } & StackProps) {
+  return (
+    <Stack gap="0" {...rest}>
+      {Array.from({ length: count }, (_, index) => (
+        <Flex key={index} height="1lh" align="center">
+          <Skeleton height="0.75em" width={width} />
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+/** Where a card will be, as high as the card. */
 export function CourseCardSkeleton() {
   return (
-    <Card asChild>
+    <Card asChild containerType="inline-size">
       <li>
         <AspectRatio ratio={16 / 9}>
           <Skeleton />
         </AspectRatio>
-        <Stack gap="3" padding="4">
-          <Skeleton height="3.5" width="30%" />
-          <Skeleton height="6" width="75%" />
-          <Skeleton height="10" />
-          <Skeleton height="9" width="50%" />
+        <Stack gap="2" padding="4">
+          <Lines count={1} width="30%" minHeight="6" textStyle="label" />
+          {/* Of cards side by side, the longest title decides: it has three lines in a narrow one. */}
+          <Lines
+            count={2}
+            width="75%"
+            textStyle="h3"
+            css={{ '@container (max-width: 15rem)': { minHeight: '3lh' } }}
+          />
+          <Lines count={2} width="100%" />
+          <Lines count={2} width="50%" textStyle="sm" marginTop="2" />
         </Stack>
       </li>
     </Card>

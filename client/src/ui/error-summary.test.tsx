@@ -2,7 +2,8 @@
 import { ChakraProvider, Input } from '@chakra-ui/react';
 import { act } from 'react';
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -57,5 +58,5 @@ it('leads to a field', async () => {
   await submit();
   const links = summary()?.querySelectorAll('button');
   links?.[1]?.click();
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('last'));
+  await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('last'));
 });

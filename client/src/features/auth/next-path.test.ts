@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nextPath } from './next-path.ts';
 
 describe('where a person goes after logging in', () => {
@@ -27,4 +27,13 @@ describe('where a person goes after logging in', () => {
   ])('is home instead of %j', (next) => {
     expect(nextPath(next)).toBe('/');
   });
+
+  it('is found in browsers that have no URL.parse, too', () => {
+    vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    expect(nextPath('/courses')).toBe('/courses');
+  });
+
+  afterEach(() => vi.restoreAllMocks());
 });

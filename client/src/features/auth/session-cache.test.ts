@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CourseDocument, MeDocument } from '#client/gql/graphql.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCourse } from '#client/testing/course-samples.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { changePerson } from './session-cache.ts';
 
@@ -13,7 +14,7 @@ async function openCourse() {
   const { client, sent } = createCountingClient({ Course: () => ({ course }) });
   const page = client.watchQuery({ query: CourseDocument, variables });
   const watcher = page.subscribe({});
-  await expect.poll(() => page.getCurrentResult().loading).toBe(false);
+  await eventually(() => expect(page.getCurrentResult().loading).toBe(false));
   return { client, sent, page, watcher };
 }
 
@@ -29,8 +30,8 @@ describe('when another person takes the seat', () => {
   it('what is on the screen is asked for anew', async () => {
     const { client, sent, page, watcher } = await openCourse();
     changePerson(client.cache, sampleUser('USER'));
-    await expect.poll(() => sent).toEqual(['Course', 'Course']);
-    await expect.poll(() => page.getCurrentResult().loading).toBe(false);
+    await eventually(() => expect(sent).toEqual(['Course', 'Course']));
+    await eventually(() => expect(page.getCurrentResult().loading).toBe(false));
     expect(page.getCurrentResult().data).toMatchObject({ course: { id: course.id } });
     watcher.unsubscribe();
   });

@@ -9,6 +9,7 @@ import { members } from '#client/app/route-access.ts';
 import { MeDocument } from '#client/gql/graphql.ts';
 import { currentNotices } from '#client/lib/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { useLogout } from './use-logout.ts';
@@ -49,7 +50,7 @@ async function openCheckout(answers: Answers) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  await expect.poll(() => container.textContent).toContain('/checkout');
+  await eventually(() => expect(container.textContent).toContain('/checkout'));
   const visited: string[] = [];
   router.subscribe(({ location }) => visited.push(location.pathname));
   const logout = () => act(async () => container.querySelector('button')?.click());
@@ -64,7 +65,7 @@ describe('logging out on a guarded screen', () => {
       Logout: () => ({ logout: { __typename: 'LogoutPayload', userId: 'user-1' } }),
     });
     await page.logout();
-    await expect.poll(saidLast).toBe('You are logged out');
+    await eventually(() => expect(saidLast()).toBe('You are logged out'));
     expect(page.visited).not.toContain('/login');
     expect(page.visited.at(-1)).toBe('/');
     expect(page.client.readQuery({ query: MeDocument })).toEqual({ me: null });
@@ -74,7 +75,7 @@ describe('logging out on a guarded screen', () => {
   it('stays there, logged in, when the server fails', async () => {
     const page = await openCheckout({ Logout: () => new GraphQLError('') });
     await page.logout();
-    await expect.poll(saidLast).toBe('Failed to logout');
+    await eventually(() => expect(saidLast()).toBe('Failed to logout'));
     expect(page.visited).toEqual([]);
     expect(page.client.readQuery({ query: MeDocument })?.me?.id).toBe('user-1');
     await page.unmount();

@@ -42,8 +42,8 @@ function Verification({ code }: { code: string }) {
       isLit={certificate !== undefined}
     >
       <Stack gap="8">
-        <Box role="status">
-          {isWaiting && <Skeleton height="72" />}
+        <Box role="status" _empty={{ marginBottom: '-8' }}>
+          {isWaiting && <Skeleton height="80" />}
           {certificate && <CertificateSheet certificate={certificate} />}
           {isUnknown && (
             <Text>

@@ -5,6 +5,7 @@ import { paths } from '#client/app/paths.ts';
 import { DoneMark } from '#client/features/progress/done-mark.tsx';
 import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/lib/format.ts';
+import { playNow } from '#client/lib/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 
@@ -13,7 +14,7 @@ interface CourseOutlineProps {
   lectures: readonly OwnOutlineLectureFragment[];
 }
 
-/** What a course consists of, for everyone to see; the lectures that may be watched lead to their screen. */
+/** What a course consists of, for everyone to see; the lectures that may be watched lead to their screen, and play. */
 export function CourseOutline({ slug, lectures }: CourseOutlineProps) {
   return (
     <Card as="ol" listStyleType="none" overflow="hidden">
@@ -63,7 +64,11 @@ function OutlineRow({ lecture, number, to }: OutlineRowProps) {
     </Flex>
   );
   if (locked) return row;
-  return <RowLink to={to}>{row}</RowLink>;
+  return (
+    <RowLink to={to} state={playNow}>
+      {row}
+    </RowLink>
+  );
 }
 
 const RowLink = chakra(Link, {

@@ -82,6 +82,8 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
       <Grid
         gap={{ base: '6', lg: '10' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        // What comes into the column beside it, as a certificate does, moves nothing here.
+        templateRows={{ lg: 'auto 1fr' }}
       >
         <Stack gap="3" gridColumn="1">
           <Text textStyle="label" color="fg.muted">

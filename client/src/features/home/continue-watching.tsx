@@ -27,7 +27,7 @@ export function ContinueWatching({ begun }: { begun: readonly BegunLectureFragme
 function BegunCard({ begun }: { begun: BegunLectureFragment }) {
   const { lecture, course, position } = begun;
   const { title, duration } = lecture;
-  const second = Math.floor(resumeAt({ duration, progress: begun }));
+  const second = resumeAt({ duration, progress: begun });
   return (
     <Card asChild lifts>
       <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
@@ -48,7 +48,7 @@ function BegunCard({ begun }: { begun: BegunLectureFragment }) {
               <Box as="span" color="action.text" aria-hidden>
                 <Play size={16} fill="currentColor" />
               </Box>
-              {second > 0 ? `Resume at ${formatClock(second)}` : 'Start'}
+              {second >= 1 ? `Resume at ${formatClock(second)}` : 'Start'}
             </Flex>
             <Meter label="Watched" value={duration > 0 ? (position / duration) * 100 : 0} />
           </Stack>

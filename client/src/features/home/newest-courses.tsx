@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { messages } from '#shared/messages.ts';
 import { Section } from './section.tsx';
-import { Strip, StripSkeleton, stripLength } from './strip.tsx';
+import { Strip, StripHead, StripSkeleton, stripLength } from './strip.tsx';
 
 /** The last courses that were added. It asks for what the catalogue shows first, so that the catalogue opens at once. */
 export function NewestCourses() {
@@ -16,20 +16,14 @@ export function NewestCourses() {
   const edges = data?.courses.edges;
   return (
     <Section aria-labelledby="newest-heading">
-      <Flex
-        align="baseline"
-        justify="space-between"
-        columnGap="4"
-        marginBottom={{ base: '5', md: '8' }}
-        wrap="wrap"
-      >
+      <StripHead>
         <Heading as="h2" id="newest-heading" textStyle="h2">
           Newest courses
         </Heading>
         <Flex asChild align="center" minHeight="11" fontWeight="semibold" textDecoration="underline">
           <Link to={paths.courses}>All Courses</Link>
         </Flex>
-      </Flex>
+      </StripHead>
       {edges && edges.length > 0 && (
         <Strip>
           {edges.slice(0, stripLength).map(({ node }) => (

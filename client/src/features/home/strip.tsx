@@ -1,9 +1,25 @@
-import { Grid } from '@chakra-ui/react';
+import { Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CourseCardSkeleton } from '#client/ui/course-grid.tsx';
 
 /** How many cards stand side by side where there is room. */
 export const stripLength = 4;
+
+/** What stands over a strip; as high with a link beside the heading as without. */
+export function StripHead({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      align="baseline"
+      justify="space-between"
+      columnGap="4"
+      minHeight="12"
+      marginBottom={{ base: '4', md: '7' }}
+      wrap="wrap"
+    >
+      {children}
+    </Flex>
+  );
+}
 
 /** A row of cards; on a phone a column. */
 export function Strip({ children }: { children: ReactNode }) {

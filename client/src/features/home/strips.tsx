@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts';
 import { ContinueWatching } from './continue-watching.tsx';
 import { NewestCourses } from './newest-courses.tsx';
 import { Section } from './section.tsx';
-import { StripSkeleton } from './strip.tsx';
+import { StripHead, StripSkeleton } from './strip.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
 
 /**
@@ -21,7 +21,9 @@ export function Strips() {
   if (isWaiting) {
     return (
       <Section aria-hidden>
-        <Skeleton height="8" width="14rem" marginBottom={{ base: '5', md: '8' }} />
+        <StripHead>
+          <Skeleton height="8" width="14rem" />
+        </StripHead>
         <StripSkeleton />
       </Section>
     );
@@ -30,9 +32,11 @@ export function Strips() {
     <>
       {(begun.length > 0 || error) && (
         <Section aria-labelledby="continue-heading" paddingBottom="0">
-          <Heading as="h2" id="continue-heading" textStyle="h2" marginBottom={{ base: '5', md: '8' }}>
-            Continue watching
-          </Heading>
+          <StripHead>
+            <Heading as="h2" id="continue-heading" textStyle="h2">
+              Continue watching
+            </Heading>
+          </StripHead>
           {begun.length > 0 ? (
             <ContinueWatching begun={begun} />
           ) : (
