@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/lib/chromium.mjs';
 
 // Libraries load graphql's CommonJS build through Node; Vite would give our own files the ESM one beside it, and
@@ -9,8 +10,26 @@ const oneGraphql = {
   alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
 };
 
+/** Files that take minutes, the longest first. On a fresh clone the size of a file is all that Vitest goes by. */
+const LONG_FILES = ['kill-points', 'event-orders', 'cancellation-faults', 'refund-retries', 'ffmpeg-engine'];
+
+/** The last file to begin runs alone for a while: it should not be a long one. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const long = LONG_FILES.flatMap((name) =>
+      sorted.filter(({ moduleId }) => moduleId.endsWith(`/${name}.test.ts`)),
+    );
+    return [...long, ...sorted.filter((file) => !long.includes(file))];
+  }
+}
+
+// A busy machine takes its time.
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Most tests wait for PostgreSQL, HTTP and other processes: on two cores one worker would leave half of the time unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -21,9 +40,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           setupFiles: ['server/src/test/setup.ts'],
-          // Each file starts a whole product of its own; a busy machine takes its time.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
       {
@@ -31,12 +48,14 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['client/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
+          ...timeouts,
         },
       },
       {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.{ts,mjs}'],
+          ...timeouts,
         },
       },
       {
@@ -45,8 +64,10 @@ export default defineConfig({
           globalSetup: ['e2e/school.ts'],
           include: ['e2e/**/*.e2e.ts'],
           env: { CHROMIUM_PATH: findChromium() ?? '' },
-          // One browser and one school at a time.
-          fileParallelism: false,
+          // A file waits for much of its time, so two run side by side, each on a school that is meanwhile its own.
+          maxWorkers: 2,
+          // After the others: projects that run together must have as many workers as each other.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

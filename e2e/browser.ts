@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import type axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { chromiumSwitches } from './chromium-switches.ts';
 
 const PASSWORD = 'Lectern#1';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -21,13 +22,21 @@ export interface Visit {
   locale?: string;
 }
 
+/** The school of this file's worker. */
+function schoolOfWorker(): string {
+  const url = inject('schoolUrls')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (url === undefined) throw new Error('This worker has no school');
+  return url;
+}
+
 /**
  * Gives the tests of a file a real browser. Every page starts without cookies. A test fails when a page of its logged
  * an error or loaded something from another host.
  *
- * @param origin of the school to look at; the one that all files share unless it is named.
+ * @param origin of the school to look at; the one of this file's worker unless it is named.
+ * @param elsewhere origins beside the school's from which its pages may load; none unless named.
  */
-export function useBrowser(origin = inject('schoolUrl')) {
+export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly string[] = () => []) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
@@ -35,13 +44,7 @@ export function useBrowser(origin = inject('schoolUrl')) {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
+      args: chromiumSwitches,
     });
   });
   afterAll(() => browser.close());
@@ -65,13 +68,14 @@ export function useBrowser(origin = inject('schoolUrl')) {
     page.on('request', (request) => void (!isStream(request) && inFlight.get(page)?.add(request)));
     page.on('requestfinished', (request) => void inFlight.get(page)?.delete(request));
     page.on('requestfailed', (request) => void inFlight.get(page)?.delete(request));
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`request to ${url.origin}`);
+      const isAllowed = url.origin === origin || elsewhere().includes(url.origin);
+      if (url.protocol.startsWith('http') && !isAllowed) faults.push(`request to ${url.origin}`);
     });
     return page;
   }

@@ -6,15 +6,22 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '#server/common/free-port.ts';
+import { serverProcess } from '../scripts/lib/server.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the school under test is. */
-    schoolUrl: string;
+    /** Where the schools under test are: one for each worker, in the order of their ids. */
+    schoolUrls: string[];
   }
 }
 
 const START_TIMEOUT_MS = 120_000;
+
+/** What the operating system lets the server do. */
+export interface ProcessLimits {
+  /** How large a file may grow that it, or a program it starts, writes. PostgreSQL, which it starts, needs 16 MiB. */
+  fileBytes?: number;
+}
 
 /** A running product with a demo school of its own. */
 export interface School {
@@ -23,16 +30,22 @@ export interface School {
   /** Ends the server alone, and leaves everything it keeps. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** Starts the server again after `end`, with these settings beside or instead of those before. */
-  start: (changes?: Record<string, string>) => Promise<void>;
+  start: (changes?: Record<string, string>, limits?: ProcessLimits) => Promise<void>;
   /** Ends it all and throws away what it kept. */
   stop: () => Promise<void>;
 }
 
-/** Gives all test files one school. */
-export default async function provideSchool(project: TestProject): Promise<() => Promise<void>> {
-  const school = await startSchool(await freePort());
-  project.provide('schoolUrl', school.url);
-  return school.stop;
+/** Gives each worker a school, so that files run side by side and yet each has the school it looks at for itself. */
+export default async function provideSchools(project: TestProject): Promise<() => Promise<void>> {
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const schools = await Promise.all(workers.map(async () => startSchool(await freePort())));
+  project.provide(
+    'schoolUrls',
+    schools.map(({ url }) => url),
+  );
+  return async () => {
+    await Promise.all(schools.map((school) => school.stop()));
+  };
 }
 
 /**
@@ -45,14 +58,10 @@ export async function startSchool(port: number, settings: Record<string, string>
   const database = await makeDatabase(port);
   let given = settings;
   let server: ReturnType<typeof spawn>;
-  const start = async (changes: Record<string, string> = {}) => {
+  const start: School['start'] = async (changes, limits = {}) => {
     given = { ...given, ...changes };
-    server = startServer({
-      PORT: String(port),
-      DATA_DIR: folder,
-      ...given,
-      ...(database && { DATABASE_URL: database.url }),
-    });
+    const fixed = { PORT: String(port), DATA_DIR: folder };
+    server = startServer({ ...fixed, ...given, ...(database && { DATABASE_URL: database.url }) }, limits);
     await untilReady(server);
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -69,25 +78,28 @@ export async function startSchool(port: number, settings: Record<string, string>
   return { url: `http://localhost:${port}`, end, start, stop };
 }
 
-function startServer(settings: Record<string, string>): ReturnType<typeof spawn> {
-  return spawn(
-    process.execPath,
-    [
-      '--enable-source-maps',
-      '--disable-warning=ExperimentalWarning',
-      '--import=reflect-metadata',
-      'dist/server/main.js',
-    ],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        // The same on every machine, and light: the demo lectures are prepared while tests run.
-        VIDEO_ENGINE: 'mediabunny',
-        ...settings,
-      },
+function startServer(
+  settings: Record<string, string>,
+  { fileBytes }: ProcessLimits,
+): ReturnType<typeof spawn> {
+  const [file, flags] = serverProcess.command;
+  const command = [file, ...flags];
+  const [program = '', ...args] = fileBytes === undefined ? command : limited(command, fileBytes);
+  return spawn(program, args, {
+    env: {
+      ...process.env,
+      ...serverProcess.environment,
+      NODE_ENV: 'development',
+      // The same on every machine, and light: the demo lectures are prepared while tests run.
+      VIDEO_ENGINE: 'mediabunny',
+      ...settings,
     },
-  );
+  });
+}
+
+/** By POSIX the shell counts in blocks of 512 bytes. The soft limit alone: the server sets limits of its own for ffmpeg. */
+function limited(command: string[], fileBytes: number): string[] {
+  return ['/bin/sh', '-c', `ulimit -S -f ${Math.floor(fileBytes / 512)} && exec "$0" "$@"`, ...command];
 }
 
 async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {

@@ -82,6 +82,8 @@ it('lets somebody whose card is declined go back, and go on with the same paymen
 
   await page.goto('/user/profile');
   await region(page, 'Subscription').getByRole('link', { name: 'Go on with your payment' }).click();
+  // The profile, left behind here, says the same; its way on is a link.
+  await button(page, 'Go on with your payment').waitFor();
   await words(page, /^You began a payment on/).waitFor();
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await button(page, 'Go on with your payment').click();

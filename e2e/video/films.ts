@@ -25,6 +25,9 @@ export function makeFilm(films: BadVideos, name: string, seconds: number): Promi
   ]);
 }
 
+/** How much of a file the client sends at a time. */
+export const PART_BYTES = 8 * 1024 * 1024;
+
 /** Makes a film larger by a box that every player skips, so that it takes its time to arrive. */
 export async function pad(path: string, bytes: number): Promise<void> {
   const box = Buffer.alloc(bytes, 'lectern');

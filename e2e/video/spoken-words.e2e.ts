@@ -77,3 +77,24 @@ it('are found in the catalogue, and lead to the second where they are said', asy
   expect(await currentTime(reader)).toBeLessThan(30);
   expect(await reader.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
 });
+
+it('are not lost to somebody who saves them meanwhile, nor by looking at another language', async () => {
+  const { page } = await openCaptions();
+  await choose(page, 'knots.vtt', captions('This is a rope.', 'It wants a loop.'));
+  const text = (at: Page) => at.getByLabel('Text of cue 1');
+  await text(page).fill('This is my rope.');
+
+  const other = await openAs('admin', new URL(page.url()).pathname);
+  await text(other).fill('This is their rope.');
+  await button(other, 'Save captions').click();
+  await main(page).getByText('Somebody else changed these captions meanwhile').waitFor();
+  expect(await text(page).inputValue()).toBe('This is my rope.');
+
+  await button(page, 'Add a language or file').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await button(page, 'Save captions').click();
+  await main(page).getByText('Save again to put yours in their place').waitFor();
+  await button(page, 'Save captions').click();
+  await button(other, 'Show theirs instead').click();
+  await eventually(() => text(other).inputValue()).toBe('This is my rope.');
+});

@@ -3,19 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { ffmpeg } from '#server/test/ffmpeg.ts';
 import { messages } from '#shared/messages.ts';
 import { eventually, useBrowser } from '../browser.ts';
-import { makeCourse, uniqueTitle } from '../courses.ts';
-import { button, main } from '../locators.ts';
-import { drop, lecturesOf, makeFilm, pad, sha256, useFilms } from './films.ts';
+import { main } from '../locators.ts';
+import { drop, lecturesOf, makeFilm, pad, PART_BYTES, sha256, useFilms } from './films.ts';
+import { openRoom, outline, replaceVideo, row, standing, tray } from './upload-screen.ts';
 import { useVideoSchool } from './video-school.ts';
 
-const MB = 1024 * 1024;
-/** How much of a file the client sends at a time. */
-const PART = 8 * MB;
-
-const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
-const outline = (page: Page) => page.getByRole('region', { name: 'Lectures', exact: true });
-const row = (page: Page, title: string) => outline(page).getByRole('listitem').filter({ hasText: title });
-const standing = (page: Page, title: string) => row(page, title).locator('[data-state]');
+/** On a busy machine ffmpeg, which is polite, takes its time. */
+const preparation = { timeout: 60_000 };
 
 /** Holds back the parts of files that begin at an offset, until they are let go. */
 async function holdParts(page: Page) {
@@ -45,20 +39,11 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
   const { openAs } = useBrowser(school.url);
   const films = useFilms();
 
-  /** The empty lecture room of a new course; files are picked as in browsers that keep no handles. */
-  async function openRoom() {
-    const page = await openAs('admin', '/');
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
-    const course = await makeCourse(page, uniqueTitle('Ropework'));
-    await page.goto(`/courses/${course.slug}/lectures`);
-    await button(page, 'Add many videos').waitFor();
-    return { page, course };
-  }
-
   it('become lectures in the order of the drop, through a reload and a killed server', async () => {
-    const { page, course } = await openRoom();
+    const page = await openAs('admin', '/');
+    const course = await openRoom(page);
     const large = await makeFilm(films(), '02_The-first knot.mp4', 4);
-    await pad(large, 3 * PART);
+    await pad(large, 3 * PART_BYTES);
     const small = [
       await makeFilm(films(), '10 Ropes and threads.mp4', 4),
       await makeFilm(films(), '01 Untying again.mp4', 3),
@@ -66,7 +51,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     const dropped = [large, ...small];
     const titles = ['02 The first knot', '10 Ropes and threads', '01 Untying again'];
     const parts = await holdParts(page);
-    parts.holdFrom(PART);
+    parts.holdFrom(PART_BYTES);
 
     await drop(page, dropped);
     await eventually(() => outline(page).locator('ol a[href*="/lectures/"]').allInnerTexts()).toHaveLength(
@@ -75,8 +60,8 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     expect((await lecturesOf(page, course.slug)).map(({ title }) => title)).toEqual(titles);
 
     // One after the other they come to their end, while the first is still on its way.
-    await standing(page, '10 Ropes and threads').getByText('Ready', { exact: true }).waitFor();
-    await standing(page, '01 Untying again').getByText('Ready', { exact: true }).waitFor();
+    await standing(page, '10 Ropes and threads').getByText('Ready', { exact: true }).waitFor(preparation);
+    await standing(page, '01 Untying again').getByText('Ready', { exact: true }).waitFor(preparation);
     await standing(page, '02 The first knot')
       .getByText(/^Uploading \d+\s?%$/)
       .waitFor();
@@ -85,7 +70,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     await eventually(() => bar.getAttribute('aria-valuenow')).toMatch(/^3\d$/);
 
     // The browser knows nothing any more but what the server has.
-    parts.holdFrom(2 * PART);
+    parts.holdFrom(2 * PART_BYTES);
     await page.reload();
     await parts.abort();
     await tray(page).getByText('1 upload needs you').waitFor();
@@ -94,7 +79,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     await tray(page).getByRole('button', { name: 'Choose the file again: 02 The first knot' }).click();
     await (await chooser).setFiles(large);
     await eventually(() => parts.held()).toBe(1);
-    expect(parts.begun).toEqual([PART, 2 * PART]);
+    expect(parts.begun).toEqual([PART_BYTES, 2 * PART_BYTES]);
 
     await school.kill();
     await parts.abort();
@@ -102,17 +87,39 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     parts.holdFrom(Infinity);
     parts.begun.length = 0;
     await school.start();
-    await standing(page, '02 The first knot')
-      .getByText('Ready', { exact: true })
-      .waitFor({ timeout: 60_000 });
-    expect(parts.begun[0]).toBe(2 * PART);
+    await standing(page, '02 The first knot').getByText('Ready', { exact: true }).waitFor(preparation);
+    expect(parts.begun[0]).toBe(2 * PART_BYTES);
 
     const sums = (await lecturesOf(page, course.slug)).map(({ videoSha256 }) => videoSha256);
     expect(sums).toEqual(await Promise.all(dropped.map(sha256)));
   });
 
+  it('are shown as they are by a screen that was away from changes when it was opened', async () => {
+    const page = await openAs('admin', '/');
+    const course = await openRoom(page);
+    const parts = await holdParts(page);
+    parts.holdFrom(0);
+    await drop(page, [await makeFilm(films(), 'A hitch.mp4', 3)]);
+    await eventually(() => parts.held()).toBe(1);
+
+    const other = await openAs('admin', '/');
+    const stream = Promise.withResolvers<void>();
+    await other.route('**/graphql/stream', (route) => stream.promise.then(() => route.continue()));
+    await other.goto(`/courses/${course.slug}/lectures`);
+    await standing(other, 'A hitch')
+      .getByText(/^Uploading/)
+      .waitFor();
+    parts.holdFrom(Infinity);
+    await parts.abort();
+    await standing(page, 'A hitch').getByText('Ready', { exact: true }).waitFor(preparation);
+    expect(await standing(other, 'A hitch').innerText()).toMatch(/^Uploading/);
+    stream.resolve();
+    await standing(other, 'A hitch').getByText('Ready', { exact: true }).waitFor();
+  });
+
   it('that are none are refused, with a reason that helps', async () => {
-    const { page, course } = await openRoom();
+    const page = await openAs('admin', '/');
+    const course = await openRoom(page);
     const text = await films().text('Shopping list.mp4', 'Two ropes and a knife.\n'.repeat(400));
     const whole = await makeFilm(films(), 'whole.mp4', 6);
     const cut = await films().cut(whole, 'Half a story.mp4', 0.5);
@@ -130,9 +137,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
 
     // Another file in its place mends it.
     await row(page, 'Shopping list').getByRole('link', { name: 'Edit lecture Shopping list' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, 'Replace video').click();
-    await (await chooser).setFiles(whole);
-    await main(page).locator('[data-state=READY]').waitFor({ timeout: 60_000 });
+    await replaceVideo(page, whole);
+    await main(page).locator('[data-state=READY]').waitFor(preparation);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { freePort } from '#server/common/free-port.ts';
 import { HttpClient } from '#server/test/http-client.ts';
-import { startSchool, type School } from '../school.ts';
+import { startSchool, type ProcessLimits, type School } from '../school.ts';
 
 /** A school that only one file looks at. It prepares videos with ffmpeg, and its links to videos live a few seconds. */
 export interface VideoSchool {
@@ -11,6 +11,8 @@ export interface VideoSchool {
   kill: () => Promise<void>;
   /** Starts it again on what it has kept. */
   start: () => Promise<void>;
+  /** Ends the server as an operator does, and starts it again with these settings, and with these limits alone. */
+  restart: (settings: Record<string, string>, limits?: ProcessLimits) => Promise<void>;
 }
 
 /** How long a link to a video lives, in seconds. */
@@ -22,20 +24,30 @@ interface States {
   courses: { nodes: { lectures: { status: string }[] }[] };
 }
 
-/** Starts a school for the tests of a file. */
-export async function useVideoSchool(): Promise<VideoSchool> {
+/**
+ * Starts a school for the tests of a file.
+ *
+ * @param prepare gives settings besides the usual ones, before the school starts at an origin.
+ */
+export async function useVideoSchool(
+  prepare = (_origin: string): Promise<Record<string, string>> => Promise.resolve({}),
+): Promise<VideoSchool> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let school: School;
   beforeAll(async () => {
-    school = await startSchool(port);
+    school = await startSchool(port, await prepare(url));
     // With ffmpeg it would take minutes until the first video of a test had its turn.
     await untilPrepared(url);
     await school.end('SIGTERM');
     await school.start({ VIDEO_ENGINE: 'ffmpeg', MEDIA_LINK_SECONDS: String(LINK_SECONDS) });
   });
   afterAll(() => school.stop());
-  return { url, kill: () => school.end('SIGKILL'), start: () => school.start() };
+  const restart: VideoSchool['restart'] = async (settings, limits) => {
+    await school.end('SIGTERM');
+    await school.start(settings, limits);
+  };
+  return { url, kill: () => school.end('SIGKILL'), start: () => school.start(), restart };
 }
 
 /** Waits until the demo lectures are prepared. */

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CorsRule } from '#sandbox/s3/cors.ts';
+import { startS3Sandbox, type S3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
+import { ffmpeg } from '#server/test/ffmpeg.ts';
+import { currentTime, eventually, play, useBrowser } from '../browser.ts';
+import { send, type MadeCourse } from '../courses.ts';
+import { main, title } from '../locators.ts';
+import { drop, makeFilm, sha256, untilReady, useFilms } from './films.ts';
+import { chooseQuality, scrub, seek } from './player-screen.ts';
+import { openRoom } from './upload-screen.ts';
+import { useVideoSchool } from './video-school.ts';
+
+const FILM_SECONDS = 40;
+const CAPTIONS = `WEBVTT
+
+00:00.000 --> 00:20.000
+A rope is a promise.
+
+00:20.000 --> 00:40.000
+Now we tie it.
+`;
+const ACCOUNT = {
+  bucket: 'school',
+  region: 'eu-west-1',
+  accessKeyId: 'key-of-the-school',
+  secretAccessKey: 'secret-of-the-school',
+};
+
+/** The rules that the handbook tells to give to the bucket of a school at this origin. */
+async function documentedRules(origin: string): Promise<CorsRule[]> {
+  const handbook = await readFile(join(import.meta.dirname, '../../docs/videos.md'), 'utf8');
+  const [, json = ''] = /```json\n(.*?)```/s.exec(handbook) ?? [];
+  // As it stands in the handbook: S3's own shape.
+  return JSON.parse(json.replace('https://school.example', origin)) as CorsRule[];
+}
+
+describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
+  let folder = '';
+  let s3: S3Sandbox | undefined;
+  const school = await useVideoSchool(async (origin) => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-bucket-'));
+    s3 = await startS3Sandbox({ folder, ...ACCOUNT, cors: await documentedRules(origin) });
+    return {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: ACCOUNT.bucket,
+      S3_REGION: ACCOUNT.region,
+      S3_ACCESS_KEY_ID: ACCOUNT.accessKeyId,
+      S3_SECRET_ACCESS_KEY: ACCOUNT.secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'true',
+    };
+  });
+  afterAll(async () => {
+    await s3?.close();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+  const bucket = () => s3?.endpoint ?? '';
+  const { openAs } = useBrowser(school.url, () => [bucket()]);
+  const films = useFilms();
+
+  let course: MadeCourse;
+  let room: string;
+
+  beforeAll(async () => {
+    const page = await openAs('admin', '/');
+    course = await openRoom(page);
+    const source = await makeFilm(films(), 'The first knot.mp4', FILM_SECONDS);
+    await drop(page, [source]);
+    const [lecture] = await untilReady(page, course.slug, 1);
+    expect(lecture?.videoSha256).toBe(await sha256(source));
+    room = `/courses/${course.slug}/lectures/${lecture?.id}`;
+    await page.goto(`${room}/captions`);
+    const captions = { name: 'knot.vtt', mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) };
+    await main(page).getByLabel('Captions file, WebVTT or SRT').setInputFiles(captions);
+    await page.getByLabel('Text of cue 2').waitFor();
+  });
+
+  /** From now on: what the school sends itself of what is stored, and the names of what the bucket sends. */
+  function recordMedia(page: Page) {
+    const sentBySchool: string[] = [];
+    const sentByBucket = new Set<string>();
+    page.on('response', (response: Response) => {
+      const { origin, pathname } = new URL(response.url());
+      const name = pathname.split('/').at(-1) ?? '';
+      if (origin === bucket() && response.ok()) sentByBucket.add(name);
+      const isOfSchool = origin === school.url && /^\/media\/(?!images\/)/.test(pathname);
+      if (isOfSchool && response.status() !== 302) sentBySchool.push(name);
+    });
+    return { sentBySchool, sentByBucket };
+  }
+
+  it('are watched, and their bytes never cross the school', async () => {
+    const page = await openAs('subscriber', '/');
+    const { sentBySchool, sentByBucket } = recordMedia(page);
+    await page.goto(`${room}?t=0`);
+    await title(page, 'The first knot').waitFor();
+    await play(page);
+    await eventually(() => currentTime(page)).toBeGreaterThan(0.5);
+    await eventually(() => [...sentByBucket]).toContain('poster.jpg');
+
+    await page.keyboard.press('c');
+    await main(page).locator('.vds-captions').getByText('A rope is a promise.').waitFor();
+
+    for (const quality of [360, 720]) await chooseQuality(page, quality);
+    await seek(page, FILM_SECONDS - 15);
+    await eventually(() => currentTime(page)).toBeGreaterThan(FILM_SECONDS - 14.5);
+    await main(page).locator('.vds-captions').getByText('Now we tie it.').waitFor();
+    await scrub(page);
+    await main(page).locator('.film-scrubbing-picture').waitFor();
+    await eventually(() => [...sentByBucket]).toContain('storyboard.jpg');
+
+    expect([...sentByBucket].toSorted()).toEqual(['360p.mp4', '720p.mp4', 'poster.jpg', 'storyboard.jpg']);
+    // Playlists alone, which pass on the link that opened them.
+    expect([...new Set(sentBySchool)].toSorted()).toEqual(['360p.m3u8', '720p.m3u8', 'master.m3u8']);
+  });
+
+  it('play from the original, too, for browsers that cannot stream', async () => {
+    const page = await openAs('admin', '/');
+    const query = 'query ($slug: String!) { course(slug: $slug) { lectures { video { url } } } }';
+    const found = await send<{ course: { lectures: { video: { url: string } }[] } }>(page, query, course);
+    const { sentBySchool, sentByBucket } = recordMedia(page);
+    const seconds = await page.evaluate(async (url) => {
+      const video = document.body.appendChild(document.createElement('video'));
+      const isLoaded = new Promise((resolve, reject) => {
+        video.onloadeddata = resolve;
+        video.onerror = () => reject(new Error(video.error?.message));
+      });
+      video.src = url;
+      await isLoaded;
+      video.remove();
+      return video.duration;
+    }, found.course.lectures[0]?.video.url ?? '');
+    expect(seconds).toBeCloseTo(FILM_SECONDS, 0);
+    expect([...sentByBucket]).toHaveLength(1);
+    expect(sentBySchool).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTranscriptionService } from '#server/caption/transcription-service.test-helper.ts';
+import { freePort } from '#server/common/free-port.ts';
+import { ffmpeg } from '#server/test/ffmpeg.ts';
+import { useBrowser } from '../browser.ts';
+import { makeCourse, uniqueTitle } from '../courses.ts';
+import { button, main } from '../locators.ts';
+import { startSchool, type School } from '../school.ts';
+
+const port = await freePort();
+const service = await startTranscriptionService();
+const { openAs } = useBrowser(`http://localhost:${port}`);
+let school: School;
+beforeAll(async () => {
+  school = await startSchool(port, { TRANSCRIPTION_URL: service.url });
+});
+afterAll(async () => {
+  await school.stop();
+  await service.stop();
+});
+
+it.runIf(ffmpeg)('say live why they failed, are tried again, and appear by themselves', async () => {
+  const page = await openAs('admin', '/');
+  const isOpen = Promise.withResolvers<void>();
+  // The first request is that of the video which has become ready.
+  service.answers(async (_request, response) => {
+    await isOpen.promise;
+    response.writeHead(401).end('No such key');
+  });
+  const { slug } = await makeCourse(page, uniqueTitle('Ropework'), ['The bowline']);
+  await page.goto(`/courses/${slug}/lectures`);
+  await page.waitForURL(/lectures\/[^/]+$/);
+  await page.goto(`${new URL(page.url()).pathname}/captions`);
+  let loads = 0;
+  page.on('load', () => void (loads += 1));
+  // The demo lectures are prepared before its video.
+  await main(page).getByText('The captions are being written').waitFor({ timeout: 90_000 });
+
+  isOpen.resolve();
+  await main(page).getByText('The service refused (HTTP 401): No such key').waitFor();
+  service.answers((_request, response) => response.end('WEBVTT\n\n00:00.000 --> 00:01.000\nA loop.\n'));
+  await button(page, 'Try again').click();
+  await main(page).getByRole('textbox', { name: 'Text of cue 1' }).waitFor();
+  expect(await page.getByLabel('Text of cue 1').inputValue()).toBe('A loop.');
+  await button(page, 'English (by machine)').waitFor();
+  expect(await button(page, 'Try again').count()).toBe(0);
+  expect(loads).toBe(0);
+});

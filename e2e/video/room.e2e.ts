@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { currentTime, eventually, play, useBrowser } from '../browser.ts';
+import { deleteCourses, makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';
+import { link, main, title } from '../locators.ts';
+
+const COURSE = '/courses/bread-at-home-one-honest-loaf';
+/** Its film is longer than a minute. */
+const LECTURE = 'Shaping and baking';
+
+const { openAs } = useBrowser();
+/** In the outline of the course: its offer may lead there, too. */
+const lectureOfCourse = (page: Page) => main(page).getByRole('listitem').getByRole('link', { name: LECTURE });
+const isPaused = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+const room = (page: Page) => page.getByRole('region', { name: 'Lectures' });
+
+/** From now on: the lectures and the positions that are kept, in their order. */
+function recordPlaces(page: Page): [string, number][] {
+  const places: [string, number][] = [];
+  page.on('request', (request) => {
+    const { variables } = JSON.parse(request.postData() ?? '{}') as {
+      variables?: { input?: { lectureId?: string; position?: number } };
+    };
+    const { lectureId, position } = variables?.input ?? {};
+    if (lectureId && position !== undefined) places.push([lectureId, position]);
+  });
+  return places;
+}
+
+it('plays what is chosen in the outline of the course', async () => {
+  const page = await openAs('subscriber', COURSE);
+  await lectureOfCourse(page).click();
+  await title(page, LECTURE).waitFor();
+  await eventually(() => isPaused(page)).toBe(false);
+});
+
+it('plays the last of two lectures that are chosen one right after the other, and keeps where one was', async () => {
+  const page = await openAs('subscriber', COURSE);
+  await lectureOfCourse(page).click();
+  await title(page, LECTURE).waitFor();
+  const names = await room(page).getByRole('link').allInnerTexts();
+  const others = names.flatMap((name, index) => (name.includes(LECTURE) ? [] : [index]));
+  const [one = 0, other = 0] = others;
+  const places = recordPlaces(page);
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 20));
+  await eventually(() => currentTime(page)).toBeGreaterThan(20.5);
+  places.length = 0;
+  const left = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await page.evaluate(
+    ([first, second]) => {
+      const links = document.querySelectorAll<HTMLElement>('section[aria-labelledby=lectures-heading] li a');
+      links[first ?? 0]?.click();
+      links[second ?? 0]?.click();
+    },
+    [one, other],
+  );
+  const chosen = room(page).getByRole('link').nth(other);
+  await eventually(() => chosen.getAttribute('aria-current')).toBe('true');
+  await eventually(() => isPaused(page)).toBe(false);
+  expect(await page.locator('video').count()).toBe(1);
+  const kept = () => places.filter(([id]) => id === left).map(([, position]) => position);
+  await eventually(() => kept().length).toBeGreaterThan(0);
+  expect(Math.min(...kept())).toBeGreaterThan(15);
+});
+
+it('leaves nothing undone behind when its player is left as soon as it is there', async () => {
+  const page = await openAs('learner', `${COURSE}/lectures`);
+  const places = recordPlaces(page);
+  await room(page).getByRole('link').first().waitFor();
+  // The first lecture is a free preview and the second is locked. Within the page: what fails, fails within a frame.
+  await page.evaluate(async () => {
+    const links = () =>
+      document.querySelectorAll<HTMLElement>('section[aria-labelledby=lectures-heading] li a');
+    const untilPlayer = async (isThere: boolean) => {
+      while (isThere !== (document.querySelector('.film-timeline') !== null)) {
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    for (let delay = 0; delay < 30; delay += 1) {
+      links()[0]?.click();
+      await untilPlayer(true);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      links()[1]?.click();
+      await untilPlayer(false);
+    }
+  });
+  // Nor is it taken for watched.
+  expect(places.filter(([, position]) => position > 10)).toEqual([]);
+});
+
+it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
+  const page = await openAs('subscriber', '/', { width: 375 });
+  const browser = await page.context().newCDPSession(page);
+  const phone = { width: 375, height: 812, deviceScaleFactor: 2, mobile: true };
+  await browser.send('Emulation.setDeviceMetricsOverride', phone);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.goto(COURSE);
+  await lectureOfCourse(page).click();
+  await title(page, LECTURE).waitFor();
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 20));
+
+  const box = await page.locator('video').boundingBox();
+  if (!box) throw new Error('No film on the screen');
+  const tap = async (share: number) => {
+    const touchPoints = [{ x: box.x + box.width * share, y: box.y + box.height / 3 }];
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const player = page.locator('[data-media-player]');
+  await player.and(page.locator(':not([data-controls])')).waitFor();
+  await tap(0.5);
+  await player.and(page.locator('[data-controls]')).waitFor();
+  const smallest = () =>
+    page.locator('.film-bar button:visible').evaluateAll((buttons) => {
+      const boxes = buttons.map((button) => button.getBoundingClientRect());
+      return Math.min(...boxes.map(({ width, height }) => Math.min(width, height)));
+    });
+  await eventually(smallest).toBeGreaterThanOrEqual(44);
+
+  const before = await currentTime(page);
+  await tap(0.9);
+  await tap(0.9);
+  await eventually(() => currentTime(page)).toBeGreaterThan(before + 9);
+  const after = await currentTime(page);
+  await tap(0.1);
+  await tap(0.1);
+  await eventually(() => currentTime(page)).toBeLessThan(after - 5);
+});
+
+const UPDATE = 'mutation ($input: UpdateLectureInput!) { updateLecture(input: $input) { id } }';
+const LECTURES = 'query ($slug: String!) { course(slug: $slug) { lectures { id version } } }';
+
+interface Versions {
+  course: { lectures: { id: string; version: number }[] };
+}
+
+let made: MadeCourse | undefined;
+beforeEach(() => (made = undefined));
+afterEach(async () => {
+  if (made) await deleteCourses(await openAs('admin', '/'), [made]);
+});
+
+it('goes to a chapter by its time in the description, also by keyboard', async () => {
+  const page = await openAs('admin', '/');
+  made = await makeCourse(page, uniqueTitle('Ropework'), ['The bowline']);
+  const { course } = await send<Versions>(page, LECTURES, { slug: made.slug });
+  const description = 'A loop.\n\n0:00 The rabbit\n0:01 The tree';
+  await send(page, UPDATE, { input: { ...course.lectures[0], description } });
+  await page.goto(`/courses/${made.slug}/lectures`);
+  await title(page, 'The bowline').waitFor();
+  await play(page);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await link(page, '0:01').focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => currentTime(page)).toBe(1);
+  await link(page, '0:00').click();
+  await eventually(() => currentTime(page)).toBe(0);
+  expect(new URL(page.url()).search).toBe('?t=0');
+});

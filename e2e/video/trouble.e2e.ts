@@ -1,0 +1,110 @@
+import { chmod, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ffmpeg } from '#server/test/ffmpeg.ts';
+import { messages } from '#shared/messages.ts';
+import { eventually, expectPlaying, useBrowser } from '../browser.ts';
+import { main, title } from '../locators.ts';
+import { drop, lecturesOf, makeFilm, pad, PART_BYTES, sha256, untilReady, useFilms } from './films.ts';
+import { openRoom, outline, replaceVideo, row, standing, tray } from './upload-screen.ts';
+import { useVideoSchool } from './video-school.ts';
+
+const MB = 1024 * 1024;
+
+/** From now on: the states that the list of lectures shows, one after the other. */
+async function recordStates(page: Page) {
+  await outline(page).evaluate((list) => {
+    const note = () => {
+      const state = list.querySelector('[data-state]')?.getAttribute('data-state') ?? '';
+      const seen = list.dataset.seen?.split(' ') ?? [];
+      if (seen.at(-1) !== state) list.dataset.seen = [...seen, state].join(' ');
+    };
+    note();
+    new MutationObserver(note).observe(list, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-state'],
+    });
+  });
+  return () => outline(page).evaluate((list) => list.dataset.seen);
+}
+
+describe.runIf(ffmpeg)('a video in trouble', async () => {
+  const school = await useVideoSchool();
+  const { openAs } = useBrowser(school.url);
+  const films = useFilms();
+
+  const retry = (page: Page, name: string) => row(page, name).getByRole('button', { name: `Retry: ${name}` });
+
+  it('is Failed with the reason when it cannot be read, each time, until another takes its place', async () => {
+    const page = await openAs('admin', '/');
+    const course = await openRoom(page);
+    await drop(page, [await films().ruined('The lost knot.mp4')]);
+    const reason = `Failed: ${messages.videoFault.DAMAGED}`;
+    await standing(page, 'The lost knot').getByText(reason).waitFor();
+    // It was taken: its index is whole.
+    await tray(page).getByText('1 video has arrived').waitFor();
+
+    const states = await recordStates(page);
+    await retry(page, 'The lost knot').click();
+    await eventually(states).toBe('FAILED PROCESSING FAILED');
+    await standing(page, 'The lost knot').getByText(reason).waitFor();
+
+    await row(page, 'The lost knot').getByRole('link', { name: 'Edit lecture The lost knot' }).click();
+    const film = await makeFilm(films(), 'The knot again.mp4', 5);
+    await replaceVideo(page, film);
+    await main(page).locator('[data-state=READY]').waitFor({ timeout: 60_000 });
+    const [lecture] = await lecturesOf(page, course.slug);
+    expect(lecture?.videoSha256).toBe(await sha256(film));
+    await page.goto(`/courses/${course.slug}/lectures/${lecture?.id}`);
+    await title(page, 'The lost knot').waitFor();
+    await expectPlaying(page);
+  });
+
+  it('is Ready by a Retry when the machine had too little for it, and plays meanwhile', async () => {
+    // An ffmpeg that may write next to nothing as long as there is a file of this name beside it.
+    const crowded = join(films().folder, 'crowded');
+    const program = join(films().folder, 'ffmpeg');
+    await writeFile(crowded, '');
+    await writeFile(program, `#!/bin/sh\n[ ! -e '${crowded}' ] || ulimit -f 8\nexec '${ffmpeg}' "$@"\n`);
+    await chmod(program, 0o755);
+    await school.restart({ PATH: `${films().folder}:${process.env.PATH}` });
+
+    const page = await openAs('admin', '/');
+    const course = await openRoom(page);
+    await drop(page, [await makeFilm(films(), 'A heavy knot.mp4', 5)]);
+    await standing(page, 'A heavy knot').getByText(`Failed: ${messages.videoFault.TOO_LARGE}`).waitFor();
+    await row(page, 'A heavy knot').getByRole('link').first().click();
+    await title(page, 'A heavy knot').waitFor();
+    await expectPlaying(page);
+
+    await rm(crowded);
+    await retry(page, 'A heavy knot').click();
+    await standing(page, 'A heavy knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+    await untilReady(page, course.slug, 1);
+  });
+
+  it('waits with the reason when the disk is full, and goes on by itself when there is room', async () => {
+    // Two parts and some of the third have room.
+    await school.restart({ PATH: process.env.PATH ?? '' }, { fileBytes: 18 * MB });
+    const page = await openAs('admin', '/');
+    const course = await openRoom(page);
+    const large = await makeFilm(films(), 'A long knot.mp4', 4);
+    await pad(large, 3 * PART_BYTES);
+    const small = await makeFilm(films(), 'A short knot.mp4', 3);
+    await drop(page, [large, small]);
+
+    await tray(page).getByText(messages.upload.diskFull).waitFor();
+    await tray(page).getByRole('button', { name: 'Try now: A long knot' }).waitFor();
+    const bar = tray(page).getByRole('progressbar', { name: 'Upload of A long knot' });
+    await eventually(() => bar.getAttribute('aria-valuenow')).toBe('66');
+    // What has room goes on.
+    await standing(page, 'A short knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+
+    await school.restart({});
+    await standing(page, 'A long knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+    const sums = (await lecturesOf(page, course.slug)).map(({ videoSha256 }) => videoSha256);
+    expect(sums).toEqual(await Promise.all([large, small].map(sha256)));
+  });
+});

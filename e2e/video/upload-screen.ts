@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core';
+import { makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
+import { button } from '../locators.ts';
+
+/** What stands around every screen of an admin as long as files are on their way. */
+export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Uploads' });
+
+/** The lectures beside the film. */
+export const outline = (page: Page): Locator => page.getByRole('region', { name: 'Lectures', exact: true });
+
+export const row = (page: Page, title: string): Locator =>
+  outline(page).getByRole('listitem').filter({ hasText: title });
+
+/** What becomes of a lecture's video. */
+export const standing = (page: Page, title: string): Locator => row(page, title).locator('[data-state]');
+
+/** The empty lecture room of a new course, for an admin's fresh page; files are picked as in browsers that keep no handles. */
+export async function openRoom(page: Page): Promise<MadeCourse> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
+  const course = await makeCourse(page, uniqueTitle('Ropework'));
+  await page.goto(`/courses/${course.slug}/lectures`);
+  await button(page, 'Add many videos').waitFor();
+  return course;
+}
+
+/** On the page where a lecture is edited: chooses another film for it. */
+export async function replaceVideo(page: Page, path: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Replace video').click();
+  await (await chooser).setFiles(path);
+}
