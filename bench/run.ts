@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { dashboard } from './dashboard.ts';
+import { endurance } from './endurance.ts';
 import { firstFrame } from './first-frame.ts';
 import { ladder } from './ladder.ts';
 import { range } from './range.ts';
@@ -8,6 +9,7 @@ import { upload } from './upload.ts';
 /** `npm run bench -- dashboard`: measures, prints a table, and fails when a budget of `budgets.json` is exceeded. */
 const benchmarks: Record<string, () => Promise<boolean>> = {
   dashboard,
+  endurance,
   'first-frame': firstFrame,
   ladder,
   range,

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+/** A rate that fills the file within seven minutes of film, so that ffmpeg is done with it in a few. */
+const MEGABITS = 40;
+const SECONDS = 10;
+
+/** A film of 720p with a tone that is at least so large: a scene over and over again. Returns its path. */
+export async function makeFilm(ffmpeg: string, folder: string, bytes: number): Promise<string> {
+  const [scene, film] = [join(folder, 'scene.mp4'), join(folder, 'A long film.mp4')];
+  const rate = MEGABITS * 1000;
+  // What pictures do not need of the rate is filled up.
+  const constant = `nal-hrd=cbr:force-cfr=1:bitrate=${rate}:vbv-maxrate=${rate}:vbv-bufsize=${rate}`;
+  await run(ffmpeg, [
+    ...['-v', 'error', '-f', 'lavfi', '-i', 'mandelbrot=size=1280x720:rate=30'],
+    ...['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=44100', '-t', String(SECONDS)],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', `${rate}k`, '-x264-params', constant],
+    ...['-g', '60', '-pix_fmt', 'yuv420p', '-c:a', 'aac', scene],
+  ]);
+  const times = Math.ceil(bytes / (await stat(scene)).size);
+  await run(ffmpeg, ['-v', 'error', '-stream_loop', String(times), '-i', scene, '-c', 'copy', film]);
+  return film;
+}
+
+/** SHA-256 of a file in hexadecimal digits. */
+export async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+
+const ADMIN = { email: 'admin@example.com', password: 'Lectern#1' };
+const CREATE = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { slug } }';
+const STATES = '{ courses(first: 100) { nodes { lectures { status } } } }';
+const LECTURES = 'query ($slug: String!) { course(slug: $slug) { lectures { status failure videoSha256 } } }';
+const LOOK_EVERY_MS = 1_000;
+
+interface SchoolStates {
+  courses: { nodes: { lectures: { status: string }[] }[] };
+}
+
+interface KnownLecture {
+  status: string;
+  failure: string | null;
+  videoSha256: string | null;
+}
+
+/** An admin's tab with the lectures of an empty course, in a real browser that keeps no handles of files. */
+export class UploadingTab {
+  private constructor(
+    private readonly browser: Browser,
+    private readonly context: BrowserContext,
+    private page: Page,
+    private readonly slug: string,
+  ) {}
+
+  static async open(origin: string): Promise<UploadingTab> {
+    const browser = await chromium.launch({
+      executablePath: findChromium() ?? undefined,
+      args: ['--no-sandbox'],
+    });
+    const context = await browser.newContext({ baseURL: origin });
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
+    const page = await context.newPage();
+    await page.request.post('/api/v1/user/login', { data: ADMIN });
+    const input = { title: 'Endurance', description: '', category: '', instructor: '', publish: false };
+    const { createCourse } = await ask<{ createCourse: { slug: string } }>(page, CREATE, { input });
+    const tab = new UploadingTab(browser, context, page, createCourse.slug);
+    await page.goto(tab.address);
+    return tab;
+  }
+
+  /** Resolves when the demo lectures are prepared. */
+  async untilDemoIsReady(): Promise<void> {
+    for (;;) {
+      const { courses } = await ask<SchoolStates>(this.page, STATES, {});
+      const lectures = courses.nodes.flatMap((course) => course.lectures);
+      if (lectures.every(({ status }) => status === 'READY')) return;
+      await delay(LOOK_EVERY_MS);
+    }
+  }
+
+  /** Has the film uploaded as a lecture. */
+  async choose(film: string): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Add many videos', exact: true }).click();
+    await (await chooser).setFiles(film);
+  }
+
+  /** Closes the tab, opens another and chooses the film again. */
+  async closeAndComeBack(film: string): Promise<void> {
+    await this.page.close();
+    this.page = await this.context.newPage();
+    await this.page.goto(this.address);
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: /^Choose the file again:/ }).click();
+    await (await chooser).setFiles(film);
+  }
+
+  /** Resolves when the lecture is ready and summed up; returns the sum. Throws when it has failed. */
+  async untilReady(): Promise<string> {
+    for (;;) {
+      const lecture = await this.lecture();
+      if (lecture?.status === 'FAILED') throw new Error(`The lecture failed: ${lecture.failure}`);
+      if (lecture?.status === 'READY' && lecture.videoSha256) return lecture.videoSha256;
+      await delay(LOOK_EVERY_MS);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+  }
+
+  private get address(): string {
+    return `/courses/${this.slug}/lectures`;
+  }
+
+  private async lecture(): Promise<KnownLecture | undefined> {
+    const { course } = await ask<{ course: { lectures: KnownLecture[] } }>(this.page, LECTURES, {
+      slug: this.slug,
+    });
+    return course.lectures[0];
+  }
+}
+
+/** Sends a document as the person at the page. */
+async function ask<Data>(page: Page, query: string, variables: object): Promise<Data> {
+  // A connection that was idle may be closed just when it is used again.
+  const answer = await page.request.post('/graphql', { data: { query, variables }, maxRetries: 1 });
+  // The shape of the documents above.
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+  if (errors) throw new Error(`Refused: ${JSON.stringify(errors)}`);
+  return data;
+}
