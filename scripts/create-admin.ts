@@ -3,15 +3,13 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { RequestContext } from '@mikro-orm/postgresql';
 import { registerRules } from '#shared/rules.ts';
 import { Role } from '#shared/roles.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { AppError } from '#server/common/errors.ts';
-import { createLogger } from '#server/common/logger.ts';
 import { validate } from '#server/common/validate.ts';
-import { loadConfig } from '#server/config.ts';
-import { createContainer } from '#server/container.ts';
+import type { Container } from '#server/container.ts';
+import { runCommand, withContainer } from './lib/command.ts';
 
 /**
  * Makes an admin account, or makes an existing account one:
@@ -20,50 +18,43 @@ import { createContainer } from '#server/container.ts';
 const PORTRAIT = 'server/demo/media/avatars/admin.png';
 const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
 
-try {
-  await createAdmin();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+await runCommand(async () => {
+  const { email } = values;
+  if (!email)
+    throw new Error('Say who: npm run create-admin -- --email you@school.example --name "Your Name"');
+  await withContainer((container) => makeAdmin(container, email).catch(tellFaults));
+});
+
+async function makeAdmin({ orm, services }: Container, address: string): Promise<void> {
+  const { users, images } = services;
+  const existing = await users.findByEmail(address.trim().toLowerCase());
+  if (existing) {
+    existing.role = Role.ADMIN;
+    existing.emailVerifiedAt ??= new Date();
+    await orm.em.flush();
+    return console.log(`${existing.email} is an admin now. The password is as it was.`);
+  }
+  const fields = { fullName: values.name, email: address, password: await askPassword() };
+  const { fullName, email, password } = validate(registerRules, fields);
+  const passwordHash = await hashPassword(password);
+  await images.create(createReadStream(PORTRAIT), 'avatar', (em, avatarKey) =>
+    users.create(em, {
+      fullName,
+      email,
+      passwordHash,
+      avatarKey,
+      role: Role.ADMIN,
+      emailVerifiedAt: new Date(),
+    }),
+  );
+  console.log(`${email} is an admin now.`);
 }
 
-async function createAdmin(): Promise<void> {
-  if (!values.email)
-    throw new Error('Say who: npm run create-admin -- --email you@school.example --name "Your Name"');
-  const config = loadConfig();
-  const container = await createContainer({ config, logger: createLogger('warn'), isShared: true });
-  try {
-    await RequestContext.create(container.orm.em, async () => {
-      const { users, images } = container.services;
-      const existing = await users.findByEmail(values.email?.trim().toLowerCase() ?? '');
-      if (existing) {
-        existing.role = Role.ADMIN;
-        existing.emailVerifiedAt ??= new Date();
-        await container.orm.em.flush();
-        return console.log(`${existing.email} is an admin now. The password is as it was.`);
-      }
-      const fields = { fullName: values.name, email: values.email, password: await askPassword() };
-      const { fullName, email, password } = validate(registerRules, fields);
-      const passwordHash = await hashPassword(password);
-      await images.create(createReadStream(PORTRAIT), 'avatar', (em, avatarKey) =>
-        users.create(em, {
-          fullName,
-          email,
-          passwordHash,
-          avatarKey,
-          role: Role.ADMIN,
-          emailVerifiedAt: new Date(),
-        }),
-      );
-      console.log(`${email} is an admin now.`);
-    });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const faults = Object.entries(error.fields ?? {}).map(([field, message]) => `  ${field}: ${message}`);
-    throw new Error([error.message, ...faults].join('\n'), { cause: error });
-  } finally {
-    await container.close();
-  }
+/** Says which field was wrong, and how. */
+function tellFaults(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  const faults = Object.entries(error.fields ?? {}).map(([field, message]) => `  ${field}: ${message}`);
+  throw new Error([error.message, ...faults].join('\n'), { cause: error });
 }
 
 /** Asked for and not an argument, so that it is in no shell history and no process list. */

@@ -1,0 +1,28 @@
+import { RequestContext } from '@mikro-orm/postgresql';
+import { createLogger } from '#server/common/logger.ts';
+import { loadConfig } from '#server/config.ts';
+import { createContainer, type Container } from '#server/container.ts';
+
+/** Runs a command of an operator: what goes wrong is told by its message, and ends the process with status 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Does something with the services of the configured school, whose server may run meanwhile. */
+export async function withContainer(work: (container: Container) => Promise<void>): Promise<void> {
+  const container = await createContainer({
+    config: loadConfig(),
+    logger: createLogger('warn'),
+    isShared: true,
+  });
+  try {
+    await RequestContext.create(container.orm.em, () => work(container));
+  } finally {
+    await container.close();
+  }
+}

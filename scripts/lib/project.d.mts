@@ -1,0 +1,2 @@
+/** Absolute path of the folder that holds package.json. */
+export const root: string;
