@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#client/testing/eventually.ts';
 import { messages } from '#shared/messages.ts';
-import { createSendFile } from './send-file.ts';
+import { createSendFile, type SendFile } from './send-file.ts';
 import { createNodeHttpStack, startTusServer, type TusServer } from './tus-server.test-helper.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -135,6 +135,18 @@ describe('an upload in the queue', () => {
     add('a', randomBytes(part * 2));
     await eventually(() => expect(shown.length).toBeGreaterThan(1));
     expect(new Set(shown)).toEqual(new Set([part]));
+  });
+
+  it('shows a part that has arrived, however soon after the last news, and though none follow', async () => {
+    queue.clear();
+    const sendOnePart: SendFile = async ({ onProgress, onAccepted }) => {
+      [0, part / 2, part].forEach(onProgress);
+      onAccepted(part);
+      await new Promise<never>(() => undefined);
+    };
+    queue = new UploadQueue({ send: sendOnePart, onSettled: () => undefined });
+    add('a', randomBytes(part * 2));
+    expect(queue.find('a')).toMatchObject({ arrived: part, progress: { loaded: part } });
   });
 
   it('stops with the words of a server that refuses it, and others go on', async () => {

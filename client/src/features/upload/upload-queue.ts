@@ -186,7 +186,7 @@ export class UploadQueue {
         },
         onAccepted: (arrived) => {
           this.#tries.delete(id);
-          this.#change(id, { arrived });
+          this.#accept(id, arrived);
         },
       });
       if (!signal.aborted) this.#arrived(id);
@@ -218,6 +218,14 @@ export class UploadQueue {
     const isWorthTelling = now - (lastOf(progress.samples)?.at ?? 0) >= progressEvery || sent >= size;
     if (!isWorthTelling && sent >= progress.loaded) return;
     this.#change(id, { progress: trackUpload(progress, { loaded: sent, total: size }, now) });
+  }
+
+  /** Always told: nothing may come for a while after it. */
+  #accept(id: string, arrived: number) {
+    const item = this.find(id);
+    if (!item) return;
+    const sent = { loaded: arrived, total: item.size };
+    this.#change(id, { arrived, progress: trackUpload(item.progress, sent, performance.now()) });
   }
 
   #arrived(id: string) {
