@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { currentTime, eventually, play, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';
-import { link, main, title } from '../locators.ts';
+import { button, link, main, title } from '../locators.ts';
 
 const COURSE = '/courses/bread-at-home-one-honest-loaf';
 /** Its film is longer than a minute. */
@@ -63,6 +63,27 @@ it('plays the last of two lectures that are chosen one right after the other, an
   const kept = () => places.filter(([id]) => id === left).map(([, position]) => position);
   await eventually(() => kept().length).toBeGreaterThan(0);
   expect(Math.min(...kept())).toBeGreaterThan(15);
+});
+
+it('has menus for the keyboard: what holds has the focus, and their sign has it back', async () => {
+  const page = await openAs('subscriber', COURSE);
+  await lectureOfCourse(page).click();
+  await title(page, LECTURE).waitFor();
+  const settings = button(page, 'Settings');
+  const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+  const option = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => hasFocus(option('1×'))).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => hasFocus(option('1.25×'))).toBe(true);
+  await page.keyboard.press('Enter');
+  const speed = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate);
+  await eventually(speed).toBe(1.25);
+  await page.keyboard.press('Escape');
+  await eventually(() => hasFocus(settings)).toBe(true);
+  await page.keyboard.press('Enter');
+  await eventually(() => hasFocus(option('1.25×'))).toBe(true);
 });
 
 it('leaves nothing undone behind when its player is left as soon as it is there', async () => {

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ffmpeg } from '#server/test/ffmpeg.ts';
 import { messages } from '#shared/messages.ts';
-import { currentTime, eventually, play, useBrowser } from '../browser.ts';
+import { currentTime, eventually, play, settled, useBrowser } from '../browser.ts';
 import { makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { button, main, title } from '../locators.ts';
 import { signUp, subscribe } from '../people.ts';
 import { drop, makeFilm, untilReady, useFilms, type KnownLecture } from './films.ts';
 import { chooseQuality, film, scrub, seek } from './player-screen.ts';
+import { outline } from './upload-screen.ts';
 import { LINK_SECONDS, useVideoSchool } from './video-school.ts';
 
 /** Long enough that the player does not load all of it before its first link dies. */
@@ -128,6 +129,21 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await scrub(page);
     expect((await pictures).status()).toBe(200);
     await main(page).locator('.film-scrubbing-picture').waitFor();
+  });
+
+  it('has its own qualities after one that was chosen before it', async () => {
+    const page = await openAs('subscriber', '/');
+    await page.goto(`/courses/${course.slug}/lectures/${lectures[1]?.id}`);
+    await title(page, 'The second knot').waitFor();
+    await play(page);
+    // Its beginning is fetched as soon as somebody points at it.
+    const first = outline(page).getByRole('link', { name: 'The first knot' });
+    await first.hover();
+    await settled(page);
+    await first.click();
+    await title(page, 'The first knot').waitFor();
+    await eventually(() => isPaused(page)).toBe(false);
+    await chooseQuality(page, 360);
   });
 
   it('has a link that serves nobody else, and nobody when its time is over', async () => {

@@ -1,6 +1,7 @@
 import { Menu, useMediaPlayer, useMediaState } from '@vidstack/react';
 import { Captions, Check, ListVideo, Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { formatClock } from '#client/lib/format.ts';
 import { captionFor } from './caption-choice.ts';
 import { chapterAt, type Chapter } from './chapters.ts';
@@ -18,15 +19,21 @@ interface FilmMenuProps {
   children: ReactNode;
 }
 
-/** A sign on the film that opens a list above it. */
+/** A sign on the film that opens a list above it. What is in the list is only there while it is open. */
 function FilmMenu({ label, sign, isOn = false, children }: FilmMenuProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu.Root className="film-menu">
+    // Vidstack looks for what the keyboard can reach as soon as it has told.
+    <Menu.Root
+      className="film-menu"
+      onOpen={() => flushSync(() => setOpen(true))}
+      onClose={() => setOpen(false)}
+    >
       <Menu.Button className="film-button" aria-label={label} title={label} data-on={isOn || undefined}>
         {sign}
       </Menu.Button>
       <Menu.Content className="film-menu-content" placement="top end" offset={8}>
-        {children}
+        {isOpen && children}
       </Menu.Content>
     </Menu.Root>
   );
@@ -66,23 +73,33 @@ function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps)
 }
 
 /** Jumps to a chapter; the one that plays is marked. */
-export function ChaptersMenu({ chapters }: { chapters: readonly Chapter[] }) {
+export function ChaptersMenu(props: ChapterChoiceProps) {
+  return (
+    <FilmMenu label={words.chapters} sign={<ListVideo aria-hidden />}>
+      <ChapterChoice {...props} />
+    </FilmMenu>
+  );
+}
+
+interface ChapterChoiceProps {
+  chapters: readonly Chapter[];
+}
+
+function ChapterChoice({ chapters }: ChapterChoiceProps) {
   const player = useMediaPlayer();
   const time = useMediaState('currentTime');
   const current = chapterAt(chapters, time);
   return (
-    <FilmMenu label={words.chapters} sign={<ListVideo aria-hidden />}>
-      <Choice
-        label={words.chapters}
-        value={String(current?.start ?? 0)}
-        options={chapters.map(({ start, title }) => ({
-          value: String(start),
-          text: title,
-          note: formatClock(start),
-        }))}
-        onChoose={(value) => player && seekTo(player, Number(value))}
-      />
-    </FilmMenu>
+    <Choice
+      label={words.chapters}
+      value={String(current?.start ?? 0)}
+      options={chapters.map(({ start, title }) => ({
+        value: String(start),
+        text: title,
+        note: formatClock(start),
+      }))}
+      onChoose={(value) => player && seekTo(player, Number(value))}
+    />
   );
 }
 
@@ -117,36 +134,53 @@ const automatic = 'auto';
 const nearest = (heights: readonly number[], height: number) =>
   heights.toSorted((one, other) => Math.abs(one - height) - Math.abs(other - height))[0];
 
+interface QualityChoiceProps {
+  /** A height in pixels, or null for whatever the connection can bear. */
+  onQuality: (height: number | null) => void;
+}
+
 /** How fast the film runs, and in which quality. */
-export function SettingsMenu({ onQuality }: { onQuality: (height: number | null) => void }) {
+export function SettingsMenu({ onQuality }: QualityChoiceProps) {
+  return (
+    <FilmMenu label={words.settings} sign={<Settings aria-hidden />}>
+      <SpeedChoice />
+      <QualityChoice onQuality={onQuality} />
+    </FilmMenu>
+  );
+}
+
+function SpeedChoice() {
   const player = useMediaPlayer();
   const speed = useMediaState('playbackRate');
+  return (
+    <Choice
+      isRow
+      label={words.speed}
+      value={String(speed)}
+      options={speeds.map((option) => ({ value: String(option), text: speedText(option) }))}
+      onChoose={(value) => player && setSpeed(player, Number(value))}
+    />
+  );
+}
+
+/** Nothing where there is but one. */
+function QualityChoice({ onQuality }: QualityChoiceProps) {
   const qualities = useMediaState('qualities');
   const quality = useMediaState('quality');
   const { quality: chosen } = usePlayerSettings();
   const heights = [...new Set(qualities.map(({ height }) => height))].sort((a, b) => b - a);
+  if (heights.length < 2) return null;
   const automaticText =
     chosen === null && quality ? `${words.automatic} (${qualityText(quality.height)})` : words.automatic;
   return (
-    <FilmMenu label={words.settings} sign={<Settings aria-hidden />}>
-      <Choice
-        isRow
-        label={words.speed}
-        value={String(speed)}
-        options={speeds.map((option) => ({ value: String(option), text: speedText(option) }))}
-        onChoose={(value) => player && setSpeed(player, Number(value))}
-      />
-      {heights.length > 1 && (
-        <Choice
-          label={words.quality}
-          value={chosen === null ? automatic : String(nearest(heights, chosen))}
-          options={[
-            { value: automatic, text: automaticText },
-            ...heights.map((height) => ({ value: String(height), text: qualityText(height) })),
-          ]}
-          onChoose={(value) => onQuality(value === automatic ? null : Number(value))}
-        />
-      )}
-    </FilmMenu>
+    <Choice
+      label={words.quality}
+      value={chosen === null ? automatic : String(nearest(heights, chosen))}
+      options={[
+        { value: automatic, text: automaticText },
+        ...heights.map((height) => ({ value: String(height), text: qualityText(height) })),
+      ]}
+      onChoose={(value) => onQuality(value === automatic ? null : Number(value))}
+    />
   );
 }
