@@ -84,6 +84,14 @@ it('has menus for the keyboard: what holds has the focus, and their sign has it 
   await eventually(() => hasFocus(settings)).toBe(true);
   await page.keyboard.press('Enter');
   await eventually(() => hasFocus(option('1.25×'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await option('1.25×').waitFor({ state: 'detached' });
+
+  // The key closes what a mouse has opened, too.
+  await settings.click();
+  await option('1.25×').waitFor();
+  await page.keyboard.press('Escape');
+  await option('1.25×').waitFor({ state: 'detached' });
 });
 
 it('leaves nothing undone behind when its player is left as soon as it is there', async () => {

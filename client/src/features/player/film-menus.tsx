@@ -1,6 +1,6 @@
-import { Menu, useMediaPlayer, useMediaState } from '@vidstack/react';
+import { Menu, useMediaPlayer, useMediaState, type MenuInstance } from '@vidstack/react';
 import { Captions, Check, ListVideo, Settings } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { formatClock } from '#client/lib/format.ts';
 import { captionFor } from './caption-choice.ts';
@@ -22,14 +22,26 @@ interface FilmMenuProps {
 /** A sign on the film that opens a list above it. What is in the list is only there while it is open. */
 function FilmMenu({ label, sign, isOn = false, children }: FilmMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const menu = useRef<MenuInstance>(null);
+  // Whoever opened it by mouse has the focus here; the list itself knows the key.
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape') menu.current?.close(nativeEvent);
+  };
   return (
     // Vidstack looks for what the keyboard can reach as soon as it has told.
     <Menu.Root
+      ref={menu}
       className="film-menu"
       onOpen={() => flushSync(() => setOpen(true))}
       onClose={() => setOpen(false)}
     >
-      <Menu.Button className="film-button" aria-label={label} title={label} data-on={isOn || undefined}>
+      <Menu.Button
+        className="film-button"
+        aria-label={label}
+        title={label}
+        data-on={isOn || undefined}
+        onKeyDown={onKeyDown}
+      >
         {sign}
       </Menu.Button>
       <Menu.Content className="film-menu-content" placement="top end" offset={8}>

@@ -244,6 +244,8 @@ const signs: SystemStyleObject = {
     // On a small film it lies over the controls.
     zIndex: { base: 3, md: 1 },
   },
+  // Beside a card that lies over its line it would be a lonely dot.
+  '& :has(> .film-card) :not(:focus-visible) > .film-thumb': { opacity: { mdDown: 0 } },
   '& .film-card-label': { textStyle: 'label', color: 'fg.muted' },
   '& .film-countdown': { color: 'action.text', fontVariantNumeric: 'tabular-nums' },
   '& .film-card-title': { textStyle: 'h3', marginTop: '1', overflowWrap: 'anywhere' },
