@@ -194,14 +194,15 @@ describe('the history of an access', () => {
       stripe_status: 'canceled',
       paid_until: future,
     });
-    await rows.request(id, { cause: 'ADMIN', created_at: minute(10), closed_at: minute(11) });
-    const gone = { id: stripeId, cancellation_details: { reason: 'cancellation_requested' } };
-    await rows.event(
-      customer,
-      'customer.subscription.deleted',
-      { object: gone },
-      { occurred_at: minute(11) },
-    );
+    await rows.request(id, { cause: 'ADMIN', created_at: minute(10), closed_at: minute(12) });
+    const ending = async () => (await historyOf(person)).nodes[0];
+    const ended = { kind: 'SUBSCRIPTION_ENDED', text: 'The subscription ended' };
+    // The event that says so has not arrived.
+    expect(await ending()).toMatchObject({ ...ended, at: minute(12).toISOString() });
+    const object = { id: stripeId, cancellation_details: { reason: 'cancellation_requested' } };
+    const at = { occurred_at: minute(11) };
+    await rows.event(customer, 'customer.subscription.deleted', { object }, at);
+    expect(await ending()).toMatchObject({ ...ended, at: minute(11).toISOString() });
     const second = await rows.subscription(person.id, { created_at: minute(20), access_until: future });
     await rows.request(second.id, { kind: 'AT_PERIOD_END', created_at: minute(30) });
     const { nodes } = await historyOf(person);

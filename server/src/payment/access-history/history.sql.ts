@@ -136,6 +136,13 @@ const REQUESTS = [
         and type = 'customer.subscription.updated' and subject = subscription.stripe_subscription_id
         and has_new_end and is_to_end = (request.kind = 'AT_PERIOD_END')
         and at >= request.created_at - interval '5 minutes')`,
+  `(select distinct on (begun.id) person, 'request-done-' || request.id, 'SUBSCRIPTION_ENDED', 'subscriptionEnded',
+      request.closed_at, ${NOTHING}
+    from begun join cancellation_requests request on request.subscription_id = begun.id
+    where request.kind = 'AT_ONCE' and request.closed_at is not null and begun.stripe_status = 'canceled'
+      and not exists (select from told where told.person = begun.person
+        and type = 'customer.subscription.deleted' and subject = begun.stripe_subscription_id)
+    order by begun.id, request.closed_at)`,
 ];
 
 const GRANTS = [
