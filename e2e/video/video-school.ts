@@ -16,7 +16,7 @@ export interface VideoSchool {
 }
 
 /** How long a link to a video lives, in seconds. */
-export const LINK_SECONDS = 8;
+export const LINK_SECONDS = 12;
 
 const STATES = '{ courses(first: 100) { nodes { lectures { status } } } }';
 

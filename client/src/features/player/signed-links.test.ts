@@ -51,6 +51,20 @@ describe('a request for a part of a stream', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
+  it('waits for new links when the old ones would be dead before it arrives', async () => {
+    const links = new SignedLinks(linksOf('a'), async () => linksOf('b'));
+    await vi.advanceTimersByTimeAsync(4.9 * minute);
+    expect(await signatureOf(links)).toBe('b');
+  });
+
+  it('carries the old signature to its end when there is no new one', async () => {
+    const renew = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const links = new SignedLinks(linksOf('a'), renew);
+    await vi.advanceTimersByTimeAsync(4.9 * minute);
+    expect(await signatureOf(links)).toBe('a');
+    expect(renew).toHaveBeenCalled();
+  });
+
   it('waits for new links when the old ones are dead', async () => {
     const links = new SignedLinks(linksOf('a'), async () => linksOf('b'));
     await vi.advanceTimersByTimeAsync(6 * minute);
@@ -82,7 +96,7 @@ describe('a request for a part of a stream', () => {
 describe('links that are refused', () => {
   it('play on while the old ones open, and are locked then', async () => {
     const links = new SignedLinks(linksOf('a'), async () => null);
-    await vi.advanceTimersByTimeAsync(4.6 * minute);
+    await vi.advanceTimersByTimeAsync(4.9 * minute);
     expect(await signatureOf(links)).toBe('a');
     await vi.advanceTimersByTimeAsync(minute);
     await expect(links.sign(part)).rejects.toThrow(LockedError);

@@ -49,7 +49,8 @@ export class SignedLinks {
       return this.#latest;
     }
     const left = Date.parse(this.#latest.expiresAt) - Date.now();
-    if (left <= 0) return this.renew();
+    // A request that is sent at the last moment arrives too late.
+    if (left < this.#margin / 2) return this.#renewInTime();
     // Those at hand still open; a failure shows itself when they do not.
     if (left < this.#margin) this.renew().catch(() => undefined);
     return this.#latest;
@@ -71,6 +72,16 @@ export class SignedLinks {
     if (part.origin !== signed.origin || !part.pathname.startsWith(folder)) return address;
     part.search = signed.search;
     return part.href;
+  }
+
+  /** New links, or those at hand as long as they open and no others can be had. */
+  async #renewInTime(): Promise<FilmLinks> {
+    try {
+      return await this.renew();
+    } catch (error) {
+      if (Date.parse(this.#latest.expiresAt) <= Date.now()) throw error;
+      return this.#latest;
+    }
   }
 
   async #fetch(): Promise<FilmLinks> {
