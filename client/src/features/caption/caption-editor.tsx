@@ -107,7 +107,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
       setHasMet(false);
       setIsChecked(false);
       setPlace({ page });
-      return edit({ type: 'begin', cues: toSave });
+      return edit({ type: 'saved', edited: state.cues, cues: toSave });
     }
     if (!hasCode(outcome.error, 'CONFLICT')) {
       return setRefusal(errorMessage(outcome.error, messages.failure.saveCaptions));

@@ -41,6 +41,15 @@ describe('an edit of cues', () => {
     expect(new Set(restored.cues.map(({ id }) => id)).size).toBe(3);
   });
 
+  it('begins anew after a save, but keeps what was typed while that was on its way', () => {
+    const sent = editCues(beginEdit(cues), { type: 'change', id: 0, field: 'text', value: 'First' });
+    const saved = { type: 'saved', edited: sent.cues, cues: savedCues(sent) } as const;
+    expect(editCues(sent, saved)).toEqual(beginEdit(saved.cues));
+    const typed = editCues(sent, { type: 'change', id: 1, field: 'text', value: 'Second' });
+    const kept = editCues(typed, saved);
+    expect([kept.isChanged, ...texts(kept)]).toEqual([true, 'First', 'Second', 'Three']);
+  });
+
   it('is saved in the order of its times', () => {
     const moved = editCues(beginEdit(cues), { type: 'change', id: 0, field: 'start', value: '0:10.5' });
     const ended = editCues(moved, { type: 'change', id: 0, field: 'end', value: '11,25' });

@@ -23,7 +23,8 @@ export type CueEdit =
   | { type: 'add'; at: number }
   | { type: 'remove'; id: number }
   | { type: 'restore'; cue: EditedCue; index: number }
-  | { type: 'begin'; cues: readonly Cue[] };
+  /** `edited` is what stood there when it was sent to be saved as `cues`. */
+  | { type: 'saved'; edited: readonly EditedCue[]; cues: readonly Cue[] };
 
 /** A new cue is this long until somebody says otherwise, in seconds. */
 const newLength = 3;
@@ -46,8 +47,9 @@ export const beginEdit = (cues: readonly Cue[]): EditedCues => ({
 export function editCues(state: EditedCues, edit: CueEdit): EditedCues {
   const { cues, nextId } = state;
   switch (edit.type) {
-    case 'begin':
-      return beginEdit(edit.cues);
+    case 'saved':
+      // What was typed meanwhile stays, for the next save.
+      return cues === edit.edited ? beginEdit(edit.cues) : state;
     case 'change':
       return {
         ...state,
