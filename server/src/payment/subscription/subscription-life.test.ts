@@ -1,10 +1,15 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registerAdmin, registerSubscriber, dataOf, type Person } from '#server/test/factories.ts';
+import { registerAdmin, dataOf } from '#server/test/factories.ts';
 import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf } from '#server/payment/payer.test-helper.ts';
 import { DAY_MS } from '#server/common/durations.ts';
-import { advanceDays, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import {
+  advanceDays,
+  registerPayer,
+  untilQuiet,
+  type Payer,
+} from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
 
 const CHARGES_FAIL = '4000000000000341';
@@ -12,10 +17,10 @@ const SUCCEEDS = '4242424242424242';
 
 // Each test moves the time of its school.
 let app: TestApp;
-let payer: Person;
+let payer: Payer;
 beforeEach(async () => {
   app = await startApp();
-  payer = await registerSubscriber(app);
+  payer = await registerPayer(app);
 });
 afterEach(() => app.stop());
 
@@ -38,15 +43,13 @@ const restStatus = async () =>
     .user.subscription.status;
 
 async function renewWith(card: string): Promise<void> {
-  const customer = await customerOf(app, payer.id);
-  controlOf(app).replaceCard(customer, card);
-  controlOf(app).advanceToRenewal(customer);
+  controlOf(app).replaceCard(payer.customer, card);
+  controlOf(app).advanceToRenewal(payer.customer);
   await untilQuiet(app);
 }
 
 describe('a paid year', () => {
   it('opens the lectures until the days of grace after it are over', async () => {
-    await untilQuiet(app);
     const subscription = await subscriptionOf(payer);
     expect(subscription).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: false });
     const end = new Date(subscription?.currentPeriodEnd ?? '').getTime();
@@ -86,7 +89,6 @@ describe('a paid year', () => {
   });
 
   it('of which nothing more is heard ends with the days of grace, without any job', async () => {
-    await untilQuiet(app);
     controlOf(app).holdDeliveries();
     advanceDays(app, 365 + 6);
     expect([await mayWatch(), await status(), await subscribedUsers()]).toEqual([true, 'ACTIVE', 1]);
@@ -112,7 +114,7 @@ describe('a renewal that fails', () => {
 
   it('is whole again once the card is updated and Stripe has charged it', async () => {
     await renewWith(CHARGES_FAIL);
-    controlOf(app).replaceCard(await customerOf(app, payer.id), SUCCEEDS);
+    controlOf(app).replaceCard(payer.customer, SUCCEEDS);
     advanceDays(app, 4);
     await untilQuiet(app);
     const subscription = await subscriptionOf(payer);
@@ -169,7 +171,7 @@ describe('a subscription whose price is changed at Stripe to one that is not of 
     await app.sql('delete from plan_prices');
     await app.sql('insert into plan_prices values ($1, 49900, $2, now())', [price.id, 'usd']);
     const { services } = app.container;
-    await services.subscriptions.synchronize(await customerOf(app, payer.id));
+    await services.subscriptions.synchronize(payer.customer);
     expect([await mayWatch(), await status()]).toEqual([false, 'INACTIVE']);
   });
 });
@@ -178,7 +180,7 @@ describe('a price that was made before prices were written down', () => {
   it('is found at Stripe, so that what was bought at it goes on', async () => {
     const before = await app.sql('select stripe_price_id from plan_prices');
     await app.sql('delete from plan_prices');
-    await app.container.services.subscriptions.synchronize(await customerOf(app, payer.id));
+    await app.container.services.subscriptions.synchronize(payer.customer);
     expect(await app.sql('select stripe_price_id from plan_prices')).toEqual(before);
     expect(await mayWatch()).toBe(true);
   });
