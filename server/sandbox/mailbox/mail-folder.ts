@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 import { validate as isUuid } from 'uuid';
+import { nullWhenAbsent } from '#server/common/absent-file.ts';
 import { newId } from '#server/common/identifier.ts';
 
 /** A kept mail, as a mail program would read it. */
@@ -81,9 +82,4 @@ function written(addresses: Address[] = []): string {
   return addresses
     .map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name)))
     .join(', ');
-}
-
-function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { nullWhenAbsent } from '#server/common/absent-file.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { LectureChanges } from './lecture-changes.ts';
@@ -85,9 +86,4 @@ async function sumOfObject(storage: Storage, key: string, signal: AbortSignal): 
   const hash = createHash('sha256');
   await pipeline(body, hash, { signal });
   return hash.digest('hex');
-}
-
-function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

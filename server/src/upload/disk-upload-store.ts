@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import { validate as isUuid } from 'uuid';
+import { nullWhenAbsent } from '#server/common/absent-file.ts';
 import { HEADER_BYTES } from '#server/video/video-container.ts';
 import { BlockWriter } from './block-writer.ts';
 import { currentChunk, type IncomingChunk } from './incoming-chunk.ts';
@@ -113,9 +114,4 @@ export class DiskUploadStore extends FileStore implements UploadStore {
   private markOf(id: string): string {
     return join(this.directory, `${id}.unchecked`);
   }
-}
-
-function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -8,7 +8,7 @@ const shortestInterval = 10_000;
 
 /**
  * The links of one film, always new enough: whoever is about to fetch something asks here first. Links near their end
- * are renewed in the background, dead ones before they are used.
+ * are renewed in the background, those that would be dead on arrival before they are used.
  */
 export class SignedLinks {
   readonly #renew: () => Promise<FilmLinks | null>;

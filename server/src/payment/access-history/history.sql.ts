@@ -124,7 +124,7 @@ const REQUESTS = [
     from people join subscriptions subscription on subscription.user_id = person
       join cancellation_requests request on request.subscription_id = subscription.id
     where (request.kind = 'AT_ONCE' and request.cause <> 'UNPAID') or (request.kind = 'AT_PERIOD_END' and request.closed_at is null)`,
-  // What was carried out, until the event that says so arrives. Their clocks may differ a little.
+  // What was carried out, here and below, until the event that says so arrives. Their clocks may differ a little.
   `select person, 'request-done-' || request.id,
       case request.kind when 'RESUME' then 'RESUMED' else 'CANCELLED_FOR_PERIOD_END' end,
       case request.kind when 'RESUME' then 'resumed' else 'cancelledForPeriodEnd' end, request.closed_at, null::int,
