@@ -7,6 +7,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { format, resolveConfig } from 'prettier';
 import { createLogger } from '#server/common/logger.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { features } from '#server/compose.ts';
 import { createOrm } from '#server/db/orm.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 
@@ -22,7 +23,12 @@ const { values, positionals } = parseArgs({
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-migration-'));
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
-const orm = createOrm({ url: postgres.url, poolSize: 2, logger: createLogger('warn') });
+const orm = createOrm({
+  entities: features.entities,
+  url: postgres.url,
+  poolSize: 2,
+  logger: createLogger('warn'),
+});
 try {
   await new Migrator(orm.em).up();
   const { up, down } = await orm.schema.getUpdateSchemaMigrationSQL({ wrap: false });

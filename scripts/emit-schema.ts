@@ -1,11 +1,19 @@
 import 'reflect-metadata';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { features } from '#server/features.ts';
-import { createSchema } from '#server/graphql/schema.ts';
-import type { Services } from '#server/feature.ts';
+import { createLogger } from '#server/common/logger.ts';
+import { readConfig } from '#server/config.ts';
+import { createContainer } from '#server/container.ts';
 
-/** Writes schema.graphql from the resolvers. They are only described here, never called, so they need no services. */
-const resolvers = features.flatMap((feature) => feature.resolvers?.({} as Services) ?? []);
-const schema = lexicographicSortSchema(createSchema(resolvers));
-await writeFile('schema.graphql', `${printSchema(schema)}\n`);
+/** Writes schema.graphql from the resolvers of a school that is started for it, and never serves. */
+const folder = await mkdtemp(join(tmpdir(), 'lectern-schema-'));
+const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
+const container = await createContainer({ config, logger: createLogger('warn') });
+try {
+  await writeFile('schema.graphql', `${printSchema(lexicographicSortSchema(container.schema))}\n`);
+} finally {
+  await container.close();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -8,29 +8,24 @@ import { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { systemClock, type Clock } from './common/clock.ts';
 import type { Logger } from './common/logger.ts';
+import { features, type Services } from './compose.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createOrm } from './db/orm.ts';
 import { createPool } from './db/pool.ts';
-import type { Services } from './feature.ts';
-import { features } from './features.ts';
-import type { LiveTopics } from './graphql/live-topics.ts';
 import { createSchema } from './graphql/schema.ts';
-import { migrateJobs, startWorker, type QueueWorker } from './jobs/postgres-jobs.ts';
+import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './jobs/postgres-jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { MediaLinks } from './storage/media-links.ts';
 import type { Storage } from './storage/storage.ts';
-import { DiskUploadStore } from './upload/disk-upload-store.ts';
-import type { UploadStore } from './upload/upload-store.ts';
 import { createVideoEngine } from './video/create-video-engine.ts';
-import { wireServices } from './wiring/wire-services.ts';
 
 /** For jobs and throttles, beside those of requests. */
 const BACKGROUND_CONNECTIONS = 6;
 
-/** Everything a process needs, wired by hand. */
+/** Everything a process needs. */
 export interface Container {
   services: Services;
   orm: MikroORM;
@@ -56,7 +51,7 @@ interface Options {
   report?: (step: string) => void;
 }
 
-/** Starts the embedded parts that no setting replaces, brings the schema up to date and wires the services. */
+/** Starts the embedded parts that no setting replaces, brings the schema up to date and makes the services. */
 export async function createContainer(options: Options): Promise<Container> {
   const { config, logger, isShared, report = () => undefined } = options;
   const closers: (() => unknown)[] = [];
@@ -74,7 +69,12 @@ export async function createContainer(options: Options): Promise<Container> {
       closers.push(() => embedded.stop());
       databaseUrl = embedded.url;
     }
-    const orm = createOrm({ url: databaseUrl, poolSize: config.databasePoolSize, logger });
+    const orm = createOrm({
+      entities: features.entities,
+      url: databaseUrl,
+      poolSize: config.databasePoolSize,
+      logger,
+    });
     closers.push(() => orm.close());
     const pool = createPool(databaseUrl, BACKGROUND_CONNECTIONS, logger);
     closers.push(() => pool.end());
@@ -86,7 +86,6 @@ export async function createContainer(options: Options): Promise<Container> {
     const sandboxPages: Record<string, Router> = {};
     const links = new MediaLinks(secret, { lifeSeconds: config.mediaLinkSeconds });
     const storage = await createStorage(config, links);
-    const uploadStore = await createUploadStore(config);
     const { mailer, pages: mailPages, close: closeMailer } = await createMailer(config);
     if (mailPages) sandboxPages.mailbox = mailPages;
     closers.push(closeMailer);
@@ -96,15 +95,16 @@ export async function createContainer(options: Options): Promise<Container> {
 
     const { stripe, webhookSecret, publishableKey } = payments;
     const clock = payments.sandbox?.clock ?? systemClock;
-    const services = wireServices({
+    const { provides, resolvers, jobs, topics } = await features.create({
       config,
       databaseUrl,
       logger,
       orm,
+      em: orm.em,
       pool,
+      jobs: new PostgresJobs(),
       storage,
       videoEngine: await createVideoEngine(config.videoEngine),
-      uploadStore,
       links,
       mailer,
       stripe,
@@ -112,21 +112,17 @@ export async function createContainer(options: Options): Promise<Container> {
       publishableKey,
       clock,
     });
-    closers.push(() => services.lectureChanges.close());
+    closers.push(() => provides.lectureChanges.close());
     return {
-      services,
+      services: provides,
       orm,
-      schema: createSchema(
-        features.flatMap(({ resolvers }) => resolvers?.(services) ?? []),
-        Object.assign({}, ...features.map(({ topics }) => topics?.(services) ?? {})) as LiveTopics,
-      ),
+      schema: createSchema(resolvers, topics),
       sandboxPages,
       stripe,
       stripeSandbox: payments.sandbox,
       clock,
       startWorker: async () => {
-        const handlers = features.flatMap(({ jobs }) => jobs?.(services) ?? []);
-        const runner = await startWorker({ databaseUrl, pgPool: pool, orm, handlers, logger });
+        const runner = await startWorker({ databaseUrl, pgPool: pool, orm, handlers: jobs, logger });
         closers.push(() => runner.stop());
         return runner;
       },
@@ -155,14 +151,6 @@ async function createStorage({ s3, dataDir }: Config, links: MediaLinks): Promis
   if (!s3) return DiskStorage.open({ folder: join(dataDir, 'media'), links });
   const { S3Storage } = await import('./storage/s3-storage.ts');
   return new S3Storage(s3);
-}
-
-async function createUploadStore({ s3, dataDir }: Config): Promise<UploadStore> {
-  if (s3) {
-    const { S3UploadStore } = await import('./upload/s3-upload-store.ts');
-    return new S3UploadStore(s3);
-  }
-  return DiskUploadStore.open(join(dataDir, 'uploads'));
 }
 
 interface MailParts {

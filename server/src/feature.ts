@@ -1,126 +1,60 @@
 import type { EntitySchema } from '@mikro-orm/core';
-import type { AuditLog } from './audit/audit-log.ts';
-import type { AccountTokens } from './auth/account-token.service.ts';
-import type { ApiTokenService } from './auth/api-token.service.ts';
-import type { AccountDeletion } from './auth/account-deletion.service.ts';
-import type { AuthService } from './auth/auth.service.ts';
-import type { EmailVerificationService } from './auth/email-verification.service.ts';
-import type { PasswordService } from './auth/password.service.ts';
-import type { SessionCookie } from './auth/session-cookie.ts';
-import type { SessionService } from './auth/session.service.ts';
-import type { CaptionsService } from './caption/captions.service.ts';
-import type { TranscriptionJob } from './caption/transcription.job.ts';
-import type { TranscriptionService } from './caption/transcription.service.ts';
-import type { ContactService } from './contact/contact.service.ts';
-import type { CourseTrash } from './course/course-trash.service.ts';
-import type { CourseService } from './course/course.service.ts';
 import type { LiveTopics } from './graphql/live-topics.ts';
 import type { JobHandler } from './jobs/job.ts';
-import type { LectureChanges } from './lecture/lecture-changes.ts';
-import type { LectureTrash } from './lecture/lecture-trash.service.ts';
-import type { LectureService } from './lecture/lecture.service.ts';
-import type { LectureProcessingJob } from './lecture/processing/lecture-processing.job.ts';
-import type { LectureProcessing } from './lecture/processing/lecture-processing.ts';
-import type { VideoFingerprints } from './lecture/video-fingerprints.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { MemberService } from './member/member.service.ts';
-import type { AccessHistory } from './payment/access-history/access-history.ts';
-import type { AccessReports } from './payment/access-history/access-reports.ts';
-import type { Cancellation } from './payment/cancellation/cancellation.ts';
-import type { CarryingOut } from './payment/cancellation/carrying-out.ts';
-import type { EndedInvoices } from './payment/cancellation/ended-invoices.ts';
-import type { PayerDeletion } from './payment/cancellation/payer-deletion.ts';
-import type { RefundRetries } from './payment/cancellation/refund-retries.ts';
-import type { CancellationRequests } from './payment/cancellation/requests.ts';
-import type { CheckoutService } from './payment/checkout/checkout.service.ts';
-import type { Refunds } from './payment/ledger/refunds.ts';
-import type { PaymentService } from './payment/payment.service.ts';
-import type { BillingPortalService } from './payment/portal/billing-portal.ts';
-import type { PaymentProblems } from './payment/problem/payment-problems.service.ts';
-import type { ReconciliationService } from './payment/reconciliation/reconciliation.service.ts';
-import type { StripeEvents } from './payment/stripe/stripe-events.ts';
-import type { SubscriptionService } from './payment/subscription/subscription.service.ts';
-import type { LectureSearch } from './search/lecture-search.ts';
-import type { CertificateService } from './progress/certificate.service.ts';
-import type { ContinueWatching } from './progress/continue-watching.ts';
-import type { CourseProgressService } from './progress/course-progress.service.ts';
-import type { ProgressPages } from './progress/progress-pages.ts';
-import type { ProgressService } from './progress/progress.service.ts';
-import type { StatsService } from './stats/stats.service.ts';
-import type { ImageStore } from './storage/image-store.ts';
-import type { MediaLinks } from './storage/media-links.ts';
-import type { Storage } from './storage/storage.ts';
-import type { StoredObjects } from './storage/stored-objects.ts';
-import type { UploadCompletion } from './upload/upload-completion.ts';
-import type { UploadLocks } from './upload/upload-locks.ts';
-import type { UploadStore } from './upload/upload-store.ts';
-import type { UploadService } from './upload/upload.service.ts';
-import type { UserService } from './user/user.service.ts';
+import type { Platform } from './platform.ts';
 
-/** Everything that works, made once by the container. */
-export interface Services {
-  storage: Storage;
-  objects: StoredObjects;
-  images: ImageStore;
-  links: MediaLinks;
-  mailer: Mailer;
-  users: UserService;
-  audit: AuditLog;
-  sessions: SessionService;
-  sessionCookie: SessionCookie;
-  auth: AuthService;
-  accountDeletion: AccountDeletion;
-  accountTokens: AccountTokens;
-  apiTokens: ApiTokenService;
-  emailVerification: EmailVerificationService;
-  passwords: PasswordService;
-  subscriptions: SubscriptionService;
-  payments: PaymentService;
-  checkouts: CheckoutService;
-  cancellation: Cancellation;
-  cancellationRequests: CancellationRequests;
-  carryingOut: CarryingOut;
-  endedInvoices: EndedInvoices;
-  refundRetries: RefundRetries;
-  billingPortal: BillingPortalService;
-  payerDeletion: PayerDeletion;
-  refunds: Refunds;
-  stats: StatsService;
-  stripeEvents: StripeEvents;
-  accessReports: AccessReports;
-  accessHistory: AccessHistory;
-  paymentProblems: PaymentProblems;
-  reconciliation: ReconciliationService;
-  members: MemberService;
-  contact: ContactService;
-  courses: CourseService;
-  courseTrash: CourseTrash;
-  lectures: LectureService;
-  lectureChanges: LectureChanges;
-  lectureProcessing: LectureProcessing;
-  lectureProcessingJob: LectureProcessingJob;
-  lectureTrash: LectureTrash;
-  videoFingerprints: VideoFingerprints;
-  uploads: UploadService;
-  uploadStore: UploadStore;
-  uploadLocks: UploadLocks;
-  uploadCompletion: UploadCompletion;
-  progress: ProgressService;
-  courseProgress: CourseProgressService;
-  progressPages: ProgressPages;
-  continueWatching: ContinueWatching;
-  certificates: CertificateService;
-  captions: CaptionsService;
-  transcriptions: TranscriptionService;
-  transcriptionJob: TranscriptionJob;
-  lectureSearch: LectureSearch;
+/** What a feature makes of the services it needs. */
+interface Parts<Provided> {
+  /** Services that features after it, routes and commands may use. */
+  provides: Provided;
+  resolvers?: object[];
+  jobs?: JobHandler[];
+  /** Where the events of its subscriptions come from. */
+  topics?: LiveTopics;
 }
 
 /** What a feature brings to the product; each has one in its `index.ts`. */
-export interface Feature {
+export interface Feature<Needed, Provided> {
   entities?: EntitySchema[];
-  resolvers?: (services: Services) => object[];
-  jobs?: (services: Services) => JobHandler[];
-  /** Where the events of its subscriptions come from. */
-  topics?: (services: Services) => LiveTopics;
+  /** Makes the feature's services; `needs` are the platform and what the features before it provide. */
+  create(this: void, needs: Needed): Parts<Provided> | Promise<Parts<Provided>>;
+}
+
+/** Ties a feature's types together. */
+export function defineFeature<Needed, Provided>(
+  feature: Feature<Needed, Provided>,
+): Feature<Needed, Provided> {
+  return feature;
+}
+
+/** The services that a feature provides. */
+export type ServicesOf<F> = F extends Feature<never, infer Provided> ? Provided : never;
+
+/** Features in order. One that needs a service of a feature after it does not compile. */
+export class Features<Services> {
+  private constructor(
+    readonly entities: EntitySchema[],
+    readonly create: (platform: Platform) => Promise<Required<Parts<Services>>>,
+  ) {}
+
+  /** No feature yet: only the platform is there to be used. */
+  static onPlatform(): Features<Platform> {
+    return new Features([], (platform) =>
+      Promise.resolve({ provides: platform, resolvers: [], jobs: [], topics: {} }),
+    );
+  }
+
+  /** Adds a feature after those that are there. */
+  with<Provided>({ entities = [], create }: Feature<Services, Provided>): Features<Services & Provided> {
+    return new Features([...this.entities, ...entities], async (platform) => {
+      const before = await this.create(platform);
+      const { provides, resolvers = [], jobs = [], topics = {} } = await create(before.provides);
+      return {
+        provides: { ...before.provides, ...provides },
+        resolvers: [...before.resolvers, ...resolvers],
+        jobs: [...before.jobs, ...jobs],
+        topics: { ...before.topics, ...topics },
+      };
+    });
+  }
 }

@@ -1,8 +1,16 @@
-import type { Feature } from '#server/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
+import type { UserServices } from '#server/user/index.ts';
 import { AuditEntrySchema } from './audit-entry.entity.ts';
+import { AuditLog } from './audit-log.ts';
 import { AuditResolver } from './audit.resolver.ts';
 
-export const auditFeature: Feature = {
+export const auditFeature = defineFeature({
   entities: [AuditEntrySchema],
-  resolvers: ({ audit, users }) => [new AuditResolver(audit, users)],
-};
+  create({ em, users }: Platform & UserServices) {
+    const audit = new AuditLog(em);
+    return { provides: { audit }, resolvers: [new AuditResolver(audit, users)] };
+  },
+});
+
+export type AuditServices = ServicesOf<typeof auditFeature>;

@@ -2,16 +2,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { messages } from '#shared/messages.ts';
 import type { Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
+import { setActor } from '#server/common/request-actor.ts';
 import type { ApiTokenService } from './api-token.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
-
-const actors = new WeakMap<Request, Actor>();
-
-/** Who sent this request; null for a visitor. */
-export function actorOf(request: Request): Actor {
-  return actors.get(request) ?? null;
-}
 
 interface Dependencies {
   sessions: SessionService;
@@ -22,7 +16,7 @@ interface Dependencies {
 /** Finds out once, for everything behind it, who sent the request. */
 export function authenticate(dependencies: Dependencies): RequestHandler {
   return async (request, response, next) => {
-    actors.set(request, await identify(dependencies, request, response, { isUse: true }));
+    setActor(request, await identify(dependencies, request, response, { isUse: true }));
     next();
   };
 }

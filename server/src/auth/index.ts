@@ -1,29 +1,77 @@
-import type { Feature } from '#server/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/feature.ts';
 import { RateLimitSchema } from '#server/common/rate-limit.entity.ts';
 import { defineJob, handleJob } from '#server/jobs/job.ts';
+import type { Platform } from '#server/platform.ts';
+import type { StorageServices } from '#server/storage/index.ts';
+import type { UserServices } from '#server/user/index.ts';
+import { AccountDeletion } from './account-deletion.service.ts';
 import { AccountTokenSchema } from './account-token.entity.ts';
+import { AccountTokens } from './account-token.service.ts';
 import { ApiTokenSchema } from './api-token.entity.ts';
 import { ApiTokenResolver } from './api-token.resolver.ts';
+import { ApiTokenService } from './api-token.service.ts';
 import { AuthResolver } from './auth.resolver.ts';
+import { AuthService } from './auth.service.ts';
 import { EmailVerificationResolver } from './email-verification.resolver.ts';
+import { EmailVerificationService } from './email-verification.service.ts';
+import { LoginThrottle } from './login-throttle.ts';
+import { MailThrottle } from './mail-throttle.ts';
 import { PasswordResolver } from './password.resolver.ts';
+import { PasswordService } from './password.service.ts';
+import { SessionCookie } from './session-cookie.ts';
 import { SessionSchema } from './session.entity.ts';
+import { SessionService } from './session.service.ts';
 
 const removeExpiredSessions = defineJob('remove-expired-sessions');
 const removeExpiredTokens = defineJob('remove-expired-account-tokens');
 
-export const authFeature: Feature = {
+export const authFeature = defineFeature({
   entities: [SessionSchema, AccountTokenSchema, ApiTokenSchema, RateLimitSchema],
-  resolvers: ({ auth, accountDeletion, passwords, emailVerification, apiTokens, sessionCookie }) => [
-    new AuthResolver(auth, accountDeletion, sessionCookie),
-    new PasswordResolver(passwords, sessionCookie),
-    new EmailVerificationResolver(emailVerification),
-    new ApiTokenResolver(apiTokens),
-  ],
-  jobs: ({ sessions, accountTokens, passwords, emailVerification }) => [
-    ...passwords.handlers(),
-    ...emailVerification.handlers(),
-    handleJob(removeExpiredSessions, () => sessions.removeExpired(), '41 3 * * *'),
-    handleJob(removeExpiredTokens, () => accountTokens.removeExpired(), '43 3 * * *'),
-  ],
-};
+  create({
+    config,
+    em,
+    pool,
+    mailer,
+    jobs,
+    logger,
+    users,
+    images,
+  }: Platform & StorageServices & UserServices) {
+    const { publicUrl } = config;
+    const sessions = new SessionService(em);
+    const sessionCookie = new SessionCookie(publicUrl);
+    const tokens = new AccountTokens(em);
+    const apiTokens = new ApiTokenService(em, logger);
+    const loginThrottle = new LoginThrottle(pool);
+    const mailThrottle = new MailThrottle(pool);
+    const accounts = { em, users, sessions, tokens, mailer, jobs, publicUrl, logger };
+    const emailVerification = new EmailVerificationService({ ...accounts, throttle: mailThrottle });
+    const passwords = new PasswordService({ ...accounts, loginThrottle, mailThrottle });
+    const auth = new AuthService({
+      users,
+      sessions,
+      throttle: loginThrottle,
+      images,
+      emailVerification,
+      logger,
+    });
+    const accountDeletion = new AccountDeletion({ em, users, passwords, logger });
+    return {
+      provides: { auth, sessions, sessionCookie, accountTokens: tokens, apiTokens },
+      resolvers: [
+        new AuthResolver(auth, accountDeletion, sessionCookie),
+        new PasswordResolver(passwords, sessionCookie),
+        new EmailVerificationResolver(emailVerification),
+        new ApiTokenResolver(apiTokens),
+      ],
+      jobs: [
+        ...passwords.handlers(),
+        ...emailVerification.handlers(),
+        handleJob(removeExpiredSessions, () => sessions.removeExpired(), '41 3 * * *'),
+        handleJob(removeExpiredTokens, () => tokens.removeExpired(), '43 3 * * *'),
+      ],
+    };
+  },
+});
+
+export type AuthServices = ServicesOf<typeof authFeature>;

@@ -1,21 +1,57 @@
-import type { Feature } from '#server/feature.ts';
+import { join } from 'node:path';
+import type { AuditServices } from '#server/audit/index.ts';
+import { defineFeature } from '#server/feature.ts';
 import { handleHeavyJob } from '#server/jobs/job.ts';
+import type { LectureServices } from '#server/lecture/index.ts';
+import type { PaymentServices } from '#server/payment/index.ts';
+import type { Platform } from '#server/platform.ts';
+import type { StorageServices } from '#server/storage/index.ts';
+import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
+import { WorkFolders } from '#server/video/work-folders.ts';
 import { CaptionCueSchema } from './caption-cue.entity.ts';
 import { CaptionsSchema } from './captions.entity.ts';
 import { CaptionsResolver } from './captions.resolver.ts';
+import { CaptionsService } from './captions.service.ts';
+import { createTranscriber } from './create-transcriber.ts';
 import { LectureCaptionsResolver } from './lecture-captions.resolver.ts';
+import { SoundExtraction } from './sound-extraction.ts';
 import { TranscriptionSchema } from './transcription.entity.ts';
+import { TranscriptionJob } from './transcription.job.ts';
 import { TranscriptionResolver } from './transcription.resolver.ts';
-import { transcribeLecture } from './transcription.service.ts';
+import { transcribeLecture, TranscriptionService } from './transcription.service.ts';
 
-export const captionFeature: Feature = {
+type Needs = Platform & StorageServices & AuditServices & PaymentServices & LectureServices;
+
+export const captionFeature = defineFeature({
   entities: [CaptionsSchema, CaptionCueSchema, TranscriptionSchema],
-  resolvers: ({ captions, transcriptions, lectures, subscriptions }) => [
-    new CaptionsResolver(captions),
-    new TranscriptionResolver(transcriptions),
-    new LectureCaptionsResolver({ captions, transcriptions, lectures, subscriptions }),
-  ],
-  jobs: ({ transcriptionJob }) => [
-    handleHeavyJob(transcribeLecture, ({ lectureId }, run) => transcriptionJob.run(lectureId, run)),
-  ],
-};
+  create({ config, em, jobs, logger, storage, objects, audit, links, ...needs }: Needs) {
+    const { lectures, lectureChanges: changes, lectureProcessingJob, subscriptions } = needs;
+    const transcriber = createTranscriber(config.transcription);
+    const captions = new CaptionsService({ em, audit, changes, links });
+    const transcriptions = new TranscriptionService({ em, jobs, changes, audit, transcriber });
+    lectureProcessingJob.onReady(transcriptions.follow);
+    const transcriptionJob = new TranscriptionJob({
+      em,
+      jobs,
+      changes,
+      storage,
+      objects,
+      sounds: new SoundExtraction({
+        storage,
+        folders: new WorkFolders(join(config.dataDir, 'transcription')),
+        findFfmpeg,
+      }),
+      transcriber,
+      logger,
+    });
+    return {
+      provides: { captions, transcriptions },
+      resolvers: [
+        new CaptionsResolver(captions),
+        new TranscriptionResolver(transcriptions),
+        new LectureCaptionsResolver({ captions, transcriptions, lectures, subscriptions }),
+      ],
+      jobs: [handleHeavyJob(transcribeLecture, ({ lectureId }, run) => transcriptionJob.run(lectureId, run))],
+    };
+  },
+});

@@ -1,18 +1,33 @@
-import type { Feature } from '#server/feature.ts';
+import type { AuditServices } from '#server/audit/index.ts';
+import { defineFeature, type ServicesOf } from '#server/feature.ts';
 import { defineJob, handleJob } from '#server/jobs/job.ts';
+import type { Platform } from '#server/platform.ts';
+import type { StorageServices } from '#server/storage/index.ts';
+import { Catalogue } from './catalogue.ts';
 import { CourseConnectionResolver } from './course-connection.resolver.ts';
 import { CourseTrashResolver } from './course-trash.resolver.ts';
+import { CourseTrash } from './course-trash.service.ts';
 import { CourseSchema } from './course.entity.ts';
 import { CourseResolver } from './course.resolver.ts';
+import { CourseService } from './course.service.ts';
 
 const purgeCourses = defineJob('purge-courses');
 
-export const courseFeature: Feature = {
+export const courseFeature = defineFeature({
   entities: [CourseSchema],
-  resolvers: ({ courses, courseTrash, storage }) => [
-    new CourseResolver(courses, storage),
-    new CourseConnectionResolver(),
-    new CourseTrashResolver(courseTrash),
-  ],
-  jobs: ({ courseTrash }) => [handleJob(purgeCourses, () => courseTrash.purgeOld(), '11 4 * * *')],
-};
+  create({ em, storage, images, objects, audit }: Platform & StorageServices & AuditServices) {
+    const courses = new CourseService({ em, catalogue: new Catalogue(em), images, objects, audit });
+    const courseTrash = new CourseTrash({ em, objects, audit });
+    return {
+      provides: { courses, courseTrash },
+      resolvers: [
+        new CourseResolver(courses, storage),
+        new CourseConnectionResolver(),
+        new CourseTrashResolver(courseTrash),
+      ],
+      jobs: [handleJob(purgeCourses, () => courseTrash.purgeOld(), '11 4 * * *')],
+    };
+  },
+});
+
+export type CourseServices = ServicesOf<typeof courseFeature>;

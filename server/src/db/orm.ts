@@ -1,19 +1,19 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
 import type { Logger } from '#server/common/logger.ts';
-import { features } from '#server/features.ts';
 import { migrations } from './migrations/index.ts';
 
 interface Options {
+  entities: EntitySchema[];
   url: string;
   poolSize: number;
   logger: Logger;
 }
 
 /** The object-relational mapper. It connects with the first query. */
-export function createOrm({ url, poolSize, logger }: Options): MikroORM {
+export function createOrm({ entities, url, poolSize, logger }: Options): MikroORM {
   return new MikroORM({
     clientUrl: url,
-    entities: features.flatMap(({ entities = [] }) => entities),
+    entities,
     pool: { min: 0, max: poolSize },
     // A database that is down is told within seconds, not after the request has timed out.
     driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true },

@@ -1,7 +1,7 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import type { ApolloServer } from '@apollo/server';
 import express from 'express';
-import { actorOf } from '#server/auth/authentication.ts';
+import { actorOf } from '#server/common/request-actor.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
 import { streamRoutes, type StreamOptions } from './stream.routes.ts';

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
 import { messages } from '#shared/messages.ts';
-import { actorOf } from '#server/auth/authentication.ts';
+import { actorOf } from '#server/common/request-actor.ts';
 import type { Actor } from '#server/common/actor.ts';
 import { AppError } from '#server/common/errors.ts';
 import type { Logger } from '#server/common/logger.ts';

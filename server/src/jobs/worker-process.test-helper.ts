@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createLogger } from '#server/common/logger.ts';
+import { features } from '#server/compose.ts';
 import { createOrm } from '#server/db/orm.ts';
 import { createPool } from '#server/db/pool.ts';
 import { defineJob, handleHeavyJob } from './job.ts';
@@ -19,7 +20,7 @@ async function work(databaseUrl: string): Promise<void> {
   await startWorker({
     databaseUrl,
     pgPool: createPool(databaseUrl, 4, logger),
-    orm: createOrm({ url: databaseUrl, poolSize: 2, logger }),
+    orm: createOrm({ entities: features.entities, url: databaseUrl, poolSize: 2, logger }),
     logger,
     handlers: [
       handleHeavyJob(slowJob, async ({ name }) => {

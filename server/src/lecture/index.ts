@@ -1,28 +1,89 @@
-import type { Feature } from '#server/feature.ts';
+import { join } from 'node:path';
+import type { AuditServices } from '#server/audit/index.ts';
+import type { CourseServices } from '#server/course/index.ts';
+import { defineFeature, type ServicesOf } from '#server/feature.ts';
 import { defineJob, handleHeavyJob, handleJob } from '#server/jobs/job.ts';
+import type { PaymentServices } from '#server/payment/index.ts';
+import type { Platform } from '#server/platform.ts';
+import type { StorageServices } from '#server/storage/index.ts';
+import { WorkFolders } from '#server/video/work-folders.ts';
 import { CourseLecturesResolver } from './course-lectures.resolver.ts';
+import { LectureChanges } from './lecture-changes.ts';
 import { LECTURE_CHANGED, LectureLiveResolver } from './lecture-live.resolver.ts';
 import { LectureTrashResolver } from './lecture-trash.resolver.ts';
+import { LectureTrash } from './lecture-trash.service.ts';
 import { LectureSchema } from './lecture.entity.ts';
 import { LectureResolver } from './lecture.resolver.ts';
+import { LectureService } from './lecture.service.ts';
+import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
 import { LectureProcessingResolver } from './processing/lecture-processing.resolver.ts';
-import { processLecture } from './processing/lecture-processing.ts';
+import { LectureProcessing, processLecture } from './processing/lecture-processing.ts';
+import { VideoFingerprints } from './video-fingerprints.ts';
+import { VideoStore } from './video-store.ts';
 
 const purgeLectures = defineJob('purge-lectures');
 
-export const lectureFeature: Feature = {
+type Needs = Platform & StorageServices & AuditServices & PaymentServices & CourseServices;
+
+export const lectureFeature = defineFeature({
   entities: [LectureSchema],
-  resolvers: ({ lectures, lectureChanges, lectureProcessing, lectureTrash, courses, subscriptions }) => [
-    new LectureResolver(lectures, courses, subscriptions),
-    new LectureLiveResolver(lectureChanges),
-    new LectureProcessingResolver(lectureProcessing),
-    new LectureTrashResolver(lectureTrash),
-    new CourseLecturesResolver(lectures),
-  ],
-  topics: ({ lectureChanges }) => ({ [LECTURE_CHANGED]: (courseId) => lectureChanges.subscribe(courseId) }),
-  jobs: ({ lectureTrash, lectureProcessingJob, videoFingerprints }) => [
-    handleJob(purgeLectures, () => lectureTrash.purgeOld(), '13 4 * * *'),
-    handleHeavyJob(processLecture, (payload, run) => lectureProcessingJob.run(payload, run)),
-    ...videoFingerprints.handlers(),
-  ],
-};
+  create({ config, databaseUrl, em, storage, jobs, logger, objects, audit, ...needs }: Needs) {
+    const { links, videoEngine, subscriptions, courses, courseTrash } = needs;
+    const changes = new LectureChanges({ em, databaseUrl, logger });
+    const processing = new LectureProcessing({
+      em,
+      storage,
+      objects,
+      jobs,
+      changes,
+      engine: videoEngine.name,
+    });
+    const processingJob = new LectureProcessingJob({
+      em,
+      storage,
+      objects,
+      engine: videoEngine,
+      folders: new WorkFolders(join(config.dataDir, 'processing')),
+      changes,
+      logger,
+    });
+    const fingerprints = new VideoFingerprints({ em, storage, jobs, changes });
+    const lectures = new LectureService({
+      em,
+      courses,
+      subscriptions,
+      videos: new VideoStore(storage, objects),
+      processing,
+      fingerprints,
+      objects,
+      links,
+      audit,
+    });
+    const lectureTrash = new LectureTrash({ em, courseTrash, objects, audit });
+    return {
+      provides: {
+        lectures,
+        lectureChanges: changes,
+        lectureProcessing: processing,
+        lectureProcessingJob: processingJob,
+        lectureTrash,
+        videoFingerprints: fingerprints,
+      },
+      resolvers: [
+        new LectureResolver(lectures, courses, subscriptions),
+        new LectureLiveResolver(changes),
+        new LectureProcessingResolver(processing),
+        new LectureTrashResolver(lectureTrash),
+        new CourseLecturesResolver(lectures),
+      ],
+      jobs: [
+        handleJob(purgeLectures, () => lectureTrash.purgeOld(), '13 4 * * *'),
+        handleHeavyJob(processLecture, (payload, run) => processingJob.run(payload, run)),
+        ...fingerprints.handlers(),
+      ],
+      topics: { [LECTURE_CHANGED]: (courseId: string | null) => changes.subscribe(courseId) },
+    };
+  },
+});
+
+export type LectureServices = ServicesOf<typeof lectureFeature>;

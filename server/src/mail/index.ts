@@ -1,6 +1,7 @@
-import type { Feature } from '#server/feature.ts';
+import { defineFeature } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
 import { mailHandlers } from './mail.jobs.ts';
 
-export const mailFeature: Feature = {
-  jobs: ({ mailer }) => mailHandlers(mailer),
-};
+export const mailFeature = defineFeature({
+  create: ({ mailer }: Platform) => ({ provides: {}, jobs: mailHandlers(mailer) }),
+});

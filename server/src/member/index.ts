@@ -1,6 +1,15 @@
-import type { Feature } from '#server/feature.ts';
+import type { AuditServices } from '#server/audit/index.ts';
+import { defineFeature } from '#server/feature.ts';
+import type { PaymentServices } from '#server/payment/index.ts';
+import type { Platform } from '#server/platform.ts';
+import type { UserServices } from '#server/user/index.ts';
 import { MemberResolver } from './member.resolver.ts';
+import { MemberService } from './member.service.ts';
 
-export const memberFeature: Feature = {
-  resolvers: ({ members }) => [new MemberResolver(members)],
-};
+export const memberFeature = defineFeature({
+  create(services: Platform & UserServices & AuditServices & PaymentServices) {
+    const { em, users, audit, subscriptions, payments } = services;
+    const members = new MemberService({ em, users, audit, subscriptions, payments });
+    return { provides: { members }, resolvers: [new MemberResolver(members)] };
+  },
+});

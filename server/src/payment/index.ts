@@ -1,26 +1,60 @@
-import type { Feature } from '#server/feature.ts';
+import type { AuditServices } from '#server/audit/index.ts';
+import { defineFeature, type ServicesOf } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
+import type { UserServices } from '#server/user/index.ts';
 import { AccessHistoryResolver } from './access-history/access-history.resolver.ts';
-import { AccessGrantSchema } from './subscription/access-grant.entity.ts';
+import { AccessHistory } from './access-history/access-history.ts';
+import { AccessReports } from './access-history/access-reports.ts';
+import { CancellationMails } from './cancellation/cancellation-mails.ts';
 import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
+import { Cancellation } from './cancellation/cancellation.ts';
+import { CarryingOut } from './cancellation/carrying-out.ts';
+import { EndedInvoices } from './cancellation/ended-invoices.ts';
+import { ForcedEndings } from './cancellation/forced-endings.ts';
+import { PayerDeletion } from './cancellation/payer-deletion.ts';
+import { RefundRetries } from './cancellation/refund-retries.ts';
+import { CancellationRequests } from './cancellation/requests.ts';
+import { CheckoutOpening } from './checkout/checkout-opening.ts';
+import { CheckoutStates } from './checkout/checkout-states.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
+import { Payers } from './checkout/payers.ts';
+import { SessionMaker } from './checkout/session-maker.ts';
 import { CustomerSchema } from './customer.entity.ts';
+import { LedgerResolver } from './ledger/ledger.resolver.ts';
+import { Ledger } from './ledger/ledger.ts';
+import { PaymentSchema } from './ledger/payment.entity.ts';
 import { RefundSchema } from './ledger/refund.entity.ts';
+import { Refunds } from './ledger/refunds.ts';
+import { PaidUserSchema, SalesRollupSchema, SubscriptionEndRollupSchema } from './ledger/rollups.entities.ts';
+import { Sales } from './ledger/sales.ts';
 import { PaymentNoticeSchema } from './notice/payment-notice.entity.ts';
+import { PaymentNotices } from './notice/payment-notices.ts';
+import { RefundNotices } from './notice/refund-notices.ts';
+import { RenewalNotices } from './notice/renewal-notices.ts';
+import { PaymentResolver } from './payment.resolver.ts';
+import { PaymentService } from './payment.service.ts';
+import { BillingPortalResolver } from './portal/billing-portal.resolver.ts';
+import { BillingPortalService } from './portal/billing-portal.ts';
 import { PaymentProblemResolver } from './problem/payment-problem.resolver.ts';
+import { PaymentProblems } from './problem/payment-problems.service.ts';
+import { PayerReconciliation } from './reconciliation/payer-reconciliation.ts';
 import { ReconciliationSchema } from './reconciliation/reconciliation.entity.ts';
 import { ReconciliationResolver } from './reconciliation/reconciliation.resolver.ts';
+import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
+import { StripeComparison } from './reconciliation/stripe-comparison.ts';
 import { PlanPriceSchema } from './stripe/plan-price.entity.ts';
 import { StripeEventSchema } from './stripe/stripe-event.entity.ts';
+import { StripeEvents } from './stripe/stripe-events.ts';
+import { StripePlan } from './stripe/stripe-plan.ts';
+import { AccessGrantSchema } from './subscription/access-grant.entity.ts';
 import { SubscriptionRecordSchema } from './subscription/subscription.entity.ts';
-import { LedgerResolver } from './ledger/ledger.resolver.ts';
-import { PaymentSchema } from './ledger/payment.entity.ts';
-import { PaymentResolver } from './payment.resolver.ts';
-import { BillingPortalResolver } from './portal/billing-portal.resolver.ts';
-import { PaidUserSchema, SalesRollupSchema, SubscriptionEndRollupSchema } from './ledger/rollups.entities.ts';
+import { SubscriptionService } from './subscription/subscription.service.ts';
 
-export const paymentFeature: Feature = {
+/** What follows each synchronization with Stripe is added here in its order. */
+export const paymentFeature = defineFeature({
   entities: [
     CustomerSchema,
     SubscriptionRecordSchema,
@@ -37,22 +71,152 @@ export const paymentFeature: Feature = {
     PaidUserSchema,
     SubscriptionEndRollupSchema,
   ],
-  resolvers: ({ payments, subscriptions, refunds, users, ...services }) => [
-    new PaymentResolver(payments, subscriptions),
-    new LedgerResolver(payments, users, refunds),
-    new CheckoutResolver(services.checkouts),
-    new CancellationResolver(services.cancellation, services.cancellationRequests, services.refundRetries),
-    new BillingPortalResolver(services.billingPortal),
-    new AccessHistoryResolver(payments, services.accessReports, services.accessHistory),
-    new PaymentProblemResolver(services.paymentProblems, users),
-    new ReconciliationResolver(services.reconciliation),
-  ],
-  jobs: ({ stripeEvents, payerDeletion, reconciliation, carryingOut, endedInvoices, refundRetries }) => [
-    ...carryingOut.handlers(),
-    ...endedInvoices.handlers(),
-    ...refundRetries.handlers(),
-    ...stripeEvents.handlers(),
-    ...payerDeletion.handlers(),
-    ...reconciliation.handlers(),
-  ],
-};
+  create({
+    config,
+    em,
+    pool,
+    jobs,
+    stripe,
+    clock,
+    logger,
+    ...needs
+  }: Platform & UserServices & AuditServices) {
+    const { webhookSecret, publishableKey, users, audit } = needs;
+    const { publicUrl, plan } = config;
+    const stripePlan = new StripePlan(em, stripe, plan.price);
+    const ledger = new Ledger({ stripe, jobs, publicUrl });
+    const subscriptions = new SubscriptionService({
+      em,
+      stripe,
+      plan: stripePlan,
+      ledger,
+      clock,
+      refundWindowDays: plan.refundWindowDays,
+      graceDays: plan.graceDays,
+    });
+    const checkoutStates = new CheckoutStates(clock);
+    subscriptions.onSynchronized(checkoutStates.follow);
+    const checkouts = new CheckoutService({
+      em,
+      stripe,
+      users,
+      subscriptions,
+      opening: new CheckoutOpening({
+        em,
+        stripe,
+        clock,
+        payers: new Payers(em, stripe),
+        plan: stripePlan,
+        subscriptions,
+        states: checkoutStates,
+        sessions: new SessionMaker(stripe, { publicUrl, ...config.stripe }),
+        logger,
+      }),
+      logger,
+    });
+    const cancellationRequests = new CancellationRequests({ em, jobs, clock });
+    subscriptions.onSynchronized(new ForcedEndings({ requests: cancellationRequests, clock, logger }).follow);
+    const endedInvoices = new EndedInvoices({ stripe, jobs, subscriptions, logger });
+    subscriptions.onSynchronized(endedInvoices.follow);
+    const payerDeletion = new PayerDeletion({ stripe, subscriptions, jobs, clock });
+    users.onDelete((em, userId) => payerDeletion.prepare(em, userId));
+    const carryingOut = new CarryingOut({
+      em,
+      stripe,
+      clock,
+      subscriptions,
+      mails: new CancellationMails({ jobs, publicUrl }),
+      logger,
+    });
+    const cancellation = new Cancellation({
+      em,
+      users,
+      subscriptions,
+      requests: cancellationRequests,
+      carryingOut,
+      clock,
+      logger,
+    });
+    const refundRetries = new RefundRetries({ em, stripe, clock, jobs, audit, subscriptions, logger });
+    const sales = new Sales(em, clock);
+    const payments = new PaymentService({
+      em,
+      subscriptions,
+      checkouts,
+      cancellation,
+      sales,
+      plan,
+      clock,
+      publishableKey,
+    });
+    const stripeEvents = new StripeEvents({
+      em,
+      stripe,
+      jobs,
+      plan: stripePlan,
+      ledger,
+      subscriptions,
+      webhookSecret,
+      livemode: config.stripe.secretKey?.includes('_live_') ?? false,
+      logger,
+    });
+    const notices = new PaymentNotices(jobs);
+    const telling = { notices, clock, operator: config.mail.contact, publicUrl };
+    subscriptions.onSynchronized(new RenewalNotices({ ...telling, stripe }).look);
+    subscriptions.onSynchronized(new RefundNotices(telling).look);
+    const reconciliation = new ReconciliationService({
+      ...telling,
+      em,
+      pool,
+      comparison: new StripeComparison({
+        em,
+        stripe,
+        events: stripeEvents,
+        payers: new PayerReconciliation({ em, subscriptions, events: stripeEvents, carryingOut }),
+        clock,
+        logger,
+      }),
+      audit,
+      logger,
+    });
+    const refunds = new Refunds(em);
+    return {
+      provides: {
+        subscriptions,
+        payments,
+        checkouts,
+        sales,
+        cancellationRequests,
+        carryingOut,
+        payerDeletion,
+        refundRetries,
+        reconciliation,
+        stripeEvents,
+      },
+      resolvers: [
+        new PaymentResolver(payments, subscriptions),
+        new LedgerResolver(payments, users, refunds),
+        new CheckoutResolver(checkouts),
+        new CancellationResolver(cancellation, cancellationRequests, refundRetries),
+        new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, logger })),
+        new AccessHistoryResolver(
+          payments,
+          new AccessReports(em, clock, plan.graceDays),
+          new AccessHistory(em, clock),
+        ),
+        new PaymentProblemResolver(new PaymentProblems(em, clock), users),
+        new ReconciliationResolver(reconciliation),
+      ],
+      jobs: [
+        ...carryingOut.handlers(),
+        ...endedInvoices.handlers(),
+        ...refundRetries.handlers(),
+        ...stripeEvents.handlers(),
+        ...payerDeletion.handlers(),
+        ...reconciliation.handlers(),
+      ],
+    };
+  },
+});
+
+export type PaymentServices = ServicesOf<typeof paymentFeature>;

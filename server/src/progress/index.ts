@@ -1,20 +1,45 @@
-import type { Feature } from '#server/feature.ts';
+import { RateLimit } from '#server/common/rate-limit.ts';
+import type { CourseServices } from '#server/course/index.ts';
+import { defineFeature } from '#server/feature.ts';
+import type { LectureServices } from '#server/lecture/index.ts';
+import type { PaymentServices } from '#server/payment/index.ts';
+import type { Platform } from '#server/platform.ts';
 import { CertificateSchema } from './certificate.entity.ts';
 import { CertificateResolver } from './certificate.resolver.ts';
+import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts';
+import { ContinueWatching } from './continue-watching.ts';
 import { CourseProgressResolver } from './course-progress.resolver.ts';
+import { CourseProgressService } from './course-progress.service.ts';
 import { LectureProgressSchema } from './lecture-progress.entity.ts';
 import { OwnCourseProgressResolver, OwnLectureProgressResolver } from './own-progress.resolvers.ts';
+import { ProgressPages } from './progress-pages.ts';
 import { ProgressResolver } from './progress.resolver.ts';
+import { ProgressService } from './progress.service.ts';
 import { UserProgressResolver } from './user-progress.resolver.ts';
 
-export const progressFeature: Feature = {
+export const progressFeature = defineFeature({
   entities: [LectureProgressSchema, CertificateSchema],
-  resolvers: ({ progress, courseProgress, progressPages, continueWatching, certificates, courses }) => [
-    new ProgressResolver(progress, continueWatching, courses),
-    new OwnLectureProgressResolver(progress),
-    new OwnCourseProgressResolver(courseProgress),
-    new UserProgressResolver(progressPages, certificates),
-    new CourseProgressResolver(progress, certificates),
-    new CertificateResolver(certificates),
-  ],
-};
+  create({ em, pool, ...needs }: Platform & PaymentServices & CourseServices & LectureServices) {
+    const { courses, lectures, subscriptions } = needs;
+    const progress = new ProgressService({ em, lectures, subscriptions });
+    const continueWatching = new ContinueWatching({ em, subscriptions });
+    const certificates = new CertificateService({
+      em,
+      courses,
+      lectures,
+      subscriptions,
+      limit: new RateLimit(pool, CERTIFICATE_LIMIT),
+    });
+    return {
+      provides: { progress, certificates },
+      resolvers: [
+        new ProgressResolver(progress, continueWatching, courses),
+        new OwnLectureProgressResolver(progress),
+        new OwnCourseProgressResolver(new CourseProgressService(em)),
+        new UserProgressResolver(new ProgressPages(em), certificates),
+        new CourseProgressResolver(progress, certificates),
+        new CertificateResolver(certificates),
+      ],
+    };
+  },
+});

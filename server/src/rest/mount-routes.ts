@@ -1,8 +1,8 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { messages } from '#shared/messages.ts';
-import { actorOf } from '#server/auth/authentication.ts';
+import { actorOf } from '#server/common/request-actor.ts';
 import { requireWriteScope } from '#server/common/actor.ts';
-import type { Services } from '#server/feature.ts';
+import type { Services } from '#server/compose.ts';
 import { requireAccess } from '#server/graphql/access.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { openerOf, readForm, removeSpooled } from './multipart.ts';

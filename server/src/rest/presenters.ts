@@ -1,6 +1,6 @@
 import type { Actor } from '#server/common/actor.ts';
 import type { Course } from '#server/course/course.entity.ts';
-import type { Services } from '#server/feature.ts';
+import type { Services } from '#server/compose.ts';
 import type { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';

@@ -1,7 +1,7 @@
 import express from 'express';
 import { messages } from '#shared/messages.ts';
 import { AppError } from '#server/common/errors.ts';
-import type { Services } from '#server/feature.ts';
+import type { Services } from '#server/compose.ts';
 import { docsRoutes } from './docs.routes.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { routeTable } from './route-table.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '#server/common/actor.ts';
 import type { ErrorCode } from '#server/common/errors.ts';
 import { validate } from '#server/common/validate.ts';
-import type { Services } from '#server/feature.ts';
+import type { Services } from '#server/compose.ts';
 import type { Access } from '#server/graphql/access.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';

@@ -1,8 +1,14 @@
-import type { Feature } from '#server/feature.ts';
+import { defineFeature } from '#server/feature.ts';
+import type { PaymentServices } from '#server/payment/index.ts';
+import type { Platform } from '#server/platform.ts';
 import { StatsResolver } from './stats.resolver.ts';
+import { StatsService } from './stats.service.ts';
 import { UserRollupSchema } from './user-rollup.entity.ts';
 
-export const statsFeature: Feature = {
+export const statsFeature = defineFeature({
   entities: [UserRollupSchema],
-  resolvers: ({ stats }) => [new StatsResolver(stats)],
-};
+  create({ config, em, clock, sales }: Platform & PaymentServices) {
+    const stats = new StatsService(em, sales, config.plan.price, clock);
+    return { provides: { stats }, resolvers: [new StatsResolver(stats)] };
+  },
+});

@@ -1,7 +1,15 @@
-import type { Feature } from '#server/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
+import { ImageStore } from './image-store.ts';
 import { StoredObjectSchema } from './stored-object.entity.ts';
+import { StoredObjects } from './stored-objects.ts';
 
-export const storageFeature: Feature = {
+export const storageFeature = defineFeature({
   entities: [StoredObjectSchema],
-  jobs: ({ objects }) => objects.handlers(),
-};
+  create({ em, storage, jobs }: Platform) {
+    const objects = new StoredObjects(em, storage, jobs);
+    return { provides: { objects, images: new ImageStore(storage, objects) }, jobs: objects.handlers() };
+  },
+});
+
+export type StorageServices = ServicesOf<typeof storageFeature>;

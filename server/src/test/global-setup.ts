@@ -8,6 +8,7 @@ import { createLogger } from '#server/common/logger.ts';
 import { stripeTestKey } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { features } from '#server/compose.ts';
 import { createOrm } from '#server/db/orm.ts';
 import { createPool } from '#server/db/pool.ts';
 import { migrateJobs } from '#server/jobs/postgres-jobs.ts';
@@ -40,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${templateDatabase}`);
   const url = databaseUrl(postgresUrl, templateDatabase);
   const logger = createLogger('warn');
-  const orm = createOrm({ url, poolSize: 2, logger });
+  const orm = createOrm({ entities: features.entities, url, poolSize: 2, logger });
   const pool = createPool(url, 2, logger);
   await migrate(orm, url);
   await migrateJobs(pool, logger);

@@ -1,19 +1,63 @@
-import type { Feature } from '#server/feature.ts';
+import { join } from 'node:path';
+import type { AuditServices } from '#server/audit/index.ts';
+import type { Config } from '#server/config.ts';
+import { defineFeature } from '#server/feature.ts';
 import { defineJob, handleJob } from '#server/jobs/job.ts';
+import type { LectureServices } from '#server/lecture/index.ts';
+import type { Platform } from '#server/platform.ts';
+import type { StorageServices } from '#server/storage/index.ts';
+import { DiskUploadStore } from './disk-upload-store.ts';
 import { LectureUploadSchema } from './lecture-upload.entity.ts';
+import { UploadCompletion } from './upload-completion.ts';
+import { UploadLocks } from './upload-locks.ts';
+import type { UploadStore } from './upload-store.ts';
 import { LectureUploadResolver, UploadResolver } from './upload.resolver.ts';
-import { discardUpload } from './upload.service.ts';
+import { discardUpload, UploadService } from './upload.service.ts';
 
 const tidyUploads = defineJob('tidy-uploads');
 
-export const uploadFeature: Feature = {
+export const uploadFeature = defineFeature({
   entities: [LectureUploadSchema],
-  resolvers: ({ uploads, lectures }) => [
-    new UploadResolver(uploads, lectures),
-    new LectureUploadResolver(uploads),
-  ],
-  jobs: ({ uploadStore, uploadCompletion }) => [
-    handleJob(discardUpload, ({ id }) => uploadStore.discard(id)),
-    handleJob(tidyUploads, () => uploadCompletion.tidy(), '*/5 * * * *'),
-  ],
-};
+  async create({
+    config,
+    em,
+    pool,
+    jobs,
+    logger,
+    ...needs
+  }: Platform & StorageServices & AuditServices & LectureServices) {
+    const { storage, objects, audit, lectures, lectureChanges: changes } = needs;
+    const { lectureProcessing: processing, videoFingerprints: fingerprints } = needs;
+    const store = await createUploadStore(config);
+    const locks = new UploadLocks(pool);
+    const { maxVideoBytes } = config;
+    const uploads = new UploadService({ em, changes, processing, jobs, audit, logger, maxVideoBytes });
+    const completion = new UploadCompletion({
+      em,
+      uploads,
+      store,
+      locks,
+      storage,
+      objects,
+      processing,
+      fingerprints,
+      jobs,
+      logger,
+    });
+    return {
+      provides: { uploads, uploadStore: store, uploadLocks: locks, uploadCompletion: completion },
+      resolvers: [new UploadResolver(uploads, lectures), new LectureUploadResolver(uploads)],
+      jobs: [
+        handleJob(discardUpload, ({ id }) => store.discard(id)),
+        handleJob(tidyUploads, () => completion.tidy(), '*/5 * * * *'),
+      ],
+    };
+  },
+});
+
+/** Where videos lie that have not arrived whole. S3's code costs start time and memory, and is loaded when it is used. */
+async function createUploadStore({ s3, dataDir }: Config): Promise<UploadStore> {
+  if (!s3) return DiskUploadStore.open(join(dataDir, 'uploads'));
+  const { S3UploadStore } = await import('./s3-upload-store.ts');
+  return new S3UploadStore(s3);
+}

@@ -1,8 +1,16 @@
-import type { Feature } from '#server/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/feature.ts';
+import type { Platform } from '#server/platform.ts';
+import type { StorageServices } from '#server/storage/index.ts';
 import { UserSchema } from './user.entity.ts';
 import { UserResolver } from './user.resolver.ts';
+import { UserService } from './user.service.ts';
 
-export const userFeature: Feature = {
+export const userFeature = defineFeature({
   entities: [UserSchema],
-  resolvers: ({ users, storage }) => [new UserResolver(users, storage)],
-};
+  create({ em, storage, images, objects }: Platform & StorageServices) {
+    const users = new UserService(em, images, objects);
+    return { provides: { users }, resolvers: [new UserResolver(users, storage)] };
+  },
+});
+
+export type UserServices = ServicesOf<typeof userFeature>;

@@ -3,7 +3,7 @@ import { authFeature } from './auth/index.ts';
 import { captionFeature } from './caption/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
-import type { Feature } from './feature.ts';
+import { Features } from './feature.ts';
 import { lectureFeature } from './lecture/index.ts';
 import { mailFeature } from './mail/index.ts';
 import { memberFeature } from './member/index.ts';
@@ -15,21 +15,23 @@ import { storageFeature } from './storage/index.ts';
 import { uploadFeature } from './upload/index.ts';
 import { userFeature } from './user/index.ts';
 
-/** The one list of features. */
-export const features: Feature[] = [
-  storageFeature,
-  mailFeature,
-  userFeature,
-  authFeature,
-  auditFeature,
-  paymentFeature,
-  memberFeature,
-  contactFeature,
-  courseFeature,
-  lectureFeature,
-  uploadFeature,
-  captionFeature,
-  searchFeature,
-  progressFeature,
-  statsFeature,
-];
+/** The one list of features; each may use the services of those above it. */
+export const features = Features.onPlatform()
+  .with(storageFeature)
+  .with(mailFeature)
+  .with(userFeature)
+  .with(auditFeature)
+  .with(authFeature)
+  .with(paymentFeature)
+  .with(memberFeature)
+  .with(contactFeature)
+  .with(courseFeature)
+  .with(lectureFeature)
+  .with(uploadFeature)
+  .with(captionFeature)
+  .with(searchFeature)
+  .with(progressFeature)
+  .with(statsFeature);
+
+/** Every service of the product. */
+export type Services = Awaited<ReturnType<(typeof features)['create']>>['provides'];
