@@ -37,9 +37,9 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
-          globalSetup: ['server/src/test/global-setup.ts'],
-          setupFiles: ['server/src/test/setup.ts'],
+          include: ['{server,sandbox}/**/*.test.ts'],
+          globalSetup: ['testing/global-setup.ts'],
+          setupFiles: ['testing/setup.ts'],
           ...timeouts,
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          globalSetup: ['e2e/school.ts'],
+          globalSetup: ['testing/school.ts'],
           include: ['e2e/**/*.e2e.ts'],
           env: { CHROMIUM_PATH: findChromium() ?? '' },
           // A file waits for much of its time, so two run side by side, each on a school that is meanwhile its own.

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
+import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { makeFilm, sha256 } from './endurance-film.ts';
 import { UploadingTab } from './endurance-tab.ts';
-import { KillableSchool } from './killable-school.ts';
+import { KillableSchool } from '../testing/killable-school.ts';
 import { printTable } from './measure.ts';
 
 const GIGABYTE = 1e9;

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright-core';
-import { freePort } from '#server/common/free-port.ts';
-import { HttpClient } from '#server/test/http-client.ts';
-import { ffmpeg } from '#server/test/ffmpeg.ts';
-import { startSchool } from '../e2e/school.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { HttpClient } from '#testing/http-client.ts';
+import { ffmpeg } from '#testing/ffmpeg.ts';
+import { startSchool } from '../testing/school.ts';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import budgets from './budgets.json' with { type: 'json' };
 import {

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { FfmpegEngine } from '#server/video/ffmpeg-engine.ts';
-import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
-import { probeFile } from '#server/video/video-probe.ts';
+import { FfmpegEngine } from '#server/platform/video/ffmpeg-engine.ts';
+import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
+import { probeFile } from '#server/platform/video/video-probe.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './measure.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hashPassword } from '#server/auth/password.ts';
-import { freePort } from '#server/common/free-port.ts';
-import { createLogger } from '#server/common/logger.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
 import { readConfig } from '#server/config.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { startServer } from '#server/server.ts';
-import { HttpClient } from '#server/test/http-client.ts';
+import { HttpClient } from '#testing/http-client.ts';
 
 const ADMIN = { email: 'admin@example.com', password: 'Lectern#1' };
 const COURSES = 200;

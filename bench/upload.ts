@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
-import { freePort } from '#server/common/free-port.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './measure.ts';
 import { ask, startSchool, withPostgres, type School } from './school.ts';
@@ -17,7 +17,7 @@ const FILE_BYTES = 400 * MEGABYTE;
 /** What the client sends at a time. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 const ROUNDS = 3;
-const FIXTURE = join(import.meta.dirname, '../server/src/video/fixtures/h264.mp4');
+const FIXTURE = join(import.meta.dirname, '../server/src/platform/video/fixtures/h264.mp4');
 
 const CREATE = `mutation C($input: CreateCourseInput!) { createCourse(input: $input) { id } }`;
 const START = `mutation S($input: StartUploadsInput!) { startUploads(input: $input) { url } }`;

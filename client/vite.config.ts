@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { precompress } from './precompress.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('./..', import.meta.url));
+const here = fileURLToPath(new URL('./', import.meta.url));
 
 /** What docs/browsers.md promises. `:has()` is what needs Firefox 121; the others are where all else came together. */
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { registerRules } from '#shared/rules.ts';
 import { Role } from '#shared/roles.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import { AppError } from '#server/common/errors.ts';
-import { validate } from '#server/common/validate.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { validate } from '#server/platform/common/validate.ts';
 import type { Container } from '#server/container.ts';
 import { runCommand, withContainer } from './lib/command.ts';
 

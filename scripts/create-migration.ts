@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Migrator } from '@mikro-orm/migrations';
 import { format, resolveConfig } from 'prettier';
-import { createLogger } from '#server/common/logger.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { features } from '#server/compose.ts';
-import { createOrm } from '#server/db/orm.ts';
-import { migrations } from '#server/db/migrations/index.ts';
+import { createOrm } from '#server/platform/db/orm.ts';
+import { migrations } from '#server/platform/db/migrations/index.ts';
 
 /**
  * Compares the entities with what the migrations make of an empty database. With `--check` a difference is a failure;
  * without it, the difference is written as a new migration: `npm run migration:create -- add-course-language`.
  */
-const FOLDER = 'server/src/db/migrations';
+const FOLDER = 'server/src/platform/db/migrations';
 const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean' } },
   allowPositionals: true,

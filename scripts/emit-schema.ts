@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { createLogger } from '#server/common/logger.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
 import { readConfig } from '#server/config.ts';
 import { createContainer } from '#server/container.ts';
 

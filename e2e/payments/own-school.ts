@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { freePort } from '#server/common/free-port.ts';
-import { startSchool, type School } from '../school.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { startSchool, type School } from '../../testing/school.ts';
 import { paymentControl, type PaymentControl } from './payment-control.ts';
 
 /** A school that only one file looks at, so that its time can move and its payments can break. */

@@ -5,7 +5,7 @@ import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CorsRule } from '#sandbox/s3/cors.ts';
 import { startS3Sandbox, type S3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
-import { ffmpeg } from '#server/test/ffmpeg.ts';
+import { ffmpeg } from '#testing/ffmpeg.ts';
 import { currentTime, eventually, play, useBrowser } from '../browser.ts';
 import { send, type MadeCourse } from '../courses.ts';
 import { main, title } from '../locators.ts';

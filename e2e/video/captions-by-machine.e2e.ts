@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTranscriptionService } from '#server/caption/transcription-service.test-helper.ts';
-import { freePort } from '#server/common/free-port.ts';
-import { ffmpeg } from '#server/test/ffmpeg.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { ffmpeg } from '#testing/ffmpeg.ts';
 import { useBrowser } from '../browser.ts';
 import { makeCourse, uniqueTitle } from '../courses.ts';
 import { button, main } from '../locators.ts';
-import { startSchool, type School } from '../school.ts';
+import { startSchool, type School } from '../../testing/school.ts';
 
 const port = await freePort();
 const service = await startTranscriptionService();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { ffmpeg } from '#server/test/ffmpeg.ts';
-import { BadVideos } from '#server/video/bad-videos.test-helper.ts';
+import { ffmpeg } from '#testing/ffmpeg.ts';
+import { BadVideos } from '#server/platform/video/bad-videos.test-helper.ts';
 import { send } from '../courses.ts';
 
 /** Makes the films of a file's tests in a folder of its own; `films()` is that folder once the tests run. */

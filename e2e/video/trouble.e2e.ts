@@ -2,7 +2,7 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ffmpeg } from '#server/test/ffmpeg.ts';
+import { ffmpeg } from '#testing/ffmpeg.ts';
 import { messages } from '#shared/messages.ts';
 import { eventually, expectPlaying, useBrowser } from '../browser.ts';
 import { main, title } from '../locators.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ffmpeg } from '#server/test/ffmpeg.ts';
+import { ffmpeg } from '#testing/ffmpeg.ts';
 import { messages } from '#shared/messages.ts';
 import { eventually, useBrowser } from '../browser.ts';
 import { main } from '../locators.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { freePort } from '#server/common/free-port.ts';
-import { HttpClient } from '#server/test/http-client.ts';
-import { startSchool, type ProcessLimits, type School } from '../school.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { HttpClient } from '#testing/http-client.ts';
+import { startSchool, type ProcessLimits, type School } from '../../testing/school.ts';
 
 /** A school that only one file looks at. It prepares videos with ffmpeg, and its links to videos live a few seconds. */
 export interface VideoSchool {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ffmpeg } from '#server/test/ffmpeg.ts';
+import { ffmpeg } from '#testing/ffmpeg.ts';
 import { messages } from '#shared/messages.ts';
 import { currentTime, eventually, play, settled, useBrowser } from '../browser.ts';
 import { makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';

@@ -18,7 +18,7 @@ const parts = [
   {
     name: 'server',
     label: 'Building the server',
-    sources: ['server', ...COMMON_SOURCES],
+    sources: ['server', 'sandbox', ...COMMON_SOURCES],
     args: ['build', 'server'],
   },
 ];

@@ -1,5 +1,5 @@
 import { RequestContext } from '@mikro-orm/postgresql';
-import { createLogger } from '#server/common/logger.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
 import { loadConfig } from '#server/config.ts';
 import { createContainer, type Container } from '#server/container.ts';
 

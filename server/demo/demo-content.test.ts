@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoCourses } from './courses.ts';
 
-const demoFolder = fileURLToPath(new URL('.', import.meta.url));
+const demoFolder = fileURLToPath(new URL('./', import.meta.url));
 const lectures = demoCourses.flatMap((course) => course.lectures);
 const lectureFiles = lectures.map((lecture) => lecture.file);
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '#server/test/eventually.ts';
-import { createToken, idOf, program, revokeToken } from './auth/api-token.test-helper.ts';
-import { CapturedLog } from './test/captured-log.ts';
+import { eventually } from '#testing/eventually.ts';
+import { CapturedLog } from '#testing/captured-log.ts';
 import {
   addLecture,
   as,
@@ -13,9 +12,10 @@ import {
   refusalOf,
   register,
   tryRegister,
-} from './test/factories.ts';
-import type { HttpClient } from './test/http-client.ts';
-import { startApp, type TestApp } from './test/start-app.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { createToken, idOf, program, revokeToken } from './auth/api-token.test-helper.ts';
 
 const log = new CapturedLog();
 let app: TestApp;

@@ -3,22 +3,21 @@ import { authFeature } from './auth/index.ts';
 import { captionFeature } from './caption/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
-import { Features } from './feature.ts';
+import { Features } from './platform/feature.ts';
 import { lectureFeature } from './lecture/index.ts';
-import { mailFeature } from './mail/index.ts';
 import { memberFeature } from './member/index.ts';
 import { paymentFeature } from './payment/index.ts';
+import { platformFeature } from './platform/index.ts';
+import type { Platform } from './platform/platform.ts';
 import { progressFeature } from './progress/index.ts';
 import { searchFeature } from './search/index.ts';
 import { statsFeature } from './stats/index.ts';
-import { storageFeature } from './storage/index.ts';
 import { uploadFeature } from './upload/index.ts';
 import { userFeature } from './user/index.ts';
 
 /** The one list of features; each may use the services of those above it. */
-export const features = Features.onPlatform()
-  .with(storageFeature)
-  .with(mailFeature)
+export const features = Features.on<Platform>()
+  .with(platformFeature)
   .with(userFeature)
   .with(auditFeature)
   .with(authFeature)

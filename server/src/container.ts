@@ -6,21 +6,21 @@ import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
-import { systemClock, type Clock } from './common/clock.ts';
-import type { Logger } from './common/logger.ts';
+import { systemClock, type Clock } from './platform/common/clock.ts';
+import type { Logger } from './platform/common/logger.ts';
 import { features, type Services } from './compose.ts';
 import type { Config } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { createOrm } from './db/orm.ts';
-import { createPool } from './db/pool.ts';
-import { createSchema } from './graphql/schema.ts';
-import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './jobs/postgres-jobs.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { DiskStorage } from './storage/disk-storage.ts';
-import { MediaLinks } from './storage/media-links.ts';
-import type { Storage } from './storage/storage.ts';
-import { createVideoEngine } from './video/create-video-engine.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createOrm } from './platform/db/orm.ts';
+import { createPool } from './platform/db/pool.ts';
+import { createSchema } from './platform/graphql/schema.ts';
+import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './platform/jobs/postgres-jobs.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { DiskStorage } from './platform/storage/disk-storage.ts';
+import { MediaLinks } from './platform/media/media-links.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import { createVideoEngine } from './platform/video/create-video-engine.ts';
 
 /** For jobs and throttles, beside those of requests. */
 const BACKGROUND_CONNECTIONS = 6;
@@ -149,7 +149,7 @@ async function localSecret(dataDir: string): Promise<string> {
 
 async function createStorage({ s3, dataDir }: Config, links: MediaLinks): Promise<Storage> {
   if (!s3) return DiskStorage.open({ folder: join(dataDir, 'media'), links });
-  const { S3Storage } = await import('./storage/s3-storage.ts');
+  const { S3Storage } = await import('./platform/storage/s3-storage.ts');
   return new S3Storage(s3);
 }
 
@@ -161,7 +161,7 @@ interface MailParts {
 
 async function createMailer({ mail, dataDir }: Config): Promise<MailParts> {
   if (mail.smtpUrl) {
-    const { createSmtpMailer } = await import('./mail/smtp-mailer.ts');
+    const { createSmtpMailer } = await import('./platform/mail/smtp-mailer.ts');
     const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
     return { mailer, close: () => mailer.close() };
   }

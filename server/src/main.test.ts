@@ -6,9 +6,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dataOf, tryRegister } from './test/factories.ts';
-import { freePort } from './common/free-port.ts';
-import { HttpClient } from './test/http-client.ts';
+import { dataOf, tryRegister } from '#testing/factories.ts';
+import { HttpClient } from '#testing/http-client.ts';
+import { freePort } from './platform/common/free-port.ts';
 
 /** A server in a process of its own, on the embedded PostgreSQL, as `npm start` runs it. */
 interface ServerProcess {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLogger } from './common/logger.ts';
+import { createLogger } from './platform/common/logger.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { startServer } from './server.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from './common/logger.ts';
-import { freePort } from './common/free-port.ts';
+import { EventStream } from '#testing/event-stream.ts';
+import { addLecture, createCourse, registerAdmin, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { createLogger } from './platform/common/logger.ts';
+import { freePort } from './platform/common/free-port.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { EventStream } from './test/event-stream.ts';
-import { addLecture, createCourse, registerAdmin, type Person } from './test/factories.ts';
-import { startApp, type TestApp } from './test/start-app.ts';
 
 let web: TestApp;
 let admin: Person;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { DEMO_ACCOUNTS, seedDemo } from '#demo/seed.ts';
 import { createApp, createProbes } from './app.ts';
-import type { Logger } from './common/logger.ts';
+import type { Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
 import { createContainer, type Container } from './container.ts';
-import { DEMO_ACCOUNTS, seedDemo } from './db/demo-seed.ts';
-import { createGraphqlServer } from './graphql/graphql.server.ts';
-import { removeAbandonedUploads } from './graphql/uploads.ts';
+import { createGraphqlServer } from './platform/graphql/graphql.server.ts';
+import { removeAbandonedUploads } from './platform/graphql/uploads.ts';
 
 interface Options {
   config: Config;

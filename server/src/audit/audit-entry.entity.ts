@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt, type Ref } from '@mikro-orm/core';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { baseColumns } from '#server/common/base-entity.ts';
-import { connectionType } from '#server/common/pagination.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema, type User } from '#server/user/user.entity.ts';
 
 /** What an admin may have done. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
-import { newId } from '#server/common/identifier.ts';
-import { dataOf, refusalOf, registerAdmin, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { dataOf, refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { requireAdmin, requireUser, type Actor } from '#server/common/actor.ts';
-import { newId, requireId } from '#server/common/identifier.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/common/pagination.ts';
+import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { newId, requireId } from '#server/platform/common/identifier.ts';
+import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { AuditEntry, type AuditAction } from './audit-entry.entity.ts';
 
 /** What an entry is about. */

@@ -1,5 +1,5 @@
-import { defineFeature, type ServicesOf } from '#server/feature.ts';
-import type { Platform } from '#server/platform.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { AuditEntrySchema } from './audit-entry.entity.ts';
 import { AuditLog } from './audit-log.ts';

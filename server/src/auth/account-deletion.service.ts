@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { deleteAccountRules } from '#shared/rules.ts';
-import { requireSession } from '#server/common/actor.ts';
-import type { Logger } from '#server/common/logger.ts';
-import { validate } from '#server/common/validate.ts';
+import { requireSession } from '#server/platform/common/actor.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { validate } from '#server/platform/common/validate.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './auth.service.ts';
 import type { PasswordService } from './password.service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#server/test/eventually.ts';
+import { eventually } from '#testing/eventually.ts';
 import { messages } from '#shared/messages.ts';
 import {
   dataOf,
@@ -8,11 +8,11 @@ import {
   register,
   registerAdmin,
   registerSubscriber,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
-import { whileLocked } from '#server/test/while-locked.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
+import { whileLocked } from '#testing/while-locked.ts';
 import { createToken, program } from './api-token.test-helper.ts';
 import { isLoggedIn, logIn, refusedLogin } from './logged-in.test-helper.ts';
 

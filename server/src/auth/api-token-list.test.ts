@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { dataOf, refusalOf, register, registerAdmin } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, refusalOf, register, registerAdmin } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { createToken, idOf, program, revokeToken, tryCreateToken } from './api-token.test-helper.ts';
 
 const { access, notFound, validation } = messages;

@@ -1,8 +1,8 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { TokenScope } from '#server/common/actor.ts';
-import { baseColumns } from '#server/common/base-entity.ts';
-import { connectionType } from '#server/common/pagination.ts';
+import { TokenScope } from '#server/platform/common/actor.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 registerEnumType(TokenScope, {

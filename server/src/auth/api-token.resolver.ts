@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { PageArgs, type Page } from '#server/common/pagination.ts';
-import { Access, Allow } from '#server/graphql/access.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { ApiToken, ApiTokenConnection } from './api-token.entity.ts';
 import type { ApiTokenService } from './api-token.service.ts';

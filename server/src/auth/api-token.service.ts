@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
 import { apiTokenRules } from '#shared/rules.ts';
-import { requireSession, requireUser, type Actor, type TokenScope } from '#server/common/actor.ts';
-import { AppError } from '#server/common/errors.ts';
-import { requireId } from '#server/common/identifier.ts';
-import type { Logger } from '#server/common/logger.ts';
-import { requirePageSize, toPage, whereAfter, type Page } from '#server/common/pagination.ts';
-import { validate } from '#server/common/validate.ts';
+import { requireSession, requireUser, type Actor, type TokenScope } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { validate } from '#server/platform/common/validate.ts';
 import { ApiToken } from './api-token.entity.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 

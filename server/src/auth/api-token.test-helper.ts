@@ -1,6 +1,6 @@
-import { dataOf } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { dataOf } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 type Scope = 'READ' | 'WRITE';
 const CREATE = `mutation ($input: CreateApiTokenInput!) {

@@ -10,9 +10,9 @@ import {
   registerAdmin,
   tryCreateCourse,
   tryRegister,
-} from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+} from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 import { createToken, idOf, program, revokeToken, tryCreateToken } from './api-token.test-helper.ts';
 
 const { access, validation } = messages;

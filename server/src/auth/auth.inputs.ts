@@ -1,6 +1,6 @@
 import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Field, InputType } from 'type-graphql';
-import { TokenScope } from '#server/common/actor.ts';
+import { TokenScope } from '#server/platform/common/actor.ts';
 
 @InputType({ description: 'A new account.' })
 export class RegisterInput {

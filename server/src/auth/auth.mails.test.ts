@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outgoingMail } from '#server/mail/mailer.ts';
+import { outgoingMail } from '#server/platform/mail/mailer.ts';
 import { passwordResetMail, verificationMail, welcomeMail } from './auth.mails.ts';
 
 const url = 'https://school.example/verifyemail?token=abc-_123';

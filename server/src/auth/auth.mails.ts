@@ -1,5 +1,5 @@
-import { greeting } from '#server/mail/greeting.ts';
-import { composeMail, type MailContent } from '#server/mail/mail-layout.ts';
+import { greeting } from '#server/platform/mail/greeting.ts';
+import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 
 interface Letter {
   fullName: string;

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { messages } from '#shared/messages.ts';
 import { loginRules, registerRules } from '#shared/rules.ts';
-import type { Actor } from '#server/common/actor.ts';
-import { AppError } from '#server/common/errors.ts';
-import type { Logger } from '#server/common/logger.ts';
-import { validate } from '#server/common/validate.ts';
-import type { ImageStore } from '#server/storage/image-store.ts';
+import type { Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { validate } from '#server/platform/common/validate.ts';
+import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { messages } from '#shared/messages.ts';
-import type { Actor } from '#server/common/actor.ts';
-import { AppError } from '#server/common/errors.ts';
-import { setActor } from '#server/common/request-actor.ts';
+import type { Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { setActor } from '#server/platform/common/request-actor.ts';
 import type { ApiTokenService } from './api-token.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';

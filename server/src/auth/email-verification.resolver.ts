@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Access, Allow } from '#server/graphql/access.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
 

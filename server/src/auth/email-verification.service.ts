@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
-import type { Actor } from '#server/common/actor.ts';
-import { AppError } from '#server/common/errors.ts';
-import type { Logger } from '#server/common/logger.ts';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
-import { MAIL_PRIORITY } from '#server/mail/mail.jobs.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import { MAIL_PRIORITY } from '#server/platform/mail/mail.jobs.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { AccountTokenPurpose } from './account-token.entity.ts';

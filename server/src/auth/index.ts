@@ -1,8 +1,7 @@
-import { defineFeature, type ServicesOf } from '#server/feature.ts';
-import { RateLimitSchema } from '#server/common/rate-limit.entity.ts';
-import { defineJob, handleJob } from '#server/jobs/job.ts';
-import type { Platform } from '#server/platform.ts';
-import type { StorageServices } from '#server/storage/index.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { StorageServices } from '#server/platform/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { AccountDeletion } from './account-deletion.service.ts';
 import { AccountTokenSchema } from './account-token.entity.ts';
@@ -26,7 +25,7 @@ const removeExpiredSessions = defineJob('remove-expired-sessions');
 const removeExpiredTokens = defineJob('remove-expired-account-tokens');
 
 export const authFeature = defineFeature({
-  entities: [SessionSchema, AccountTokenSchema, ApiTokenSchema, RateLimitSchema],
+  entities: [SessionSchema, AccountTokenSchema, ApiTokenSchema],
   create({
     config,
     em,

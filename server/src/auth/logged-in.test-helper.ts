@@ -1,7 +1,7 @@
-import { dataOf, LOGIN, PASSWORD, refusalOf } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { receivedMail } from '#server/test/received-mail.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { dataOf, LOGIN, PASSWORD, refusalOf } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { receivedMail } from '#testing/received-mail.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 /** Whether a client is taken for somebody who is logged in. */
 export async function isLoggedIn(client: HttpClient): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { messages } from '#shared/messages.ts';
-import { addressKey, mailKey, RateLimit } from '#server/common/rate-limit.ts';
+import { addressKey, mailKey, RateLimit } from '#server/platform/common/rate-limit.ts';
 
 /**
  * At most 10 failed logins in 15 minutes for an account and for an address. An attempt is counted before the password

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addressKey, mailKey, RateLimit } from '#server/common/rate-limit.ts';
+import { addressKey, mailKey, RateLimit } from '#server/platform/common/rate-limit.ts';
 
 const HOUR_SECONDS = 60 * 60;
 

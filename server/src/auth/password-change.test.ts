@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { dataOf, PASSWORD, refusalOf, register } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { whileLocked } from '#server/test/while-locked.ts';
+import { dataOf, PASSWORD, refusalOf, register } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { whileLocked } from '#testing/while-locked.ts';
 import { isLoggedIn, logIn, refusedLogin } from './logged-in.test-helper.ts';
 
 const { validation, access } = messages;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { CapturedLog } from '#server/test/captured-log.ts';
-import { dataOf, newAccount, PASSWORD, refusalOf, register } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
-import { whileLocked } from '#server/test/while-locked.ts';
+import { CapturedLog } from '#testing/captured-log.ts';
+import { dataOf, newAccount, PASSWORD, refusalOf, register } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
+import { whileLocked } from '#testing/while-locked.ts';
 import { isLoggedIn, logIn, mailedToken, refusedLogin } from './logged-in.test-helper.ts';
 
 const { validation, access } = messages;

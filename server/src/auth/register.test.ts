@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { limits } from '#shared/limits.ts';
-import {
-  drawPicture,
-  newAccount,
-  refusalOf,
-  REGISTER,
-  register,
-  tryRegister,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { drawPicture, newAccount, refusalOf, REGISTER, register, tryRegister } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 import { isLoggedIn } from './logged-in.test-helper.ts';
 
 const { validation } = messages;

@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
-import type { Actor } from '#server/common/actor.ts';
-import { AppError } from '#server/common/errors.ts';
+import type { Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import { User } from '#server/user/user.entity.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 import { Session } from './session.entity.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { dataOf, LOGIN, PASSWORD, register, type Person } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { receivedMail } from '#server/test/received-mail.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, LOGIN, PASSWORD, register, type Person } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { receivedMail } from '#testing/received-mail.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { isLoggedIn } from './logged-in.test-helper.ts';
 
 let app: TestApp;

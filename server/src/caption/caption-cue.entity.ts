@@ -1,5 +1,5 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { baseColumns } from '#server/common/base-entity.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { folded } from '#server/course/course-search.columns.ts';
 import { CaptionsSchema } from './captions.entity.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { newId } from '#server/common/identifier.ts';
+import { newId } from '#server/platform/common/identifier.ts';
 import type { Cue } from './cue.ts';
 
 /** Cues as they are kept for search and for the player. Both work in the transaction of `em`. */

@@ -1,6 +1,6 @@
 import express, { type Request } from 'express';
 import { messages } from '#shared/messages.ts';
-import type { MediaLinks } from '#server/storage/media-links.ts';
+import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { captionsScope, type CaptionsService } from './captions.service.ts';
 
 interface Dependencies {

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { dataOf } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import type { TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
+import { dataOf } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import type { TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 
 export interface SavedCaptions {
   id: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dataOf } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

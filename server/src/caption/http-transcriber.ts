@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messages } from '#shared/messages.ts';
-import { newId } from '#server/common/identifier.ts';
+import { newId } from '#server/platform/common/identifier.ts';
 import type { Cue } from './cue.ts';
 import {
   TranscriptionFault,

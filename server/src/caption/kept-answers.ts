@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { contentTypeOf, type Storage } from '#server/storage/storage.ts';
-import type { StoredObjects } from '#server/storage/stored-objects.ts';
+import { contentTypeOf, type Storage } from '#server/platform/storage/storage.ts';
+import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { Cue } from './cue.ts';
 
 interface Dependencies {

@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages.ts';
-import { AppError } from '#server/common/errors.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 
 /** Language, script, region and variants; extensions say nothing of what is spoken. */
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Role } from '#shared/roles.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';

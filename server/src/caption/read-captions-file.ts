@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { AppError } from '#server/common/errors.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 
 /** The bytes of an uploaded captions file. Throws PAYLOAD_TOO_LARGE as soon as there are too many. */
 export async function readCaptionsFile(body: Readable): Promise<Uint8Array> {

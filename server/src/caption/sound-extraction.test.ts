@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DiskStorage } from '#server/storage/disk-storage.ts';
-import { MediaLinks } from '#server/storage/media-links.ts';
-import { ffmpeg } from '#server/test/ffmpeg.ts';
-import { WorkFolders } from '#server/video/work-folders.ts';
+import { DiskStorage } from '#server/platform/storage/disk-storage.ts';
+import { MediaLinks } from '#server/platform/media/media-links.ts';
+import { ffmpeg } from '#testing/ffmpeg.ts';
+import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { SoundExtraction } from './sound-extraction.ts';
 import type { Sound } from './transcriber.ts';
 

@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messages } from '#shared/messages.ts';
-import { download } from '#server/storage/download.ts';
-import type { Storage } from '#server/storage/storage.ts';
-import { runFfmpeg } from '#server/video/ffmpeg-process.ts';
-import { containerOfName } from '#server/video/video-container.ts';
-import { VideoFaultError } from '#server/video/video-fault.ts';
-import type { WorkFolders } from '#server/video/work-folders.ts';
+import { download } from '#server/platform/storage/download.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { runFfmpeg } from '#server/platform/video/ffmpeg-process.ts';
+import { containerOfName } from '#server/platform/video/video-container.ts';
+import { VideoFaultError } from '#server/platform/video/video-fault.ts';
+import type { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { TranscriptionFault, type Sound, type SoundFormat, type SoundPiece } from './transcriber.ts';
 
 /** A machine without a graphics card listens about as long as the video lasts; the rest is for a busy one. */

@@ -1,6 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { baseColumns } from '#server/common/base-entity.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
 
 /** How far a machine is with the captions of a lecture. */

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
-import type { Logger } from '#server/common/logger.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
-import type { Jobs, JobRun } from '#server/jobs/job.ts';
+import type { Jobs, JobRun } from '#server/platform/jobs/job.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
-import type { Storage } from '#server/storage/storage.ts';
-import type { StoredObjects } from '#server/storage/stored-objects.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { replaceCues } from './caption-cues.ts';
 import { Captions, CaptionSource } from './captions.entity.ts';
 import type { Cue } from './cue.ts';

@@ -1,5 +1,5 @@
-import { dataOf } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
+import { dataOf } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
 
 const TRANSCRIBE =
   'mutation T($id: ID!) { transcribeLecture(lectureId: $id) { id transcription { state failure } } }';

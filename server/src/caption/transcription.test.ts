@@ -2,22 +2,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import {
-  addLecture,
-  as,
-  createCourse,
-  dataOf,
-  refusalOf,
-  tryAddLecture,
-  video,
-} from '#server/test/factories.ts';
-import { createLogger } from '#server/common/logger.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
+import { addLecture, as, createCourse, dataOf, refusalOf, tryAddLecture, video } from '#testing/factories.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
+import type { HttpClient } from '#testing/http-client.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { firstRun } from '#server/test/first-run.ts';
-import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
-import { WorkFolders } from '#server/video/work-folders.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { firstRun } from '#testing/first-run.ts';
+import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
+import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { emptyQueue, saveCaptions, vtt } from './captions.test-helper.ts';
 import { CommandTranscriber } from './command-transcriber.ts';
 import { SoundExtraction } from './sound-extraction.ts';

@@ -1,5 +1,5 @@
-import { oneLine } from '#server/mail/greeting.ts';
-import { composeMail, type MailContent } from '#server/mail/mail-layout.ts';
+import { oneLine } from '#server/platform/mail/greeting.ts';
+import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 
 interface ReceivedMessage {
   name: string;

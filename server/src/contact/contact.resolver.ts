@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { PageArgs, type Page } from '#server/common/pagination.ts';
-import { Access, Allow } from '#server/graphql/access.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { ContactMessage, ContactMessageConnection } from './contact-message.entity.ts';
 import type { ContactService } from './contact.service.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { dataOf, refusalOf, register, registerAdmin, type Person } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { receivedMail } from '#server/test/received-mail.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
+import { dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { receivedMail } from '#testing/received-mail.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 
 const OPERATOR = 'office@lectern.example';
 const { contactFieldsMandatory, contactEmail, textTooLong } = messages.validation;

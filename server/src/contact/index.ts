@@ -1,7 +1,7 @@
 import type { AuditServices } from '#server/audit/index.ts';
-import { RateLimit } from '#server/common/rate-limit.ts';
-import { defineFeature } from '#server/feature.ts';
-import type { Platform } from '#server/platform.ts';
+import { RateLimit } from '#server/platform/common/rate-limit.ts';
+import { defineFeature } from '#server/platform/feature.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { ContactMessageSchema } from './contact-message.entity.ts';
 import { ContactResolver } from './contact.resolver.ts';
 import { CONTACT_LIMIT, ContactService } from './contact.service.ts';

@@ -1,8 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { requireAdmin, type Actor } from '#server/common/actor.ts';
-import { pageBy, readCursor, requirePageSize, writeCursor, type Page } from '#server/common/pagination.ts';
-import { isStorable } from '#server/common/validate.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import {
+  pageBy,
+  readCursor,
+  requirePageSize,
+  writeCursor,
+  type Page,
+} from '#server/platform/common/pagination.ts';
+import { isStorable } from '#server/platform/common/validate.ts';
 import { byRelevance, CourseSort, SORT_KEYS, type SortKey } from './course-sort.ts';
 import { LIKENESS, LIKENESS_SETTING, matching, relevance, type Sql } from './course-search.ts';
 import { CourseState } from './course-state.ts';

@@ -9,11 +9,11 @@ import {
   newCourse,
   refusalOf,
   tryCreateCourse,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { whileLocked } from '#server/test/while-locked.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { whileLocked } from '#testing/while-locked.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 
 const { validation } = messages;
 

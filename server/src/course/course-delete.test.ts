@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { addLecture, as, createCourse, dataOf, refusalOf, tryAddLecture } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { whileLocked } from '#server/test/while-locked.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { addLecture, as, createCourse, dataOf, refusalOf, tryAddLecture } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { whileLocked } from '#testing/while-locked.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 
 const DELETE = 'mutation Delete($id: ID!) { deleteCourse(id: $id) { id } }';
 

@@ -11,10 +11,10 @@ import {
   refusalOf,
   tryCreateCourse,
   type Caller,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 
 const { validation } = messages;
 const CREATE = `mutation C($input: CreateCourseInput!) {

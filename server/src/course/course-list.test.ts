@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { addLecture, as, createCourse, dataOf, refusalOf } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
-import { whenQueueIsIdle } from '#server/test/traces.ts';
+import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
+import { whenQueueIsIdle } from '#testing/traces.ts';
 
 const COURSES = 30;
 

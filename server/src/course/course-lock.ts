@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
-import { AppError } from '#server/common/errors.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import { Course } from './course.entity.ts';
 
 /** Throws NOT_FOUND. */

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { z } from 'zod';
-import { cursorTime } from '#server/common/pagination.ts';
-import { isStorable } from '#server/common/validate.ts';
+import { cursorTime } from '#server/platform/common/pagination.ts';
+import { isStorable } from '#server/platform/common/validate.ts';
 import { folded } from './course-search.columns.ts';
 
 /** Orders of a list of courses. */

@@ -8,9 +8,9 @@ import {
   refusalOf,
   tryAddLecture,
   type Caller,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 let app: TestApp;
 let admin: HttpClient;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#server/test/eventually.ts';
+import { eventually } from '#testing/eventually.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { addLecture, as, createCourse, dataOf, drawPicture, refusalOf } from '#server/test/factories.ts';
-import type { GraphqlAnswer, HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { addLecture, as, createCourse, dataOf, drawPicture, refusalOf } from '#testing/factories.ts';
+import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 
 const { validation } = messages;
 const FIELDS = 'id slug title description category instructor version publishedAt thumbnail { url }';

@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { baseColumns } from '#server/common/base-entity.ts';
-import { connectionType } from '#server/common/pagination.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 import { SEARCH_TEXT, SEARCH_VECTOR } from './course-search.columns.ts';
 
 export const CourseSchema = defineEntity({

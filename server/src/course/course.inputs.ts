@@ -1,6 +1,6 @@
 import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { PageArgs } from '#server/common/pagination.ts';
+import { PageArgs } from '#server/platform/common/pagination.ts';
 import { CourseSort } from './course-sort.ts';
 import { CourseState } from './course-state.ts';
 

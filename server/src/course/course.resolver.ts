@@ -11,10 +11,10 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { Image } from '#server/common/image.type.ts';
-import { Access, Allow } from '#server/graphql/access.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { Image } from '#server/platform/common/image.type.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { CoursePage } from './catalogue.ts';
 import { Course, CourseConnection } from './course.entity.ts';
 import { CoursesArgs, CreateCourseInput, UpdateCourseInput } from './course.inputs.ts';

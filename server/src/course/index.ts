@@ -1,8 +1,8 @@
 import type { AuditServices } from '#server/audit/index.ts';
-import { defineFeature, type ServicesOf } from '#server/feature.ts';
-import { defineJob, handleJob } from '#server/jobs/job.ts';
-import type { Platform } from '#server/platform.ts';
-import type { StorageServices } from '#server/storage/index.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { StorageServices } from '#server/platform/index.ts';
 import { Catalogue } from './catalogue.ts';
 import { CourseConnectionResolver } from './course-connection.resolver.ts';
 import { CourseTrashResolver } from './course-trash.resolver.ts';

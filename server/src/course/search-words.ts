@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { AppError } from '#server/common/errors.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 
 /**
  * The words of what somebody typed, each once, as `course-search.columns.ts` keeps those of courses: lower case, without

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts';
-import { DAY_MS } from '#server/common/durations.ts';
-import { decodeCursor, encodeCursor } from '#server/common/pagination.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import { decodeCursor, encodeCursor } from '#server/platform/common/pagination.ts';
 
 /** What the trash holds of a kind. */
 export interface Trashed {

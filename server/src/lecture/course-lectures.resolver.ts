@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Role } from '#shared/roles.ts';
 import { Course } from '#server/course/course.entity.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from './lecture.entity.ts';
 import type { LectureService } from './lecture.service.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
-import { defineFeature, type ServicesOf } from '#server/feature.ts';
-import { defineJob, handleHeavyJob, handleJob } from '#server/jobs/job.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import { defineJob, handleHeavyJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { PaymentServices } from '#server/payment/index.ts';
-import type { Platform } from '#server/platform.ts';
-import type { StorageServices } from '#server/storage/index.ts';
-import { WorkFolders } from '#server/video/work-folders.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { StorageServices } from '#server/platform/index.ts';
+import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { CourseLecturesResolver } from './course-lectures.resolver.ts';
 import { LectureChanges } from './lecture-changes.ts';
 import { LECTURE_CHANGED, LectureLiveResolver } from './lecture-live.resolver.ts';
@@ -18,8 +18,8 @@ import { LectureService } from './lecture.service.ts';
 import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
 import { LectureProcessingResolver } from './processing/lecture-processing.resolver.ts';
 import { LectureProcessing, processLecture } from './processing/lecture-processing.ts';
-import { VideoFingerprints } from './video-fingerprints.ts';
-import { VideoStore } from './video-store.ts';
+import { VideoFingerprints } from './video/video-fingerprints.ts';
+import { VideoStore } from './video/video-store.ts';
 
 const purgeLectures = defineJob('purge-lectures');
 

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { MediaLinks } from '#server/storage/media-links.ts';
-import {
-  addLecture,
-  as,
-  createCourse,
-  dataOf,
-  register,
-  video,
-  type Caller,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { MediaLinks } from '#server/platform/media/media-links.ts';
+import { addLecture, as, createCourse, dataOf, register, video, type Caller } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 const OUTLINE = `query Course($slug: String!) {
   course(slug: $slug) {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#server/test/eventually.ts';
+import { eventually } from '#testing/eventually.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
@@ -19,11 +19,11 @@ import {
   registerAdmin,
   tryAddLecture,
   video,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { whileLocked } from '#server/test/while-locked.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { whileLocked } from '#testing/while-locked.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 
 const { validation } = messages;
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import type { Logger } from '#server/common/logger.ts';
-import { LastingConnection } from '#server/db/lasting-connection.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { LastingConnection } from '#server/platform/db/lasting-connection.ts';
+import { LatestOnly } from '#server/platform/live/latest-only.ts';
 import { lectureNotFound } from './course-lectures.ts';
-import { LatestOnly } from './latest-only.ts';
 import { Lecture } from './lecture.entity.ts';
 
 const CHANNEL = 'lecture_changed';

@@ -1,6 +1,6 @@
 import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql';
-import { requireId } from '#server/common/identifier.ts';
-import { Access, Allow } from '#server/graphql/access.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { LectureChanges } from './lecture-changes.ts';
 import { Lecture } from './lecture.entity.ts';
 

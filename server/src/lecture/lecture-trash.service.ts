@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import { requireAdmin, type Actor } from '#server/common/actor.ts';
-import { requireId } from '#server/common/identifier.ts';
-import { pageBy, requirePageSize, type Page } from '#server/common/pagination.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
+import { pageBy, requirePageSize, type Page } from '#server/platform/common/pagination.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import type { CourseTrash } from '#server/course/course-trash.service.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from '#server/course/trash.ts';
-import type { StoredObjects } from '#server/storage/stored-objects.ts';
+import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { keysOf, lockLecture, updateTotals } from './course-lectures.ts';
 import { Lecture } from './lecture.entity.ts';
 

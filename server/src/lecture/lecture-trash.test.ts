@@ -2,11 +2,11 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { addLecture, as, createCourse, dataOf, refusalOf } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#server/test/traces.ts';
+import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#testing/traces.ts';
 
 const DELETE = 'mutation D($id: ID!) { deleteLecture(id: $id) { id } }';
 const DELETE_COURSE = 'mutation D($id: ID!) { deleteCourse(id: $id) { id } }';

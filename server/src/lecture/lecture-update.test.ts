@@ -10,10 +10,10 @@ import {
   refusalOf,
   video,
   type AddedLecture,
-} from '#server/test/factories.ts';
-import type { GraphqlAnswer, HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#server/test/traces.ts';
+} from '#testing/factories.ts';
+import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#testing/traces.ts';
 
 const { validation } = messages;
 const FIELDS = 'id title description isFreePreview position duration version video { url contentType }';

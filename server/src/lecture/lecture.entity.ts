@@ -1,10 +1,10 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { baseColumns } from '#server/common/base-entity.ts';
-import { connectionType } from '#server/common/pagination.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 import { folded } from '#server/course/course-search.columns.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
-import type { VideoEngine } from '#server/video/video-engine.ts';
+import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 
 /** Where a lecture's video is on its way from the uploader's disk to everybody's screen. */

@@ -2,11 +2,11 @@ import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Roo
 import { Role } from '#shared/roles.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
-import { Access, Allow } from '#server/graphql/access.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { Lecture } from './lecture.entity.ts';
-import { Video } from './video.types.ts';
+import { Video } from './video/video.types.ts';
 import { AddLectureInput, ReorderLecturesInput, UpdateLectureInput } from './lecture.inputs.ts';
 import type { LectureService } from './lecture.service.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditServices } from '#server/audit/index.ts';
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature } from '#server/platform/feature.ts';
 import type { PaymentServices } from '#server/payment/index.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { MemberResolver } from './member.resolver.ts';
 import { MemberService } from './member.service.ts';

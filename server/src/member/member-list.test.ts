@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { DAY_MS } from '#server/common/durations.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   dataOf,
   refusalOf,
@@ -8,9 +8,9 @@ import {
   registerAdmin,
   registerSubscriber,
   type Person,
-} from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
+} from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { DAY_MS } from '#server/common/durations.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   dataOf,
   refusalOf,
@@ -8,10 +8,10 @@ import {
   registerAdmin,
   registerSubscriber,
   type Person,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { whileLocked } from '#server/test/while-locked.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { whileLocked } from '#testing/while-locked.ts';
 
 const UNKNOWN = '0190a000-0000-7000-8000-000000000000';
 

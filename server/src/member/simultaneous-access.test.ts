@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, registerAdmin, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { whileLocked } from '#server/test/while-locked.ts';
+import { refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { whileLocked } from '#testing/while-locked.ts';
 
 let app: TestApp;
 let one: Person;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MailFolder, type KeptMail } from '#sandbox/mailbox/mail-folder.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 /** The mails to an address whose subject is like this, newest first. */
 export async function mailsTo(app: TestApp, address: string, subject: RegExp): Promise<KeptMail[]> {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Fault, SandboxControl } from '#sandbox/stripe/control/control.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 /** What happens to payments without anybody calling the API. */
 export function controlOf({ container }: TestApp): SandboxControl {

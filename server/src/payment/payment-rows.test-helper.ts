@@ -1,5 +1,5 @@
-import { newId } from '#server/common/identifier.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 /** Writes rows of payments as synchronizing would, for what is only read. Times are unset unless given. */
 export function paymentRows(app: TestApp) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { register } from '#server/test/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { register } from '#testing/factories.ts';
 import { declineAtCheckout, payAtCheckout } from './checkout-payer.test-helper.ts';
 
 const SUBSCRIPTION = `subscription { status currentPeriodEnd cancelAtPeriodEnd refundableUntil }`;

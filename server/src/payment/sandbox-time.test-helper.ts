@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
-import { DAY_MS } from '#server/common/durations.ts';
-import { registerSubscriber, type Person } from '#server/test/factories.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import { registerSubscriber, type Person } from '#testing/factories.ts';
+import type { TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf } from './payer.test-helper.ts';
-import { HANDLED_EVENTS } from './stripe/event-subject.ts';
+import { HANDLED_EVENTS } from './webhook/event-subject.ts';
 
 export interface Payer extends Person {
   /** Stripe's id of them. */

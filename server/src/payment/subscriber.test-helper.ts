@@ -1,5 +1,5 @@
-import { dataOf, type Person } from '#server/test/factories.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { dataOf, type Person } from '#testing/factories.ts';
+import type { TestApp } from '#testing/start-app.ts';
 import { customerOf } from './payer.test-helper.ts';
 
 /** Stripe's id of the intent of a person's newest payment. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Role } from '#shared/roles.ts';
-import { requireUser, type Actor } from '#server/common/actor.ts';
+import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import {
   decodeCursor,
   encodeCursor,
@@ -8,7 +8,7 @@ import {
   requirePageSize,
   type Page,
   type PageArgs,
-} from '#server/common/pagination.ts';
+} from '#server/platform/common/pagination.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { LectureProgress } from './lecture-progress.entity.ts';
 import { progressId } from './progress-id.ts';

@@ -1,8 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
-import { Certificate } from './certificate.entity.ts';
-import type { CertificateService } from './certificate.service.ts';
+import { Certificate } from '#server/certificate/certificate.entity.ts';
+import type { CertificateService } from '#server/certificate/certificate.service.ts';
 import { CourseProgress } from './course-progress.type.ts';
 import type { ProgressService } from './progress.service.ts';
 

@@ -1,12 +1,12 @@
-import { RateLimit } from '#server/common/rate-limit.ts';
+import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import type { CourseServices } from '#server/course/index.ts';
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature } from '#server/platform/feature.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import type { PaymentServices } from '#server/payment/index.ts';
-import type { Platform } from '#server/platform.ts';
-import { CertificateSchema } from './certificate.entity.ts';
-import { CertificateResolver } from './certificate.resolver.ts';
-import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { CertificateSchema } from '#server/certificate/certificate.entity.ts';
+import { CertificateResolver } from '#server/certificate/certificate.resolver.ts';
+import { CERTIFICATE_LIMIT, CertificateService } from '#server/certificate/certificate.service.ts';
 import { ContinueWatching } from './continue-watching.ts';
 import { CourseProgressResolver } from './course-progress.resolver.ts';
 import { CourseProgressService } from './course-progress.service.ts';

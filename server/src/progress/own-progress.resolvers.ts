@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Course } from '#server/course/course.entity.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { CourseProgressService } from './course-progress.service.ts';
 import { CourseProgress } from './course-progress.type.ts';

@@ -8,7 +8,7 @@ import {
   type Page,
   type PageArgs,
   type PageOfUser,
-} from '#server/common/pagination.ts';
+} from '#server/platform/common/pagination.ts';
 import { LectureProgress } from './lecture-progress.entity.ts';
 
 /** What somebody may be shown by their progress in it: not what is in the trash or a draft. */

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Mutation, Query, FieldResolver, Resolver, Root } from 'type-graphql';
-import { PageArgs, type Page } from '#server/common/pagination.ts';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
-import { Access, Allow } from '#server/graphql/access.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { ContinueWatching } from './continue-watching.ts';
 import { LectureProgress, LectureProgressConnection } from './lecture-progress.entity.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createCourse, dataOf } from '#server/test/factories.ts';
-import type { GraphqlAnswer, HttpClient } from '#server/test/http-client.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { createCourse, dataOf } from '#testing/factories.ts';
+import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 /** Of each lecture here, in seconds. */
 export const DURATION = 100;

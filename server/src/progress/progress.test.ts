@@ -10,10 +10,10 @@ import {
   registerSubscriber,
   type Caller,
   type Person,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 import { DURATION, endAccess, mark, SAVE, save, teach, tryMark, trySave } from './progress.test-helper.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { requireSelfOrAdmin } from '#server/common/actor.ts';
-import { PageArgs, type Page } from '#server/common/pagination.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
-import { Certificate } from './certificate.entity.ts';
-import type { CertificateService } from './certificate.service.ts';
+import { Certificate } from '#server/certificate/certificate.entity.ts';
+import type { CertificateService } from '#server/certificate/certificate.service.ts';
 import { LectureProgressConnection, type LectureProgress } from './lecture-progress.entity.ts';
 import type { ProgressPages } from './progress-pages.ts';
 

@@ -1,9 +1,9 @@
-import { RateLimit } from '#server/common/rate-limit.ts';
+import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import type { CourseServices } from '#server/course/index.ts';
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature } from '#server/platform/feature.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import type { PaymentServices } from '#server/payment/index.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { LectureSearch, SEARCH_LIMIT } from './lecture-search.ts';
 import { SearchResolver } from './search.resolver.ts';
 

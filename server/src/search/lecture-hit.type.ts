@@ -1,5 +1,5 @@
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionType } from '#server/common/pagination.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 
 /** Where in a lecture something was found. */

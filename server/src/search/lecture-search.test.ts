@@ -10,10 +10,10 @@ import {
   refusalOf,
   tryCreateCourse,
   type Caller,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 
 const SEARCH = `query S($search: String!, $first: Int! = 24, $after: String) {
   searchLectures(search: $search, first: $first, after: $after) {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Actor } from '#server/common/actor.ts';
+import type { Actor } from '#server/platform/common/actor.ts';
 import {
   pageBy,
   readCursor,
@@ -8,8 +8,8 @@ import {
   writeCursor,
   type Page,
   type PageArgs,
-} from '#server/common/pagination.ts';
-import { addressKey, type RateLimit } from '#server/common/rate-limit.ts';
+} from '#server/platform/common/pagination.ts';
+import { addressKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
 import { searchWords } from '#server/course/search-words.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { excerptOf } from './excerpt.ts';

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { PageArgs, type Page } from '#server/common/pagination.ts';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
-import { Access, Allow } from '#server/graphql/access.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { LectureHit, LectureHitConnection, LectureHitKind } from './lecture-hit.type.ts';

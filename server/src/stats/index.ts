@@ -1,6 +1,6 @@
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature } from '#server/platform/feature.ts';
 import type { PaymentServices } from '#server/payment/index.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { StatsResolver } from './stats.resolver.ts';
 import { StatsService } from './stats.service.ts';
 import { UserRollupSchema } from './user-rollup.entity.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dataOf, register, registerAdmin, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, register, registerAdmin, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { randomFrom, RandomHistory } from './random-history.test-helper.ts';
 
 const WRITERS = 6;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
-import { Access, Allow } from '#server/graphql/access.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { StatsService } from './stats.service.ts';
 import { Stats, YearlySales } from './stats.type.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
 import type { Money } from '#shared/money.ts';
-import { requireAdmin, type Actor } from '#server/common/actor.ts';
-import type { Clock } from '#server/common/clock.ts';
-import { AppError } from '#server/common/errors.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import type { Sales } from '#server/payment/ledger/sales.ts';
 import type { Stats, YearlySales } from './stats.type.ts';
 

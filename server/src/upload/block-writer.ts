@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { freeBytes } from '#server/common/free-bytes.ts';
+import { freeBytes } from '#server/platform/common/free-bytes.ts';
 
 /** How much is collected before it is written: every write is a turn of the thread pool. */
 const BLOCK_BYTES = 1024 * 1024;

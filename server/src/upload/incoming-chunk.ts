@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { messages } from '#shared/messages.ts';
-import { HEADER_BYTES } from '#server/video/video-container.ts';
+import { HEADER_BYTES } from '#server/platform/video/video-container.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
 interface ChunkOptions {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { Config } from '#server/config.ts';
-import { defineFeature } from '#server/feature.ts';
-import { defineJob, handleJob } from '#server/jobs/job.ts';
+import { defineFeature } from '#server/platform/feature.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
-import type { Platform } from '#server/platform.ts';
-import type { StorageServices } from '#server/storage/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { StorageServices } from '#server/platform/index.ts';
 import { DiskUploadStore } from './disk-upload-store.ts';
 import { LectureUploadSchema } from './lecture-upload.entity.ts';
 import { UploadCompletion } from './upload-completion.ts';

@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages.ts';
-import { AppError } from '#server/common/errors.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import { limits } from '#shared/limits.ts';
 
 /** Of a file name: what comes behind is cut off. */

@@ -2,15 +2,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '#server/common/free-port.ts';
-import {
-  SchoolProcesses,
-  type SchoolProcess,
-} from '#server/payment/acceptance/school-processes.test-helper.ts';
-import { eventually } from '#server/test/eventually.ts';
-import { as, createCourse } from '#server/test/factories.ts';
-import { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { SchoolProcesses, type SchoolProcess } from '#testing/school-processes.ts';
+import { eventually } from '#testing/eventually.ts';
+import { as, createCourse } from '#testing/factories.ts';
+import { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import {
   beginToPatch,
   head,

@@ -1,4 +1,4 @@
-import { isDiskFull } from '#server/storage/disk-full.ts';
+import { isDiskFull } from '#server/platform/storage/disk-full.ts';
 import { messages } from '#shared/messages.ts';
 
 /** An upload that is not taken, by the status that the tus protocol or HTTP has for it. Its message is for people. */

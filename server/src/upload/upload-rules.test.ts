@@ -7,8 +7,8 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { newId } from '#server/common/identifier.ts';
-import { addLecture, dataOf, refusalOf, registerAdmin } from '#server/test/factories.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { addLecture, dataOf, refusalOf, registerAdmin } from '#testing/factories.ts';
 import {
   beginToPatch,
   CANCEL,

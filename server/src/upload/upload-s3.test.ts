@@ -7,10 +7,10 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { messages } from '#shared/messages.ts';
-import { as, createCourse, dataOf } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { as, createCourse, dataOf } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { useOwnTemporaryFolder } from '#testing/traces.ts';
 import {
   CANCEL,
   head,

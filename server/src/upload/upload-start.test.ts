@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { createToken, program } from '#server/auth/api-token.test-helper.ts';
-import { newId } from '#server/common/identifier.ts';
-import { addLecture, as, dataOf, refusalOf } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { addLecture, as, dataOf, refusalOf } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
 import {
   CANCEL,
   head,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { as } from '#server/test/factories.ts';
+import { as } from '#testing/factories.ts';
 import {
   head,
   lecturesOf,

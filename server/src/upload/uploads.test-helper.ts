@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest, type ClientRequest } from 'node:http';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { as, createCourse, dataOf, video } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { as, createCourse, dataOf, video } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 export interface OpenedUpload {
   id: string;

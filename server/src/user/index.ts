@@ -1,6 +1,6 @@
-import { defineFeature, type ServicesOf } from '#server/feature.ts';
-import type { Platform } from '#server/platform.ts';
-import type { StorageServices } from '#server/storage/index.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { StorageServices } from '#server/platform/index.ts';
 import { UserSchema } from './user.entity.ts';
 import { UserResolver } from './user.resolver.ts';
 import { UserService } from './user.service.ts';

@@ -1,19 +1,12 @@
 import { join } from 'node:path';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '#server/test/eventually.ts';
+import { eventually } from '#testing/eventually.ts';
 import { messages } from '#shared/messages.ts';
-import {
-  dataOf,
-  drawPicture,
-  refusalOf,
-  register,
-  registerAdmin,
-  type Person,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#server/test/traces.ts';
+import { dataOf, drawPicture, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 
 const { validation, access } = messages;
 

@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Role } from '#shared/roles.ts';
-import { baseColumns } from '#server/common/base-entity.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
 
 registerEnumType(Role, {
   name: 'Role',

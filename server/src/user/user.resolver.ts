@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Access, Allow } from '#server/graphql/access.ts';
-import { requireUser } from '#server/common/actor.ts';
-import { Image } from '#server/common/image.type.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import { requireUser } from '#server/platform/common/actor.ts';
+import { Image } from '#server/platform/common/image.type.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { User } from './user.entity.ts';
 import { UpdateProfileInput } from './user.inputs.ts';
 import type { UserService } from './user.service.ts';

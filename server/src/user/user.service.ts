@@ -3,12 +3,12 @@ import { LockMode, UniqueConstraintViolationException, type EntityManager } from
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
 import { profileRules } from '#shared/rules.ts';
-import { requireUser, type Actor } from '#server/common/actor.ts';
-import { AppError } from '#server/common/errors.ts';
-import { requireId } from '#server/common/identifier.ts';
-import { validate } from '#server/common/validate.ts';
-import type { ImageStore } from '#server/storage/image-store.ts';
-import type { StoredObjects } from '#server/storage/stored-objects.ts';
+import { requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
+import { validate } from '#server/platform/common/validate.ts';
+import type { ImageStore } from '#server/platform/storage/image-store.ts';
+import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { User } from './user.entity.ts';
 
 interface NewUser {

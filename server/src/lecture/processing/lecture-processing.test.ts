@@ -15,11 +15,11 @@ import {
   refusalOf,
   tryAddLecture,
   video,
-} from '#server/test/factories.ts';
-import { ffmpeg } from '#server/test/ffmpeg.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#server/test/traces.ts';
+} from '#testing/factories.ts';
+import { ffmpeg } from '#testing/ffmpeg.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#testing/traces.ts';
 
 useOwnTemporaryFolder();
 

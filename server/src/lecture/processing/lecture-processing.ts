@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { requireAdmin, type Actor } from '#server/common/actor.ts';
-import { AppError } from '#server/common/errors.ts';
-import { newId, requireId } from '#server/common/identifier.ts';
-import { defineJob, type Jobs } from '#server/jobs/job.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { newId, requireId } from '#server/platform/common/identifier.ts';
+import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import { lectureNotFound, lockLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
-import { rewriteImage } from '#server/storage/image.ts';
-import type { Storage } from '#server/storage/storage.ts';
-import type { StoredObjects } from '#server/storage/stored-objects.ts';
-import type { VideoEngine } from '#server/video/video-engine.ts';
+import { rewriteImage } from '#server/platform/storage/image.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 
 /** After everything else: the original plays meanwhile. */
 const LOW_PRIORITY = 100;

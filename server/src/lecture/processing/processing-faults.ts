@@ -1,5 +1,5 @@
-import { isDiskFull } from '#server/storage/disk-full.ts';
-import { VideoFaultError } from '#server/video/video-fault.ts';
+import { isDiskFull } from '#server/platform/storage/disk-full.ts';
+import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 
 /** What an admin is told of an error that ended the preparation of a video. */

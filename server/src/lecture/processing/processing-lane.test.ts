@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { expect, it, vi } from 'vitest';
-import { createLogger } from '#server/common/logger.ts';
-import { eventually } from '#server/test/eventually.ts';
-import { addLecture, as, createCourse, register } from '#server/test/factories.ts';
-import { startApp } from '#server/test/start-app.ts';
-import { whenQueueIsIdle } from '#server/test/traces.ts';
-import type { VideoEngine } from '#server/video/video-engine.ts';
-import { WorkFolders } from '#server/video/work-folders.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
+import { eventually } from '#testing/eventually.ts';
+import { addLecture, as, createCourse, register } from '#testing/factories.ts';
+import { startApp } from '#testing/start-app.ts';
+import { whenQueueIsIdle } from '#testing/traces.ts';
+import type { VideoEngine } from '#server/platform/video/video-engine.ts';
+import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { LectureProcessingJob } from './lecture-processing.job.ts';
 
 it('prepares one video at a time beside everything else, and stops with the process', async () => {

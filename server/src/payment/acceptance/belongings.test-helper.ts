@@ -1,5 +1,5 @@
-import { dataOf, type Person } from '#server/test/factories.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { dataOf, type Person } from '#testing/factories.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 /** What somebody has: nothing of it may come of what is not theirs. */
 export async function belongingsOf(app: TestApp, { client, id }: Person) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import { PATIENCE, type World } from './world.test-helper.ts';
+import { PATIENCE, type World } from '#testing/world.ts';
 
 /** Any fixed number: whoever holds this lock keeps the armed commit from happening. */
 const GATE = 4_006;

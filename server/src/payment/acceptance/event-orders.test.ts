@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { controlOf } from '#server/payment/payer.test-helper.ts';
-import { WEBHOOK_SECRET } from '#server/payment/stripe/stripe-event.test-helper.ts';
+import { WEBHOOK_SECRET } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import { randomFrom } from '#server/stats/random-history.test-helper.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { heldEventsOf, registerHeldPayer } from './held-lives.test-helper.ts';
 import { LIFE_CYCLES, type LifeCycle } from './life-cycles.test-helper.ts';
 import { drawnFrom, permutationsOf } from './permutations.test-helper.ts';

@@ -1,8 +1,8 @@
-import { dataOf, tryRegister } from '#server/test/factories.ts';
+import { dataOf, tryRegister } from '#testing/factories.ts';
 import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
+import type { SchoolProcesses } from '#testing/school-processes.ts';
+import { withSchool, World, type School } from '#testing/world.ts';
 import { forgetCommits, installCommitPoints } from './commit-points.test-helper.ts';
-import type { SchoolProcesses } from './school-processes.test-helper.ts';
-import { withSchool, World, type School } from './world.test-helper.ts';
 
 export const START_CHECKOUT = 'mutation { startCheckout { id url } }';
 export const CONFIRM_CHECKOUT =

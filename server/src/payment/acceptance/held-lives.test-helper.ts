@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
 import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
-import { dataOf, register } from '#server/test/factories.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { dataOf, register } from '#testing/factories.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 /** Somebody who has paid at Stripe and never came back. While deliveries are held, our tables know nothing of it. */
 export async function registerHeldPayer(app: TestApp): Promise<Payer> {

@@ -1,13 +1,13 @@
 import { expect, vi } from 'vitest';
 import { API_ROUTES } from '#sandbox/stripe/api-routes.ts';
 import { findRoute } from '#sandbox/stripe/api-route.ts';
-import { dataOf } from '#server/test/factories.ts';
+import { dataOf } from '#testing/factories.ts';
+import type { SchoolProcesses } from '#testing/school-processes.ts';
+import { School, withSchool, type World } from '#testing/world.ts';
 import { killAtCommit, seenCommits, type CommitPoint } from './commit-points.test-helper.ts';
 import type { Grounds } from './grounds.test-helper.ts';
 import { requireDone, type Operation } from './operations.test-helper.ts';
-import type { SchoolProcesses } from './school-processes.test-helper.ts';
 import { requireSame, takeSnapshot, type Snapshot } from './snapshot.test-helper.ts';
-import { School, withSchool, type World } from './world.test-helper.ts';
 
 /** Subject of the mail that everybody gets for their account. */
 const WELCOME = 'Welcome to Lectern';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SchoolProcesses } from '#testing/school-processes.ts';
 import { Grounds } from './grounds.test-helper.ts';
 import { killEverywhere } from './kill-points.test-helper.ts';
 import { OPERATIONS } from './operations.test-helper.ts';
-import { SchoolProcesses } from './school-processes.test-helper.ts';
 
 let processes: SchoolProcesses;
 let grounds: Grounds;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dataOf, registerAdmin, type Person } from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, registerAdmin, type Person } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { EXAMPLES, histories } from './histories.test-helper.ts';
 import { LivedSchool } from './lived-school.test-helper.ts';
 import { atStripe, inOurTables, type PaidInvoice } from './stripe-truth.test-helper.ts';

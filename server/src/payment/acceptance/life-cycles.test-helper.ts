@@ -1,6 +1,6 @@
 import { controlOf } from '#server/payment/payer.test-helper.ts';
 import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import type { TestApp } from '#testing/start-app.ts';
 import { newestIntent, newestSubscription } from './held-lives.test-helper.ts';
 
 const FAILS_LATER = '4000000000000341';

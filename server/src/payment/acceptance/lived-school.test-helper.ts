@@ -3,11 +3,11 @@ import { expect, vi } from 'vitest';
 import { StripeApiError } from '#sandbox/stripe/stripe-error.ts';
 import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
 import { controlOf } from '#server/payment/payer.test-helper.ts';
-import { DAY_MS } from '#server/common/durations.ts';
-import { HANDLED_EVENTS } from '#server/payment/stripe/event-subject.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
-import { register, type Person } from '#server/test/factories.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { register, type Person } from '#testing/factories.ts';
+import type { TestApp } from '#testing/start-app.ts';
 import type { Step } from './histories.test-helper.ts';
 import { untilIdle } from './relived-payer.test-helper.ts';
 

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { dataOf, PASSWORD } from '#server/test/factories.ts';
-import type { GraphqlAnswer } from '#server/test/http-client.ts';
+import { dataOf, PASSWORD } from '#testing/factories.ts';
+import type { GraphqlAnswer } from '#testing/http-client.ts';
+import { PATIENCE, type School } from '#testing/world.ts';
 import { CANCEL, CONFIRM_CHECKOUT, START_CHECKOUT, type GroundName } from './grounds.test-helper.ts';
-import { PATIENCE, type School } from './world.test-helper.ts';
 
 /** What of the end is said outright; the rest is compared with a run that nobody disturbs. */
 interface End {

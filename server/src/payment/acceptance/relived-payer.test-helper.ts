@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import { MailFolder } from '#sandbox/mailbox/mail-folder.ts';
-import { AppError } from '#server/common/errors.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
-import { signEvent } from '#server/payment/stripe/stripe-event.test-helper.ts';
-import type { TestApp } from '#server/test/start-app.ts';
+import { signEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 /** A payer whose life at Stripe is over, with the events that told of it: what our tables make of them can be lived again. */
 export interface RelivedPayer extends Payer {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { controlOf } from '#server/payment/payer.test-helper.ts';
-import { dataOf, register, registerSubscriber } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, register, registerSubscriber } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 /** Connections that are kept by a transaction while it does something else. */
 const BUSY = `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in%'`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MailFolder } from '#sandbox/mailbox/mail-folder.ts';
-import { dataOf } from '#server/test/factories.ts';
-import type { School } from './world.test-helper.ts';
+import { dataOf } from '#testing/factories.ts';
+import type { School } from '#testing/world.ts';
 
 const ME = `{ me { subscription {
   kind status accessUntil currentPeriodEnd cancelAtPeriodEnd refundableUntil openRequest { kind }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerOf } from '#server/payment/payer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
-import { loggedOf, WEBHOOK_SECRET, workOffEvent } from '#server/payment/stripe/stripe-event.test-helper.ts';
-import { CapturedLog } from '#server/test/captured-log.ts';
-import { dataOf, register, registerSubscriber, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { loggedOf, WEBHOOK_SECRET, workOffEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
+import { CapturedLog } from '#testing/captured-log.ts';
+import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { belongingsOf, NOTHING } from './belongings.test-helper.ts';
 
 const log = new CapturedLog();

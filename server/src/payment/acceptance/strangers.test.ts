@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { newId } from '#server/common/identifier.ts';
+import { newId } from '#server/platform/common/identifier.ts';
 import { customerOf } from '#server/payment/payer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
-import { dataOf, register, registerSubscriber, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { belongingsOf, NOTHING } from './belongings.test-helper.ts';
 
 let app: TestApp;

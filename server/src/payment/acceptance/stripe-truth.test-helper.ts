@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { TestApp } from '#server/test/start-app.ts';
+import type { TestApp } from '#testing/start-app.ts';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;

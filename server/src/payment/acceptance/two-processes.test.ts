@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#server/common/free-port.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
 import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
 import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
-import { signEvent, WEBHOOK_SECRET } from '#server/payment/stripe/stripe-event.test-helper.ts';
+import { signEvent, WEBHOOK_SECRET } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import { randomFrom } from '#server/stats/random-history.test-helper.ts';
-import { dataOf, register, type Person } from '#server/test/factories.ts';
-import { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, register, type Person } from '#testing/factories.ts';
+import { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { SchoolProcesses } from '#testing/school-processes.ts';
 import { newestIntent, newestSubscription, registerHeldPayer } from './held-lives.test-helper.ts';
 import { drawnFrom } from './permutations.test-helper.ts';
 import { subjectsByAddress, untilIdle } from './relived-payer.test-helper.ts';
-import { SchoolProcesses } from './school-processes.test-helper.ts';
 import { atStripe, inOurTables } from './stripe-truth.test-helper.ts';
 
 const FAILS_LATER = '4000000000000341';

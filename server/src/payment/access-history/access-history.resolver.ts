@@ -1,6 +1,6 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { PageArgs, type Page } from '#server/common/pagination.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { PaymentService } from '#server/payment/payment.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { AccessHistory } from './access-history.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { accessTexts } from '#shared/access-texts.ts';
-import type { Clock } from '#server/common/clock.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
 import {
   cursorTime,
   pageBy,
@@ -12,7 +12,7 @@ import {
   type Page,
   type PageArgs,
   type PageOfUser,
-} from '#server/common/pagination.ts';
+} from '#server/platform/common/pagination.ts';
 import type { AccessHistoryEntry, AccessHistoryKind } from './access-history.type.ts';
 import { historyTables } from './history.sql.ts';
 

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionType } from '#server/common/pagination.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 import { MoneyType } from '#server/payment/subscription/subscription.type.ts';
 
 const KINDS = [

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { accessTexts } from '#shared/access-texts.ts';
 import { Role } from '#shared/roles.ts';
-import type { Clock } from '#server/common/clock.ts';
-import { DAY_MS } from '#server/common/durations.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { AccessGrant } from '#server/payment/subscription/access-grant.entity.ts';
 import { statusOf } from '#server/payment/subscription/subscription-status.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
-import { dataOf, register, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, register, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 let app: TestApp;
 let rows: ReturnType<typeof paymentRows>;

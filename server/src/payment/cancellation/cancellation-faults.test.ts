@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { bringJobsForward } from '#server/test/bring-jobs-forward.ts';
-import { eventually } from '#server/test/eventually.ts';
-import { dataOf, registerAdmin, registerSubscriber, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
+import { eventually } from '#testing/eventually.ts';
+import { dataOf, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
   breakEndpoint,

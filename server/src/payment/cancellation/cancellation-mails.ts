@@ -1,15 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '#shared/money.ts';
-import type { Jobs } from '#server/jobs/job.ts';
-import type { MailContent } from '#server/mail/mail-layout.ts';
-import { sendMail } from '#server/mail/mail.jobs.ts';
-import type { Customer } from '#server/payment/customer.entity.ts';
+import type { Jobs } from '#server/platform/jobs/job.ts';
+import type { MailContent } from '#server/platform/mail/mail-layout.ts';
+import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
-import { recipientOf } from '#server/payment/notice/recipient.ts';
-import { cancellationMail } from '#server/payment/payment.mails.ts';
+import { recipientOf } from '#server/payment/mails/recipient.ts';
+import { cancellationMail } from '#server/payment/mails/payment.mails.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import {
+  duplicateMail,
+  refundEndingMail,
+  unpaidEndingMail,
+} from '#server/payment/mails/forced-ending.mails.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
-import { duplicateMail, refundEndingMail, unpaidEndingMail } from './forced-ending.mails.ts';
 import type { Done } from './stripe-steps.ts';
 
 interface Dependencies {

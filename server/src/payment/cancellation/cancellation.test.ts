@@ -8,8 +8,8 @@ import {
   registerAdmin,
   registerSubscriber,
   type Person,
-} from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+} from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
   breakEndpoint,

@@ -1,11 +1,11 @@
 import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
-import type { Clock } from '#server/common/clock.ts';
-import type { Logger } from '#server/common/logger.ts';
-import { defineJob, handleJob, type JobHandler } from '#server/jobs/job.ts';
-import type { Customer } from '#server/payment/customer.entity.ts';
-import { lockPayer } from '#server/payment/lock-payer.ts';
-import { inTurn } from '#server/payment/payer-turns.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
+import { lockPayer } from '#server/payment/stripe/lock-payer.ts';
+import { inTurn } from '#server/payment/stripe/payer-turns.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';

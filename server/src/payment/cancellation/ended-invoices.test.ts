@@ -13,10 +13,10 @@ import {
   untilQuiet,
   type Payer,
 } from '#server/payment/sandbox-time.test-helper.ts';
-import { eventually } from '#server/test/eventually.ts';
-import { dataOf } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { firstRun } from '#server/test/first-run.ts';
+import { eventually } from '#testing/eventually.ts';
+import { dataOf } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { firstRun } from '#testing/first-run.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import type { Logger } from '#server/common/logger.ts';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
-import type { Customer } from '#server/payment/customer.entity.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
 import { chargesOf, subscriptionOf, type PayerState } from '#server/payment/stripe/payer-state.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
-import { refundInvoice } from './stripe-refunds.ts';
+import { refundInvoice } from '#server/payment/stripe/stripe-refunds.ts';
 
 const settleEndedInvoice = defineJob<{ stripeCustomerId: string; invoice: string }>('settle-ended-invoice');
 

@@ -10,10 +10,10 @@ import {
 } from '#server/payment/payer.test-helper.ts';
 import { registerPayer, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf } from '#server/payment/subscriber.test-helper.ts';
-import { bringJobsForward } from '#server/test/bring-jobs-forward.ts';
-import { eventually } from '#server/test/eventually.ts';
-import { dataOf, refusalOf, register, registerSubscriber, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
+import { eventually } from '#testing/eventually.ts';
+import { dataOf, refusalOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 const START = 'mutation { startCheckout { id url } }';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Clock } from '#server/common/clock.ts';
-import type { Logger } from '#server/common/logger.ts';
-import type { Customer } from '#server/payment/customer.entity.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { GIVEN_UP_INVOICES, LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
-import type { Clock } from '#server/common/clock.ts';
-import { AppError } from '#server/common/errors.ts';
-import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/jobs/job.ts';
-import { lockPayer } from '#server/payment/lock-payer.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import { lockPayer } from '#server/payment/stripe/lock-payer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptionsOf } from '#server/payment/payer.test-helper.ts';
-import { DAY_MS } from '#server/common/durations.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { registerPayer, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
-import { dataOf, refusalOf } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, refusalOf } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 const RESUME = 'mutation { resumeSubscription { subscription { cancelAtPeriodEnd openRequest { id } } } }';
 const inDays = (days: number) => Math.floor((Date.now() + days * DAY_MS) / 1000);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { DAY_MS } from '#server/common/durations.ts';
-import { bringJobsForward } from '#server/test/bring-jobs-forward.ts';
-import { eventually } from '#server/test/eventually.ts';
-import { dataOf, refusalOf, registerAdmin, registerSubscriber, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
+import { eventually } from '#testing/eventually.ts';
+import { dataOf, refusalOf, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import {
   breakEndpoint,
   endFaults,

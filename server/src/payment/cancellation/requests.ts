@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
-import type { Clock } from '#server/common/clock.ts';
-import { AppError } from '#server/common/errors.ts';
-import { defineJob, type Jobs } from '#server/jobs/job.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
 import { presentRequest, type SubscriptionRequest } from './cancellation.type.ts';

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
+import { refundInvoice } from '#server/payment/stripe/stripe-refunds.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
-import { refundInvoice } from './stripe-refunds.ts';
 import type { RequestKind } from './transitions.ts';
 
 const SECOND_MS = 1000;

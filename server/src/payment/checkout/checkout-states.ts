@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { validate as isUuid } from 'uuid';
-import type { Clock } from '#server/common/clock.ts';
-import type { Customer } from '#server/payment/customer.entity.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { PayerState } from '#server/payment/stripe/payer-state.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { Checkout } from './checkout.entity.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { Access, Allow } from '#server/graphql/access.ts';
-import type { GraphqlContext } from '#server/graphql/context.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
 import type { CheckoutService } from './checkout.service.ts';

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
-import { requireSelfOrAdmin, type Actor } from '#server/common/actor.ts';
-import { AppError } from '#server/common/errors.ts';
-import type { Logger } from '#server/common/logger.ts';
+import { requireSelfOrAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
-import { Customer } from '#server/payment/customer.entity.ts';
+import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
 import { atStripeFor } from '#server/payment/stripe/stripe-refusals.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { createLogger } from '#server/common/logger.ts';
-import { freePort } from '#server/common/free-port.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
 import { startServer } from '#server/server.ts';
 import {
   dataOf,
@@ -12,9 +12,9 @@ import {
   registerAdmin,
   registerSubscriber,
   type Person,
-} from '#server/test/factories.ts';
-import { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+} from '#testing/factories.ts';
+import { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf, sessionsOf, subscriptionsOf } from '#server/payment/payer.test-helper.ts';
 
 const START = 'mutation { startCheckout { id url } }';

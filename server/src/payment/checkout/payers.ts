@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { User } from '#server/user/user.entity.ts';
-import { Customer } from '#server/payment/customer.entity.ts';
-import { inTurn } from '#server/payment/payer-turns.ts';
-import { hasOtherParameters } from './other-parameters.ts';
+import { Customer } from '#server/payment/stripe/customer.entity.ts';
+import { inTurn } from '#server/payment/stripe/payer-turns.ts';
+import { hasOtherParameters } from '#server/payment/stripe/other-parameters.ts';
 
 /** Makes people known to Stripe. */
 export class Payers {

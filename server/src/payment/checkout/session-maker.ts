@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Customer } from '#server/payment/customer.entity.ts';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 
 interface Settings {
   publicUrl: string;

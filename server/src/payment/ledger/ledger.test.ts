@@ -8,12 +8,12 @@ import {
   registerAdmin,
   registerSubscriber,
   type Person,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { eventually } from '#server/test/eventually.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const PAYMENT = 'id paidAt invoiceUrl amount { amount currency } refunded { amount currency }';
 const MINE = `query Mine($first: Int! = 24, $after: String) {

@@ -1,11 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import { newId } from '#server/common/identifier.ts';
-import type { Jobs } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/mail.jobs.ts';
-import type { Customer } from '#server/payment/customer.entity.ts';
-import { recipientOf } from '#server/payment/notice/recipient.ts';
-import { receiptMail } from '#server/payment/payment.mails.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import type { Jobs } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
+import { recipientOf } from '#server/payment/mails/recipient.ts';
+import { receiptMail } from '#server/payment/mails/payment.mails.ts';
 import {
   chargesOf,
   readChargesOf,
@@ -13,7 +13,7 @@ import {
   type PayerCharge,
   type PayerState,
 } from '#server/payment/stripe/payer-state.ts';
-import { endOfPeriod } from '#server/payment/subscription/projection.ts';
+import { endOfPeriod } from '#server/payment/stripe/projection.ts';
 import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { wentBack } from '#server/payment/stripe/went-back.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, registerSubscriber } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, registerSubscriber } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf } from '#server/payment/subscriber.test-helper.ts';

@@ -8,7 +8,7 @@ import {
   type Page,
   type PageArgs,
   type PageOfUser,
-} from '#server/common/pagination.ts';
+} from '#server/platform/common/pagination.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Newest first; payments of one second by id. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { baseColumns } from '#server/common/base-entity.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { PaymentSchema } from './payment.entity.ts';
 
 export const RefundSchema = defineEntity({

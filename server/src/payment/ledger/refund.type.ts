@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '#server/payment/subscription/subscription.type.ts';
+import { refundFailure } from '#server/payment/mails/refund-words.ts';
 import type { Refund } from './refund.entity.ts';
-import { refundFailure } from './refund-words.ts';
 
 export const RefundState = {
   PENDING: 'PENDING',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Clock } from '#server/common/clock.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
 
 /** Sales of a month, UTC. Amounts are in minor units of one currency. */
 export interface MonthOfSales {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, register, registerSubscriber, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
+import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
 import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
-import { refundFailure } from './refund-words.ts';
+import { refundFailure } from '#server/payment/mails/refund-words.ts';
 
 const REFUND_FAILS_LATER = '4000 0000 0000 5126';
 const REFUND_TAKES_TIME = '4000 0000 0000 7726';

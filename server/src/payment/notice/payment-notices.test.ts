@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#server/common/identifier.ts';
-import { PostgresJobs } from '#server/jobs/postgres-jobs.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { PostgresJobs } from '#server/platform/jobs/postgres-jobs.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { PaymentNotices } from './payment-notices.ts';
 
 let app: TestApp;

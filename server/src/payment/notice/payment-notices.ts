@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Jobs } from '#server/jobs/job.ts';
-import { sendMail } from '#server/mail/mail.jobs.ts';
-import type { MailMessage } from '#server/mail/mailer.ts';
+import type { Jobs } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { PaymentNotice } from './payment-notice.entity.ts';
 
 /** Mails about payments, each once, whatever arrives how often and in how many processes. */

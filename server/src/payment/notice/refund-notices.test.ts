@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { controlOf } from '#server/payment/payer.test-helper.ts';
 import { registerPayer, untilQuiet, type Payer } from '#server/payment/sandbox-time.test-helper.ts';
-import { dataOf } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 const OPERATOR = 'operator@example.com';
 

@@ -1,25 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
-import type { Clock } from '#server/common/clock.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
-import type { Customer } from '#server/payment/customer.entity.ts';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { isClosedDispute } from '#server/payment/ledger/dispute-status.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
-import { refundFailure } from '#server/payment/ledger/refund-words.ts';
+import { refundFailure } from '#server/payment/mails/refund-words.ts';
 import type { PayerState } from '#server/payment/stripe/payer-state.ts';
 import { EVENTS_KEPT_MS, fromUnix } from '#server/payment/stripe/stripe-calls.ts';
-import type { Recipient } from './mail-words.ts';
+import type { Recipient } from '#server/payment/mails/mail-words.ts';
 import {
   disputeClosedMail,
   disputeOpenedMail,
   duplicateRefundedMail,
   refundFailureMail,
-} from './operator.mails.ts';
+} from '#server/payment/mails/operator.mails.ts';
+import { recipientOf } from '#server/payment/mails/recipient.ts';
+import { refundFailedMail, refundSucceededMail } from '#server/payment/mails/refund.mails.ts';
 import type { PaymentNotices } from './payment-notices.ts';
-import { recipientOf } from './recipient.ts';
-import { refundFailedMail, refundSucceededMail } from './refund.mails.ts';
 
 interface Dependencies {
   notices: PaymentNotices;

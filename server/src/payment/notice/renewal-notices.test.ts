@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { controlOf } from '#server/payment/payer.test-helper.ts';
-import { DAY_MS } from '#server/common/durations.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   advanceDays,
   eventOf,
@@ -9,8 +9,8 @@ import {
   untilQuiet,
   type Payer,
 } from '#server/payment/sandbox-time.test-helper.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { day } from './mail-words.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { day } from '#server/payment/mails/mail-words.ts';
 
 const FAILS_LATER = '4000000000000341';
 const AUTHENTICATES_LATER = '4000002760003184';

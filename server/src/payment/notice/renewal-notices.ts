@@ -1,22 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
-import type { Clock } from '#server/common/clock.ts';
-import { DAY_MS } from '#server/common/durations.ts';
-import type { Customer } from '#server/payment/customer.entity.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { PayerState, PayerSubscription } from '#server/payment/stripe/payer-state.ts';
 import { fromUnix, idOf } from '#server/payment/stripe/stripe-calls.ts';
-import { StripeEvent } from '#server/payment/stripe/stripe-event.entity.ts';
+import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import { AccessGrant } from '#server/payment/subscription/access-grant.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import type { PaymentNotices } from './payment-notices.ts';
-import { recipientOf } from './recipient.ts';
+import { recipientOf } from '#server/payment/mails/recipient.ts';
 import {
   accessOverMail,
   renewalAnnouncedMail,
   renewalAuthenticationMail,
   renewalFailedMail,
-} from './renewal.mails.ts';
+} from '#server/payment/mails/renewal.mails.ts';
+import type { PaymentNotices } from './payment-notices.ts';
 
 /** How long before a renewal the payer is told of it, whether or not Stripe announces it. */
 export const ANNOUNCED_DAYS = 7;

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
-import { requireUser, type Actor } from '#server/common/actor.ts';
-import { AppError } from '#server/common/errors.ts';
-import type { Logger } from '#server/common/logger.ts';
-import { Customer } from '#server/payment/customer.entity.ts';
+import { requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { atStripeFor } from '#server/payment/stripe/stripe-refusals.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { BillingPortal } from './billing-portal.type.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { requireAdmin, type Actor } from '#server/common/actor.ts';
-import type { Clock } from '#server/common/clock.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
 import {
   cursorTime,
   pageBy,
@@ -10,7 +10,7 @@ import {
   writeCursor,
   type Page,
   type PageArgs,
-} from '#server/common/pagination.ts';
+} from '#server/platform/common/pagination.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { OPEN_PROBLEMS } from './open-problems.sql.ts';
 import { PaymentProblem, type PaymentProblemKind } from './payment-problem.type.ts';

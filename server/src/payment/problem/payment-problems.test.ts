@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
-import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { watchStatements } from '#server/test/statements.ts';
+import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 
 let app: TestApp;
 let admin: Person;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { validate as isUuid } from 'uuid';
-import { Customer } from '#server/payment/customer.entity.ts';
+import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { Activity } from './stripe-activity.ts';
 

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
-import { DAY_MS } from '#server/common/durations.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   advanceDays,
   registerPayer,
   untilQuiet,
   type Payer,
 } from '#server/payment/sandbox-time.test-helper.ts';
-import { dataOf, register } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { dataOf, register } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 
 const OPERATOR = 'operator@example.com';
 const FAILS_LATER = '4000000000000341';

@@ -2,9 +2,9 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import type { CarryingOut } from '#server/payment/cancellation/carrying-out.ts';
-import { Customer } from '#server/payment/customer.entity.ts';
+import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
-import type { StripeEvents } from '#server/payment/stripe/stripe-events.ts';
+import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { describeDifferences, takeSnapshot, type PayerSnapshot } from './payer-snapshot.ts';
 

@@ -3,7 +3,7 @@ import { CancellationRequest } from '#server/payment/cancellation/cancellation.e
 import { Checkout } from '#server/payment/checkout/checkout.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
-import { day, money } from '#server/payment/notice/mail-words.ts';
+import { day, money } from '#server/payment/mails/mail-words.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 
 interface Thing {

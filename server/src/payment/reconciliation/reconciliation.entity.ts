@@ -1,6 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { baseColumns } from '#server/common/base-entity.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
 
 export const ReconciliationSchema = defineEntity({
   name: 'Reconciliation',

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { newId } from '#server/common/identifier.ts';
+import { newId } from '#server/platform/common/identifier.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { controlOf, giveUpSoon } from '#server/payment/payer.test-helper.ts';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
 import { registerPayer, untilQuiet, type Payer } from '#server/payment/sandbox-time.test-helper.ts';
-import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
-import { whileLocked } from '#server/test/while-locked.ts';
-import { firstRun } from '#server/test/first-run.ts';
+import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { whileLocked } from '#testing/while-locked.ts';
+import { firstRun } from '#testing/first-run.ts';
 
 const OPERATOR = 'operator@example.com';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { customerIn, HANDLED_EVENTS } from '#server/payment/stripe/event-subject.ts';
+import { customerIn, HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { allOf, idOf } from '#server/payment/stripe/stripe-calls.ts';
 
 /** What went on at Stripe since a time. */

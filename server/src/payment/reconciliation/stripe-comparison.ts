@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import type { Clock } from '#server/common/clock.ts';
-import { AppError } from '#server/common/errors.ts';
-import type { Logger } from '#server/common/logger.ts';
-import { Customer } from '#server/payment/customer.entity.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
-import { StripeEvent } from '#server/payment/stripe/stripe-event.entity.ts';
-import type { StripeEvents } from '#server/payment/stripe/stripe-events.ts';
+import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
+import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
 import { adoptPayers } from './adoption.ts';
 import type { PayerReconciliation } from './payer-reconciliation.ts';
 import { readActivity, type Activity } from './stripe-activity.ts';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerOf, subscriptionsOf } from '#server/payment/payer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
-import { eventually } from '#server/test/eventually.ts';
-import { dataOf, registerAdmin, registerSubscriber, type Person } from '#server/test/factories.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+import { eventually } from '#testing/eventually.ts';
+import { dataOf, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import {
   deliverEvent,
   eventBody,
   signEvent,
   stateOfEvent,
   WEBHOOK_SECRET,
-} from './stripe-event.test-helper.ts';
+} from '#server/payment/webhook/stripe-event.test-helper.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
-import { DAY_MS } from '#server/common/durations.ts';
-import { AppError } from '#server/common/errors.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 
 /** For how long Stripe keeps its events. */
 export const EVENTS_KEPT_MS = 30 * DAY_MS;

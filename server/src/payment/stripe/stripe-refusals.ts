@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
-import { AppError } from '#server/common/errors.ts';
-import type { Logger } from '#server/common/logger.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
 import { atStripe } from './stripe-calls.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { baseColumns } from '#server/common/base-entity.ts';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 export const AccessGrantSchema = defineEntity({

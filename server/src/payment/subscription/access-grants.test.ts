@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { DAY_MS } from '#server/common/durations.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   addLecture,
   createCourse,
@@ -11,11 +11,11 @@ import {
   registerAdmin,
   registerSubscriber,
   type Person,
-} from '#server/test/factories.ts';
-import type { HttpClient } from '#server/test/http-client.ts';
-import { startApp, type TestApp } from '#server/test/start-app.ts';
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { eventually } from '#server/test/eventually.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const SUBSCRIPTION = 'subscription { kind status currentPeriodEnd cancelAtPeriodEnd refundableUntil }';
 const GRANT = `mutation ($userId: ID!, $until: DateTime!) {

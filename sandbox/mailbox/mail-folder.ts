@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Address } from 'postal-mime';
+import { validate as isUuid } from 'uuid';
+import { nullWhenAbsent } from '#server/platform/common/absent-file.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+
+/** A kept mail, as a mail program would read it. */
+export interface KeptMail {
+  id: string;
+  from: string;
+  to: string;
+  /** Empty when answers go to the sender. */
+  replyTo: string;
+  subject: string;
+  date: Date;
+  text: string;
+  html: string;
+}
+
+const EXTENSION = '.eml';
+
+/** Mails as files, `<UUIDv7>.eml`: sorted by name they are sorted by time. Several processes may share the folder. */
+export class MailFolder {
+  constructor(private readonly folder: string) {}
+
+  /** Keeps a MIME message, whole or not at all. */
+  async add(message: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const path = this.pathOf(newId());
+    const temporary = `${path}.tmp`;
+    try {
+      await writeFile(temporary, message, { flag: 'wx' });
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  /** The newest mails, newest first, and how many there are in all. */
+  async newest(limit: number): Promise<{ mails: KeptMail[]; total: number }> {
+    const ids = (await this.ids()).sort().reverse();
+    const found = await Promise.all(ids.slice(0, limit).map((id) => this.find(id)));
+    return { mails: found.filter((mail) => mail !== null), total: ids.length };
+  }
+
+  /** Null for an id that is unknown or none at all. */
+  async find(id: string): Promise<KeptMail | null> {
+    if (!isUuid(id)) return null;
+    const message = await readFile(this.pathOf(id)).catch(nullWhenAbsent);
+    if (!message) return null;
+    const { from, to, replyTo, subject, date, text, html } = await PostalMime.parse(message);
+    return {
+      id,
+      from: written(from && [from]),
+      to: written(to),
+      replyTo: written(replyTo),
+      subject: subject ?? '',
+      date: new Date(date ?? 0),
+      text: text ?? '',
+      html: html ?? '',
+    };
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all((await this.ids()).map((id) => rm(this.pathOf(id), { force: true })));
+  }
+
+  private async ids(): Promise<string[]> {
+    const names = (await readdir(this.folder).catch(nullWhenAbsent)) ?? [];
+    const mails = names.filter((name) => name.endsWith(EXTENSION));
+    return mails.map((name) => name.slice(0, -EXTENSION.length)).filter((id) => isUuid(id));
+  }
+
+  private pathOf(id: string): string {
+    return join(this.folder, id + EXTENSION);
+  }
+}
+
+function written(addresses: Address[] = []): string {
+  return addresses
+    .map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name)))
+    .join(', ');
+}

@@ -1,0 +1,82 @@
+import express, { type Response } from 'express';
+import type { Html } from '#shared/html.ts';
+import { messages } from '#shared/messages.ts';
+import type { MailFolder } from './mail-folder.ts';
+import { STYLE_HASH } from './mailbox-style.ts';
+import { listPage, mailPage, messagePage } from './mailbox-views.ts';
+
+const LIST_LENGTH = 200;
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src '${STYLE_HASH}'`,
+  "img-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A mail may style itself and open its links in new windows; it runs nothing, sends nothing and loads nothing. */
+const MAIL_POLICY = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** The mailbox in a browser: a list, a page a mail, the mail's own HTML for the frame on it, and 'Delete all'. */
+export function mailboxPages(mails: MailFolder): express.Router {
+  const router = express.Router();
+
+  router.get('/', async ({ baseUrl }, response) => {
+    send(response, 200, listPage(baseUrl, await mails.newest(LIST_LENGTH)));
+  });
+
+  router.post('/delete-all', async ({ baseUrl, headers }, response) => {
+    // Browsers that are too old to say where a form comes from are let through: there is nothing to gain here.
+    if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
+      return send(response, 403, messagePage(baseUrl, messages.access.crossSite));
+    }
+    await mails.clear();
+    response.redirect(303, baseUrl);
+  });
+
+  router.get('/:id', async ({ baseUrl, params }, response) => {
+    const mail = await mails.find(params.id);
+    if (!mail) return send(response, 404, messagePage(baseUrl, 'This mail does not exist'));
+    send(response, 200, mailPage(baseUrl, mail));
+  });
+
+  router.get('/:id/html', async ({ baseUrl, params }, response) => {
+    const mail = await mails.find(params.id);
+    if (!mail) return send(response, 404, messagePage(baseUrl, 'This mail does not exist'));
+    response.set({ 'Content-Security-Policy': MAIL_POLICY, 'X-Frame-Options': 'SAMEORIGIN' });
+    sendMarkup(response, mail.html);
+  });
+
+  router.use(({ baseUrl }, response) => {
+    send(response, 404, messagePage(baseUrl, messages.notFound.page));
+  });
+
+  return router;
+}
+
+function send(response: Response, status: number, page: Html): void {
+  response.status(status).set({ 'Content-Security-Policy': PAGE_POLICY, 'X-Frame-Options': 'DENY' });
+  sendMarkup(response, page.toString());
+}
+
+function sendMarkup(response: Response, markup: string): void {
+  response
+    .set({
+      'Cache-Control': 'no-store',
+      // Mails hold links that open accounts: no other site is told where its visitor came from.
+      'Referrer-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .type('html')
+    .send(markup);
+}

@@ -1,0 +1,45 @@
+import type { ApiRoute } from './api-route.ts';
+import { chargeRoutes } from './resources/charges.ts';
+import { checkoutSessionRoutes } from './resources/checkout-sessions.ts';
+import { couponRoutes } from './resources/coupons.ts';
+import { customerRoutes } from './resources/customers.ts';
+import { disputeRoutes } from './resources/disputes.ts';
+import { eventRoutes } from './resources/events.ts';
+import { invoicePaymentRoutes } from './resources/invoice-payments.ts';
+import { invoicePayRoutes } from './billing/invoice-pay.ts';
+import { invoiceVoidRoutes } from './billing/invoice-void.ts';
+import { invoiceRoutes } from './resources/invoices.ts';
+import { paymentIntentRoutes } from './resources/payment-intents.ts';
+import { paymentMethodRoutes } from './resources/payment-methods.ts';
+import { portalSessionRoutes } from './resources/portal-sessions.ts';
+import { priceRoutes } from './resources/prices.ts';
+import { productRoutes } from './resources/products.ts';
+import { promotionCodeRoutes } from './resources/promotion-codes.ts';
+import { refundRoutes } from './resources/refunds.ts';
+import { subscriptionCreateRoutes } from './billing/subscription-create.ts';
+import { subscriptionPauseRoutes } from './billing/subscription-pause.ts';
+import { subscriptionRoutes } from './resources/subscriptions.ts';
+
+/** Every endpoint of Stripe's API that the sandbox has; all others are unknown to it. */
+export const API_ROUTES: readonly ApiRoute[] = [
+  ...customerRoutes,
+  ...productRoutes,
+  ...priceRoutes,
+  ...checkoutSessionRoutes,
+  ...subscriptionCreateRoutes,
+  ...subscriptionRoutes,
+  ...subscriptionPauseRoutes,
+  ...invoiceRoutes,
+  ...invoicePayRoutes,
+  ...invoiceVoidRoutes,
+  ...invoicePaymentRoutes,
+  ...paymentIntentRoutes,
+  ...paymentMethodRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...couponRoutes,
+  ...promotionCodeRoutes,
+  ...portalSessionRoutes,
+  ...eventRoutes,
+];

@@ -1,0 +1,134 @@
+import type Stripe from 'stripe';
+import type { TestCardOutcome } from '#sandbox/stripe/resources/test-cards.ts';
+import { previousAttributes } from '#sandbox/stripe/event-log.ts';
+import { idOf } from '#sandbox/stripe/ids.ts';
+import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
+import { changeSubscription, endSubscription } from '#sandbox/stripe/resources/subscriptions.ts';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { approveCard, outcomeOf, type Presence } from './card-outcome.ts';
+import { intentOf } from './invoicing.ts';
+import { declineCharge, setDelinquent, settleInvoice, takeCharge } from './settlement.ts';
+
+const SECONDS_A_DAY = 86_400;
+
+/** Days from each failed automatic attempt to the next: three retries, as Stripe's settings have them. */
+const RETRY_DAYS = [3, 5, 7] as const;
+
+/** How an open invoice is to be paid. */
+export interface Attempt {
+  /** Undefined where the customer has none. */
+  method: Stripe.PaymentMethod | undefined;
+  presence: Presence;
+  /** Made by the retry schedule, which counts it and goes on with it. */
+  isScheduled: boolean;
+}
+
+/** The payment method that a subscription's invoices are charged to. */
+export function defaultMethodOf(
+  { store }: SandboxContext,
+  subscription: Stripe.Subscription,
+): Stripe.PaymentMethod | undefined {
+  const customer = store.get('customer', idOf(subscription.customer));
+  const preferred =
+    subscription.default_payment_method ??
+    (customer.deleted ? null : customer.invoice_settings.default_payment_method);
+  const method = preferred ? store.find('payment_method', idOf(preferred)) : undefined;
+  return method?.customer === null ? undefined : method;
+}
+
+/** The subscription that an invoice bills. */
+export function subscriptionOf({ store }: SandboxContext, { parent }: Stripe.Invoice): Stripe.Subscription {
+  const reference = parent?.subscription_details?.subscription;
+  if (!reference) throw new Error('The sandbox bills subscriptions alone');
+  return store.get('subscription', idOf(reference));
+}
+
+function askForAuthentication(
+  context: SandboxContext,
+  invoice: Stripe.Invoice,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): void {
+  const page = invoice.hosted_invoice_url ?? null;
+  changePaymentIntent(context, 'payment_intent.requires_action', intent, {
+    last_payment_error: null,
+    next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: page, url: page } },
+    payment_method: method.id,
+    status: 'requires_action',
+  });
+}
+
+/** What a failed attempt changes in the schedule. Other attempts than its own count only where they are the first. */
+function countFailure(invoice: Stripe.Invoice, isScheduled: boolean, now: number): Partial<Stripe.Invoice> {
+  if (!isScheduled) return invoice.attempted ? {} : { attempt_count: 1, attempted: true };
+  const days = RETRY_DAYS[invoice.attempt_count];
+  return {
+    attempt_count: invoice.attempt_count + 1,
+    attempted: true,
+    auto_advance: days !== undefined,
+    next_payment_attempt: days === undefined ? null : now + days * SECONDS_A_DAY,
+  };
+}
+
+/** A subscription whose first invoice is not paid stays incomplete; a later one is past due, and ends with the last retry. */
+function lowerStanding(context: SandboxContext, invoice: Stripe.Invoice, isScheduled: boolean): void {
+  const subscription = subscriptionOf(context, invoice);
+  if (subscription.status === 'incomplete' || subscription.status === 'canceled') return;
+  if (isScheduled) setDelinquent(context, invoice, true);
+  if (isScheduled && invoice.next_payment_attempt === null) {
+    endSubscription(context, subscription, {}, 'payment_failed');
+  } else if (subscription.status === 'active' || subscription.status === 'trialing') {
+    changeSubscription(context, subscription, { status: 'past_due' });
+  }
+}
+
+function recordFailure(
+  context: SandboxContext,
+  invoice: Stripe.Invoice,
+  outcome: TestCardOutcome,
+  { isScheduled }: Attempt,
+): void {
+  const { store, events } = context;
+  const failed: Stripe.Invoice = { ...invoice, ...countFailure(invoice, isScheduled, context.now()) };
+  const previous = previousAttributes(invoice, failed);
+  store.save('invoice', failed);
+  if (Object.keys(previous).length > 0) events.record('invoice.updated', failed, previous);
+  events.record('invoice.payment_failed', failed);
+  if (outcome === 'authenticates') events.record('invoice.payment_action_required', failed);
+  lowerStanding(context, failed, isScheduled);
+}
+
+/** A paid invoice makes its subscription active again, unless a later one is still open. */
+function raiseStanding(context: SandboxContext, invoice: Stripe.Invoice): void {
+  const subscription = subscriptionOf(context, invoice);
+  const isLatest = subscription.latest_invoice !== null && idOf(subscription.latest_invoice) === invoice.id;
+  const waits = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status);
+  if (isLatest && waits) changeSubscription(context, subscription, { status: 'active' });
+  setDelinquent(context, invoice, false);
+}
+
+/** Tries to take the amount of an open invoice, with all that follows from how that goes, in Stripe's order. */
+export function collectInvoice(
+  context: SandboxContext,
+  invoice: Stripe.Invoice,
+  attempt: Attempt,
+): TestCardOutcome {
+  if (invoice.amount_due === 0) {
+    raiseStanding(context, settleInvoice(context, invoice, null));
+    return 'succeeds';
+  }
+  const { method, presence, isScheduled } = attempt;
+  const intent = intentOf(context, invoice);
+  const outcome = method ? outcomeOf(context, method, presence) : 'declines';
+  if (method && outcome === 'succeeds') {
+    takeCharge(context, { intent, method, authenticated: presence === 'authenticated' });
+    if (presence === 'authenticated') approveCard(context, method);
+    const attempts = invoice.attempt_count + (isScheduled ? 1 : 0);
+    raiseStanding(context, settleInvoice(context, { ...invoice, attempt_count: attempts }, intent.id));
+    return outcome;
+  }
+  if (method && outcome === 'authenticates') askForAuthentication(context, invoice, intent, method);
+  else if (method) declineCharge(context, intent, method);
+  recordFailure(context, invoice, outcome, attempt);
+  return outcome;
+}

@@ -1,0 +1,172 @@
+import type { Request } from 'express';
+import type Stripe from 'stripe';
+import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
+import { CARD_DECLINED } from '#sandbox/stripe/stripe-error.ts';
+import { findTestCard } from '#sandbox/stripe/resources/test-cards.ts';
+import { checkCardForm, fillIn, formOf, readField } from './card-form.ts';
+import {
+  checkAddress,
+  checkEmail,
+  EMPTY_CHECKOUT_FORM,
+  readCheckoutForm,
+  type CheckoutFormErrors,
+  type CheckoutFormValues,
+} from './checkout-form.ts';
+import { endAuthentication, NOT_AUTHENTICATED, payByCard, payLater } from './checkout-payment.ts';
+import { authenticationPage, cardPage, type CheckoutPage } from './checkout-views.ts';
+import type { OpenCheckout } from './complete-checkout.ts';
+import type { Order } from './order-summary.ts';
+import { enterCode, lateFaultOf, promotionOf, removeCode } from './promotion.ts';
+
+const MILLISECONDS = 1000;
+
+/** How a step of the checkout answers; it is sent once the step's transaction is committed. */
+export type Reply = { redirect: string } | { page: string; order: Order | undefined; status?: number };
+
+/** The hosted page's own addresses for one session. */
+export interface Addresses {
+  card: string;
+  authentication: string;
+}
+
+export type Step = (context: SandboxContext, checkout: OpenCheckout, addresses: Addresses) => Reply;
+
+/** Where the payer goes once the session is complete. */
+export function successUrl({ id, success_url: template }: Stripe.Checkout.Session): string {
+  return (template ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+}
+
+/** The order of a checkout as the pages show it. */
+export function orderOf(context: SandboxContext, { session, state }: OpenCheckout): Order {
+  return { session, lines: state.line_items, promotion: promotionOf(context, session) };
+}
+
+type FormState = Pick<CheckoutPage, 'values' | 'errors' | 'failure'>;
+
+function formReply(
+  context: SandboxContext,
+  checkout: OpenCheckout,
+  { card: action }: Addresses,
+  state: FormState,
+): Reply {
+  const order = orderOf(context, checkout);
+  return { page: cardPage({ order, action, ...state }), order };
+}
+
+/** The payment form, empty. */
+export const showForm: Step = (context, checkout, addresses) =>
+  formReply(context, checkout, addresses, { values: EMPTY_CHECKOUT_FORM });
+
+function withoutCvc(typed: CheckoutFormValues): CheckoutFormValues {
+  return { ...typed, cvc: '' };
+}
+
+function stepWithCode(typed: CheckoutFormValues): Step {
+  return (context, checkout, addresses) => {
+    const result = enterCode(context, checkout, typed.promotionCode);
+    const values = withoutCvc(typed);
+    if ('error' in result) {
+      return formReply(context, checkout, addresses, { values, errors: { promotionCode: result.error } });
+    }
+    const changed = { ...values, promotionCode: '' };
+    return formReply(context, result.checkout, addresses, { values: changed });
+  };
+}
+
+/** What is wrong with the address, and the checkout with it; nothing is asked for where no tax depends on it. */
+function takeAddress(checkout: OpenCheckout, typed: CheckoutFormValues) {
+  const { session, state } = checkout;
+  if (!session.automatic_tax.enabled) return { errors: {}, located: checkout };
+  const result = checkAddress(typed);
+  if ('errors' in result) return { errors: result.errors, located: checkout };
+  return { errors: {}, located: { session, state: { ...state, address: result.address } } };
+}
+
+function hasErrors(errors: CheckoutFormErrors): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+function stepWithBankDebit(typed: CheckoutFormValues): Step {
+  return (context, checkout, addresses) => {
+    const { session } = checkout;
+    const knownEmail = session.customer_details?.email ?? null;
+    const payer = checkEmail(typed, knownEmail);
+    const { errors, located } = takeAddress(checkout, typed);
+    if ('errors' in payer || hasErrors(errors)) {
+      const found = { ...('errors' in payer ? payer.errors : {}), ...errors };
+      return formReply(context, checkout, addresses, { values: withoutCvc(typed), errors: found });
+    }
+    const name = session.customer_details?.name ?? (typed.cardName || payer.email);
+    payLater(context, located, { email: payer.email, name });
+    return { redirect: successUrl(session) };
+  };
+}
+
+function stepWithCard(typed: CheckoutFormValues): Step {
+  return (context, checkout, addresses) => {
+    const { session } = checkout;
+    const now = new Date(context.now() * MILLISECONDS);
+    const result = checkCardForm(typed, session.customer_details?.email ?? null, now);
+    const { errors, located } = takeAddress(checkout, typed);
+    const values = withoutCvc(typed);
+    if ('errors' in result || hasErrors(errors)) {
+      const found = { ...('errors' in result ? result.errors : {}), ...errors };
+      return formReply(context, checkout, addresses, { values, errors: found });
+    }
+    const outcome = payByCard(context, located, result.card);
+    if (outcome === 'succeeds') return { redirect: successUrl(session) };
+    if (outcome === 'authenticates') return { redirect: addresses.authentication };
+    return formReply(context, checkout, addresses, { values, failure: CARD_DECLINED.message });
+  };
+}
+
+/** A promotion that cannot be used any more is taken off before anything is charged, and the payer is told. */
+function checkPromotion(pay: Step, typed: CheckoutFormValues): Step {
+  return (context, checkout, addresses) => {
+    const failure = lateFaultOf(context, checkout.session);
+    if (failure === undefined) return pay(context, checkout, addresses);
+    const changed = removeCode(context, checkout);
+    return formReply(context, changed, addresses, { values: withoutCvc(typed), failure });
+  };
+}
+
+/** What the payment form was sent for. A code that was typed and not applied yet is never charged past. */
+export function submitForm(request: Request): Step {
+  return (context, checkout, addresses) => {
+    const typed = readCheckoutForm(request.body);
+    const sample = findTestCard(readField(request.body, 'fill'));
+    if (sample) return formReply(context, checkout, addresses, { values: fillIn(typed, sample) });
+
+    const step = readField(request.body, 'step');
+    const takesCodes = checkout.session.allow_promotion_codes === true;
+    if (takesCodes && step === 'remove-code') {
+      return formReply(context, removeCode(context, checkout), addresses, { values: withoutCvc(typed) });
+    }
+    if (takesCodes && (step === 'enter-code' || typed.promotionCode !== '')) {
+      return stepWithCode(typed)(context, checkout, addresses);
+    }
+    const isPayable = checkout.session.amount_total !== 0;
+    const pay = step === 'bank-debit' && isPayable ? stepWithBankDebit(typed) : stepWithCard(typed);
+    return checkPromotion(pay, typed)(context, checkout, addresses);
+  };
+}
+
+/** The stand-in for the bank's page, while it is waited for. */
+export const showAuthentication: Step = (context, checkout, addresses) => {
+  if (!checkout.state.authenticating) return { redirect: addresses.card };
+  const order = orderOf(context, checkout);
+  return { page: authenticationPage(order, addresses.authentication), order };
+};
+
+/** How the bank's authentication ended. */
+export function submitAuthentication(request: Request): Step {
+  return (context, checkout, addresses) => {
+    const isAuthenticated = readField(request.body, 'outcome') === 'complete';
+    const card = endAuthentication(context, checkout, isAuthenticated);
+    if (!card) return { redirect: addresses.card };
+    if (isAuthenticated) return { redirect: successUrl(checkout.session) };
+    const { country = '', postalCode = '' } = checkout.state.address ?? {};
+    const values = { ...EMPTY_CHECKOUT_FORM, ...formOf(card), country, postalCode };
+    return formReply(context, checkout, addresses, { values, failure: NOT_AUTHENTICATED });
+  };
+}

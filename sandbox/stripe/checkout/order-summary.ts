@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import { formatAmount } from '#sandbox/stripe/money.ts';
+import { html, type Html } from '#shared/html.ts';
+import type { Promotion } from './promotion.ts';
+
+/** What is being bought. */
+export interface Order {
+  session: Stripe.Checkout.Session;
+  lines: readonly Stripe.LineItem[];
+  /** What is taken off, where a code was entered. */
+  promotion: Promotion | undefined;
+}
+
+function format(session: Stripe.Checkout.Session, amount: number | null | undefined): string {
+  return formatAmount(amount ?? 0, session.currency ?? 'usd');
+}
+
+/** What is to be paid now. */
+export function formatTotal(session: Stripe.Checkout.Session): string {
+  return format(session, session.amount_total);
+}
+
+/** How often the first line is charged: `per year` as a price, `every year` as a rhythm, or `every 3 months` for both. */
+function formatInterval([line]: readonly Stripe.LineItem[], single: 'every' | 'per'): string {
+  const { interval = 'year', interval_count: count = 1 } = line?.price?.recurring ?? {};
+  return count === 1 ? `${single} ${interval}` : `every ${count} ${interval}s`;
+}
+
+function titleOf({ lines }: Order): string {
+  return lines.map(({ description }) => description).join(', ');
+}
+
+function row(label: string, amount: string): Html {
+  return html`<li>
+    <span>${label}</span>
+    <span class="figure">${amount}</span>
+  </li>`;
+}
+
+function adjustments({ session, promotion }: Order): Html[] {
+  const reduction = session.total_details?.amount_discount ?? 0;
+  return [
+    ...(promotion ? [row(`Promotion code ${promotion.code.code}`, `−${format(session, reduction)}`)] : []),
+    ...(session.automatic_tax.enabled
+      ? [row('Tax', format(session, session.total_details?.amount_tax))]
+      : []),
+    ...(promotion ? [row('Total', formatTotal(session))] : []),
+  ];
+}
+
+function terms({ session, lines, promotion }: Order): string {
+  const rhythm = formatInterval(lines, 'every');
+  return promotion?.coupon.duration === 'once'
+    ? `${formatTotal(session)} today and then ${format(session, session.amount_subtotal)} ${rhythm}, until it is cancelled.`
+    : `Charged today and then ${rhythm}, until it is cancelled.`;
+}
+
+/** What is bought, for how much, and for how long. */
+export function summary(order: Order): Html {
+  const { session, lines, promotion } = order;
+  const email = session.customer_details?.email;
+  const unit = promotion?.coupon.duration === 'once' ? 'today' : formatInterval(lines, 'per');
+  return html`<section class="summary" aria-labelledby="order">
+    <h1 id="order">Subscribe to ${titleOf(order)}</h1>
+    <p class="amount">${formatTotal(session)} <small>${unit}</small></p>
+    <ul class="lines">
+      ${lines.map(
+        (line) =>
+          html`<li>
+            <span>${line.description ?? ''} <span class="quiet">× ${line.quantity ?? 1}</span></span>
+            <span class="figure">${formatAmount(line.amount_subtotal, line.currency)}</span>
+          </li>`,
+      )}
+      ${adjustments(order)}
+    </ul>
+    ${email ? html`<p><span class="quiet">Email</span> <strong>${email}</strong></p>` : undefined}
+    <p class="quiet">${terms(order)}</p>
+  </section>`;
+}

@@ -1,0 +1,109 @@
+import type Stripe from 'stripe';
+import { idOf } from '#sandbox/stripe/ids.ts';
+import { ObjectStore } from '#sandbox/stripe/object-store.ts';
+import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
+import { heldEvents, isHolding } from '#sandbox/stripe/held-deliveries.ts';
+import type { HeldEvent } from './control.ts';
+import type { Faults, StandingFault } from './faults.ts';
+
+const MOST_PAYERS = 25;
+const MOST_REFUNDS = 10;
+const MOST_EVENTS = 10;
+/** Several subscriptions may be one payer's. */
+const MOST_SUBSCRIPTIONS = 100;
+
+/** Somebody with a subscription. */
+export interface Payer {
+  customer: Stripe.Customer;
+  /** The newest one. */
+  subscription: Stripe.Subscription;
+  /** What is charged next. */
+  card: Stripe.PaymentMethod | undefined;
+  /** The latest payment, where it can be disputed. */
+  disputable: Stripe.PaymentIntent | undefined;
+}
+
+/** A payment that the bank has not answered yet. */
+export interface OpenDebit {
+  /** `cs_...` */
+  session: string;
+  intent: Stripe.PaymentIntent;
+}
+
+/** What the control page shows. */
+export interface ControlView {
+  now: Date;
+  payers: Payer[];
+  openDebits: OpenDebit[];
+  openDisputes: Stripe.Dispute[];
+  /** Pending or succeeded ones, newest first. */
+  refunds: Stripe.Refund[];
+  isHolding: boolean;
+  held: HeldEvent[];
+  /** Newest first. */
+  recentEvents: HeldEvent[];
+  faults: StandingFault[];
+}
+
+function cardOf(
+  store: ObjectStore,
+  { default_payment_method: own }: Stripe.Subscription,
+  { invoice_settings: { default_payment_method: general } }: Stripe.Customer,
+): Stripe.PaymentMethod | undefined {
+  const method = own ?? general;
+  return method ? store.find('payment_method', idOf(method)) : undefined;
+}
+
+function disputablePayment(
+  store: ObjectStore,
+  { latest_invoice: invoice }: Stripe.Subscription,
+): Stripe.PaymentIntent | undefined {
+  if (!invoice) return undefined;
+  const [payment] = store.all('invoice_payment', { path: '$.invoice', is: idOf(invoice) });
+  const reference = payment?.payment.payment_intent;
+  const intent = reference ? store.find('payment_intent', idOf(reference)) : undefined;
+  if (!intent?.latest_charge) return undefined;
+  const { paid, disputed, refunded } = store.get('charge', idOf(intent.latest_charge));
+  return paid && !disputed && !refunded ? intent : undefined;
+}
+
+function readPayers(store: ObjectStore): Payer[] {
+  const subscriptions = store.page('subscription', { limit: MOST_SUBSCRIPTIONS }).data;
+  const newest = new Map<string, Stripe.Subscription>();
+  for (const subscription of subscriptions) {
+    const customerId = idOf(subscription.customer);
+    if (!newest.has(customerId)) newest.set(customerId, subscription);
+  }
+  const payers = [...newest].flatMap(([customerId, subscription]): Payer[] => {
+    const customer = store.find('customer', customerId);
+    if (!customer || customer.deleted) return [];
+    const card = cardOf(store, subscription, customer);
+    return [{ customer, subscription, card, disputable: disputablePayment(store, subscription) }];
+  });
+  return payers.slice(0, MOST_PAYERS);
+}
+
+function readOpenDebits(store: ObjectStore): OpenDebit[] {
+  return store.all('payment_intent', { path: '$.status', is: 'processing' }).flatMap((intent) => {
+    const [checkout] = store.all('checkout_state', { path: '$.payment_intent', is: intent.id });
+    return checkout ? [{ session: checkout.id, intent }] : [];
+  });
+}
+
+/** Reads what the page shows, as of one moment. */
+export function readControlView(state: SandboxState, faults: Faults): ControlView {
+  return state.transact(null, ({ store }) => ({
+    now: state.clock.now(),
+    payers: readPayers(store),
+    openDebits: readOpenDebits(store),
+    openDisputes: store.all('dispute', { path: '$.status', is: 'needs_response' }),
+    refunds: store.page('refund', {
+      conditions: [{ path: '$.status', isOneOf: ['pending', 'succeeded'] }],
+      limit: MOST_REFUNDS,
+    }).data,
+    isHolding: isHolding(state.database),
+    held: heldEvents(state.database),
+    recentEvents: store.page('event', { limit: MOST_EVENTS }).data.map(({ id, type }) => ({ id, type })),
+    faults: faults.standing(),
+  }));
+}

@@ -1,0 +1,54 @@
+import { html, type Html } from '#shared/html.ts';
+import type { HeldEvent } from './control.ts';
+import { callButton, sectionOf } from './control-parts.ts';
+import type { ControlView } from './control-view.ts';
+
+function heldRow(address: string, { id, type }: HeldEvent): Html {
+  const deliver = (label: string, times: number): Html =>
+    callButton({ address, call: 'deliver', label, about: type, fields: { event: id, times: String(times) } });
+  return html`<li>
+    <p><strong>${type}</strong> <code class="quiet">${id}</code></p>
+    <div class="bar">
+      ${deliver('Deliver', 1)} ${deliver('Deliver twice', 2)}
+      ${callButton({ address, call: 'drop', label: 'Drop', about: type, fields: { event: id } })}
+    </div>
+  </li>`;
+}
+
+function heldEvents(address: string, { held }: ControlView): Html {
+  const release = (label: string, order: 'recorded' | 'reversed'): Html =>
+    callButton({ address, call: 'releaseDeliveries', label, fields: { order } });
+  return html`<p>Events are held: nothing goes out by itself.</p>
+    <div class="bar">
+      ${release('Release as recorded', 'recorded')} ${release('Release newest first', 'reversed')}
+    </div>
+    ${
+      held.length > 0
+        ? html`<ul class="rows">
+            ${held.map((event) => heldRow(address, event))}
+          </ul>`
+        : html`<p class="quiet">No event waits.</p>`
+    }`;
+}
+
+function recentEvents(address: string, { recentEvents: events }: ControlView): Html {
+  return html`<p>Events go out as they are recorded.</p>
+    <div class="bar">${callButton({ address, call: 'holdDeliveries', label: 'Hold events' })}</div>
+    <ul class="rows">
+      ${events.map(
+        ({ id, type }) =>
+          html`<li>
+            <p>${type} <code class="quiet">${id}</code></p>
+            <div class="bar">
+              ${callButton({ address, call: 'deliver', label: 'Deliver again', about: type, fields: { event: id } })}
+            </div>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+/** What the webhook is told, and when. */
+export function eventSection(address: string, view: ControlView): Html {
+  const content = view.isHolding ? heldEvents(address, view) : recentEvents(address, view);
+  return sectionOf('events', 'Events', content);
+}

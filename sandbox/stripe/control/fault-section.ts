@@ -1,0 +1,71 @@
+import { API_ROUTES } from '#sandbox/stripe/api-routes.ts';
+import { html, type Html } from '#shared/html.ts';
+import type { Fault } from './control.ts';
+import { callButton, callForm, choiceField, sectionOf } from './control-parts.ts';
+import type { ControlView } from './control-view.ts';
+import type { StandingFault } from './faults.ts';
+
+const ENDPOINTS = API_ROUTES.map(({ method, path }) => `${method} ${path}`)
+  .toSorted()
+  .map((endpoint) => ({ value: endpoint, text: endpoint }));
+
+const EFFECTS = [
+  { value: '500', text: '500: an error of Stripe' },
+  { value: '503', text: '503: not available' },
+  { value: '429', text: '429: too many calls' },
+  { value: '402', text: '402: the card is declined' },
+  { value: '400', text: '400: the request is invalid' },
+  { value: 'hang', text: 'No answer' },
+  { value: 'disconnect', text: 'The connection breaks' },
+  { value: 'kill', text: 'This process is killed' },
+];
+
+const MOMENTS = [
+  { value: 'before', text: 'Before the work: nothing has happened' },
+  { value: 'after', text: 'After the work: it is done, the answer is lost' },
+];
+
+function describeEffect(effect: Fault['effect']): string {
+  const value = typeof effect === 'object' ? String(effect.status) : effect;
+  return EFFECTS.find((known) => known.value === value)?.text ?? value;
+}
+
+function describeFault({ method, path, when, effect, times, skip }: StandingFault): Html {
+  return html`<li>
+    <p><code>${method} ${path}</code></p>
+    <p>
+      ${describeEffect(effect)}, ${when} the work; ${skip > 0 ? `after ${skip} more, ` : ''}the next
+      ${times === 1 ? 'call' : `${times} calls`}
+    </p>
+  </li>`;
+}
+
+function numberField(name: string, label: string, value: number, minimum: number): Html {
+  return html`<div class="field short">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="number" min="${minimum}" value="${value}" required />
+  </div>`;
+}
+
+/** What goes wrong with calls of the API. */
+export function faultSection(address: string, { faults }: ControlView): Html {
+  const content = html`${choiceField({ name: 'endpoint', label: 'Call', options: ENDPOINTS })}
+  ${choiceField({ name: 'effect', label: 'What happens', options: EFFECTS })}
+  ${choiceField({ name: 'when', label: 'When', options: MOMENTS })} ${numberField('times', 'Times', 1, 1)}
+  ${numberField('skip', 'Let through', 0, 0)}`;
+  return sectionOf(
+    'faults',
+    'Faults',
+    html`<p class="quiet">
+        Stripe's SDK tries twice again by itself: three times in a row is what people notice.
+      </p>
+      <div class="bar">${callForm({ address, call: 'addFault', label: 'Add fault', content })}</div>
+      ${
+        faults.length > 0 &&
+        html`<ul class="rows">
+            ${faults.map(describeFault)}
+          </ul>
+          <div class="bar">${callButton({ address, call: 'clearFaults', label: 'Clear all faults' })}</div>`
+      }`,
+  );
+}

@@ -1,0 +1,105 @@
+import { periodEndOf, plannedEndOf } from '#sandbox/stripe/billing/renewal.ts';
+import { groupDigits, TEST_CARDS } from '#sandbox/stripe/resources/test-cards.ts';
+import { html, type Html } from '#shared/html.ts';
+import { callButton, callForm, choiceField, formatDay, sectionOf } from './control-parts.ts';
+import type { ControlView, Payer } from './control-view.ts';
+
+/** It can be kept, but every charge of it is declined. */
+const FAILING_CARD = '4000000000000341';
+const WORKING_CARD = '4242424242424242';
+const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
+
+const CARD_CHOICES = TEST_CARDS.filter(({ attaches }) => attaches).map(({ number, description }) => ({
+  value: number,
+  text: `${groupDigits(number).slice(-4)}: ${description}`,
+}));
+
+function describeTerm({ subscription }: Payer): Html {
+  const { items, status, ended_at: endedAt } = subscription;
+  if (endedAt) return html`ended on ${formatDay(endedAt)}`;
+  if (status === 'past_due') {
+    return html`since ${formatDay(Math.min(...items.data.map((item) => item.current_period_start)))}`;
+  }
+  const end = plannedEndOf(subscription);
+  return end === null
+    ? html`renews on ${formatDay(periodEndOf(subscription))}`
+    : html`ends on ${formatDay(end)}`;
+}
+
+function isFailing({ card }: Payer): boolean {
+  return card?.card?.last4 === FAILING_CARD.slice(-4);
+}
+
+function describeCard(payer: Payer): Html {
+  if (!payer.card?.card) return html`<span class="quiet">No card</span>`;
+  const { brand, last4 } = payer.card.card;
+  const note = isFailing(payer) && html`, <strong>the next charge fails</strong>`;
+  return html`<span class="quiet">${brand} <code>${last4}</code></span
+    >${note}`;
+}
+
+function actions(address: string, payer: Payer): Html {
+  const { id: customer, email } = payer.customer;
+  const about = email ?? customer;
+  const { disputable } = payer;
+  return html`<div class="bar">
+    ${callButton({ address, call: 'advanceToRenewal', label: 'To the renewal', about, fields: { customer } })}
+    ${callButton({
+      address,
+      call: 'replaceCard',
+      label: isFailing(payer) ? 'The next charge succeeds' : 'The next charge fails',
+      about,
+      fields: { customer, number: isFailing(payer) ? WORKING_CARD : FAILING_CARD },
+    })}
+    ${
+      disputable &&
+      callButton({
+        address,
+        call: 'openDispute',
+        label: 'Dispute the payment',
+        about,
+        fields: { paymentIntent: disputable.id },
+      })
+    }
+    ${callForm({
+      address,
+      call: 'replaceCard',
+      label: 'Replace card',
+      about,
+      fields: { customer },
+      content: choiceField({
+        name: 'number',
+        id: `card-${customer}`,
+        label: 'Another card',
+        options: CARD_CHOICES,
+      }),
+    })}
+  </div>`;
+}
+
+function row(address: string, payer: Payer): Html {
+  const { customer, subscription } = payer;
+  const { status } = subscription;
+  return html`<li>
+    <div>
+      <p><strong>${customer.email ?? customer.name ?? 'Without an address'}</strong></p>
+      <p>${status.replaceAll('_', ' ')}, ${describeTerm(payer)}</p>
+      <p>${describeCard(payer)}</p>
+      <p class="quiet"><code>${customer.id}</code></p>
+    </div>
+    ${!ENDED.includes(status) && actions(address, payer)}
+  </li>`;
+}
+
+/** Who pays, and what can happen to them. */
+export function payerSection(address: string, { payers }: ControlView): Html {
+  return sectionOf(
+    'payers',
+    'Payers',
+    payers.length > 0
+      ? html`<ul class="rows">
+          ${payers.map((payer) => row(address, payer))}
+        </ul>`
+      : html`<p class="quiet">Nobody has subscribed yet.</p>`,
+  );
+}

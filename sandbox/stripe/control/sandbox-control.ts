@@ -1,0 +1,39 @@
+import { advanceTo, advanceToRenewal } from '#sandbox/stripe/billing/advance.ts';
+import { replaceCard } from '#sandbox/stripe/billing/replace-card.ts';
+import { settleBankDebit } from '#sandbox/stripe/checkout/bank-debit.ts';
+import { closeDispute, openDispute } from '#sandbox/stripe/resources/disputes.ts';
+import { settleRefund } from '#sandbox/stripe/resources/refunds.ts';
+import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
+import type { WebhookDelivery } from '#sandbox/stripe/webhook-delivery.ts';
+import { drop, heldEvents, hold, release, waitingEvents } from '#sandbox/stripe/held-deliveries.ts';
+import type { SandboxControl } from './control.ts';
+import type { Faults } from './faults.ts';
+
+/** The control over one sandbox, for tests and for the control page. */
+export function createControl(
+  state: SandboxState,
+  delivery: WebhookDelivery,
+  faults: Faults,
+): SandboxControl {
+  const { database } = state;
+  return {
+    advanceTo: (time) => advanceTo(state, time),
+    advanceToRenewal: (customer) => advanceToRenewal(state, customer),
+    replaceCard: (customer, number) => replaceCard(state, customer, number),
+    openDispute: (paymentIntent) => openDispute(state, paymentIntent),
+    closeDispute: (dispute, outcome) => closeDispute(state, dispute, outcome),
+    settleRefund: (refund, outcome) => settleRefund(state, refund, outcome),
+    settleBankDebit: (session, outcome) => settleBankDebit(state, session, outcome),
+    holdDeliveries: () => hold(database),
+    heldEvents: () => heldEvents(database),
+    waitingEvents: () => waitingEvents(database),
+    deliver: (event, times = 1) => delivery.deliverNow(event, times),
+    drop: (event) => drop(database, event),
+    releaseDeliveries: (order = 'recorded') => {
+      release(database, order);
+      delivery.wake();
+    },
+    addFault: (fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+  };
+}

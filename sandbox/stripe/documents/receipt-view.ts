@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import { page } from '#sandbox/stripe/checkout/page-frame.ts';
+import { formatAmount } from '#sandbox/stripe/money.ts';
+import { html } from '#shared/html.ts';
+import { amountRow, factList, formatDay, invoiceLines, payerFacts, type Fact } from './document-parts.ts';
+
+/** What a receipt tells of. */
+export interface Receipt {
+  charge: Stripe.Charge;
+  /** What was paid by it. */
+  invoice: Stripe.Invoice | undefined;
+  /** What was given back of it, oldest first; without what failed. */
+  refunds: readonly Stripe.Refund[];
+}
+
+function describeMethod({ payment_method_details: details }: Stripe.Charge): string {
+  if (details?.card) return `Visa ending in ${details.card.last4 ?? ''}`;
+  return `Bank account ending in ${details?.us_bank_account?.last4 ?? ''}`;
+}
+
+function factsOf({ charge, invoice }: Receipt): Fact[] {
+  const number: Fact[] = invoice?.number ? [['Invoice number', invoice.number]] : [];
+  return [
+    ...number,
+    ['Date paid', formatDay(charge.created)],
+    ['Paid by', describeMethod(charge)],
+    ...(invoice ? payerFacts(invoice) : []),
+  ];
+}
+
+/** The receipt of a payment with what was given back of it, made to be printed. */
+export function receiptPage(receipt: Receipt): string {
+  const { charge, invoice, refunds } = receipt;
+  const { amount, amount_refunded: refunded, currency } = charge;
+  return page(
+    'Receipt',
+    'narrow',
+    html`<article class="card stack" aria-labelledby="document">
+      <h1 id="document">Receipt</h1>
+      <p class="amount">${formatAmount(amount, currency)} <small>paid</small></p>
+      ${factList(factsOf(receipt))}
+      <ul class="lines">
+        ${invoice ? invoiceLines(invoice) : undefined} ${amountRow('Paid', amount, currency, true)}
+        ${refunds.map((refund) => {
+          const state = refund.status === 'pending' ? 'Refund on its way since' : 'Refunded on';
+          return amountRow(`${state} ${formatDay(refund.created)}`, -refund.amount, currency);
+        })}
+        ${refunds.length > 0 ? amountRow('Adjusted total', amount - refunded, currency, true) : undefined}
+      </ul>
+      ${
+        invoice?.hosted_invoice_url
+          ? html`<p class="actions">
+              <a class="button" href="${invoice.hosted_invoice_url}">Show the invoice</a>
+            </p>`
+          : undefined
+      }
+    </article>`,
+  );
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { startTestBench, WebhookReceiver, type TestBench } from './test-bench.test-helper.ts';
+import { startBenchForEachTest } from './test-bench-hooks.test-helper.ts';
+
+let bench: TestBench;
+startBenchForEachTest((started) => {
+  bench = started;
+});
+
+/** Makes customers whose names are these, one after another, while deliveries are held. */
+async function holdCustomers(...names: string[]): Promise<string[]> {
+  bench.sandbox.control.holdDeliveries();
+  for (const name of names) await bench.stripe.customers.create({ name });
+  return bench.sandbox.control.heldEvents().map(({ id }) => id);
+}
+
+/** The names of the customers that the webhook was told of, in the order of arrival. */
+function namesReceived(receiver: WebhookReceiver = bench.receiver): string[] {
+  return receiver.events.map(({ data }) => ('name' in data.object ? String(data.object.name) : ''));
+}
+
+/** An event behind all others, which arrives last once nothing is held. */
+async function untilAllArrived(): Promise<void> {
+  await bench.stripe.products.create({ name: 'last' });
+  await bench.receiver.untilReceived('product.created');
+}
+
+describe('held deliveries', () => {
+  it('are listed, oldest first, and do not go out', async () => {
+    await holdCustomers('a', 'b');
+    const { control } = bench.sandbox;
+    const recorded = await bench.stripe.events.list({ delivery_success: false });
+
+    expect(control.heldEvents()).toEqual(
+      recorded.data.toReversed().map(({ id }) => ({ id, type: 'customer.created' })),
+    );
+    // The second one is asked for and comes; the first, which is before it in the queue, does not.
+    await control.deliver(control.heldEvents()[1]?.id ?? '');
+    expect(namesReceived()).toEqual(['b']);
+  });
+
+  it('go out in the order they were recorded in', async () => {
+    await holdCustomers('a', 'b', 'c');
+
+    bench.sandbox.control.releaseDeliveries();
+    await untilAllArrived();
+
+    expect(namesReceived()).toEqual(['a', 'b', 'c', 'last']);
+    expect(bench.sandbox.control.heldEvents()).toEqual([]);
+  });
+
+  it('go out the other way round', async () => {
+    await holdCustomers('a', 'b', 'c');
+
+    bench.sandbox.control.releaseDeliveries('reversed');
+    await untilAllArrived();
+
+    expect(namesReceived()).toEqual(['c', 'b', 'a', 'last']);
+  });
+
+  it('are held for all sandboxes on the file, and over a restart', async () => {
+    const receiver = new WebhookReceiver();
+    const other = await startTestBench({ file: bench.file, receiver });
+    await holdCustomers('a');
+    await other.stripe.customers.create({ name: 'b' });
+    await other.close();
+    const again = await startTestBench({ file: bench.file, receiver: bench.receiver });
+
+    expect(again.sandbox.control.heldEvents()).toHaveLength(2);
+    bench.sandbox.control.releaseDeliveries('reversed');
+    await untilAllArrived();
+
+    expect([...namesReceived(), ...namesReceived(receiver)]).toEqual(['b', 'a', 'last']);
+    await again.close();
+  });
+});
+
+describe('delivering an event', () => {
+  it('sends it as often as asked, and not once more at the release', async () => {
+    const [first = ''] = await holdCustomers('a', 'b');
+
+    expect(await bench.sandbox.control.deliver(first, 50)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(bench.receiver.events.filter(({ id }) => id === first)).toHaveLength(50);
+    expect(bench.sandbox.control.heldEvents()).toHaveLength(1);
+    expect((await bench.stripe.events.retrieve(first)).pending_webhooks).toBe(0);
+
+    bench.sandbox.control.releaseDeliveries();
+    await untilAllArrived();
+    expect(namesReceived().slice(50)).toEqual(['b', 'last']);
+  });
+
+  it('sends one again that was delivered', async () => {
+    await bench.stripe.customers.create({ name: 'a' });
+    await bench.receiver.untilReceived('customer.created');
+    const id = bench.receiver.events[0]?.id ?? '';
+
+    await bench.sandbox.control.deliver(id, 2);
+
+    expect(bench.receiver.events.map((event) => event.id)).toEqual([id, id, id]);
+  });
+
+  it('tells the answers, and holds on to what was not taken', async () => {
+    const [first = ''] = await holdCustomers('a');
+    bench.receiver.failures = 1;
+
+    expect(await bench.sandbox.control.deliver(first)).toEqual([500]);
+
+    expect(bench.sandbox.control.heldEvents()).toEqual([{ id: first, type: 'customer.created' }]);
+  });
+
+  it('tells of no answer where nobody listens', async () => {
+    const deaf = await startTestBench({ file: bench.file, receiver: new BrokenReceiver() });
+    const [first = ''] = await holdCustomers('a');
+
+    expect(await deaf.sandbox.control.deliver(first)).toEqual([null]);
+    await deaf.close();
+  });
+
+  it('is refused for an unknown one', async () => {
+    await expect(bench.sandbox.control.deliver('evt_unknown')).rejects.toThrow(
+      'There is no event evt_unknown',
+    );
+  });
+});
+
+describe('dropping an event', () => {
+  it('keeps it from ever going out, but not from the list of events', async () => {
+    const [first = ''] = await holdCustomers('a', 'b');
+
+    bench.sandbox.control.drop(first);
+    expect(bench.sandbox.control.heldEvents()).toHaveLength(1);
+    bench.sandbox.control.releaseDeliveries();
+    await untilAllArrived();
+
+    expect(namesReceived()).toEqual(['b', 'last']);
+    const undelivered = await bench.stripe.events.list({ delivery_success: false });
+    expect(undelivered.data.map(({ id }) => id)).toEqual([first]);
+  });
+
+  it('is refused for one that does not wait', async () => {
+    const [first = ''] = await holdCustomers('a');
+    await bench.sandbox.control.deliver(first);
+
+    expect(() => bench.sandbox.control.drop(first)).toThrow(`No event ${first} waits for its delivery`);
+  });
+});
+
+/** Breaks every connection. */
+class BrokenReceiver extends WebhookReceiver {
+  override readonly handle: WebhookReceiver['handle'] = (request) => request.socket.destroy();
+}

@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { createCheckout, pay, type TestBench } from '#sandbox/stripe/test-bench.test-helper.ts';
+import { startBenchForEachTest } from '#sandbox/stripe/test-bench-hooks.test-helper.ts';
+
+let bench: TestBench;
+startBenchForEachTest((started) => {
+  bench = started;
+});
+
+describe('checkout sessions', () => {
+  it('keep what was put on them, to the second they expire', async () => {
+    const expiresAt = Math.floor(bench.sandbox.clock().getTime() / 1000) + 3600;
+
+    const session = await createCheckout(bench.stripe, {
+      client_reference_id: 'user-1',
+      expires_at: expiresAt,
+      metadata: { checkoutId: 'c-1' },
+    });
+
+    expect(await bench.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      client_reference_id: 'user-1',
+      expires_at: expiresAt,
+      metadata: { checkoutId: 'c-1' },
+      status: 'open',
+    });
+  });
+
+  it('are made once under one idempotency key', async () => {
+    const { stripe } = bench;
+    const product = await stripe.products.create({ name: 'Yearly subscription' });
+    const price = await stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount: 49_900,
+      recurring: { interval: 'year' },
+    });
+    const create = () =>
+      stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          line_items: [{ price: price.id, quantity: 1 }],
+          success_url: 'http://school.example/success',
+        },
+        { idempotencyKey: 'checkout-1' },
+      );
+
+    const [first, second] = [await create(), await create()];
+
+    expect(second.id).toBe(first.id);
+    expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
+  });
+
+  it('are listed by customer, status, time and subscription', async () => {
+    const { stripe } = bench;
+    const [ada, bob] = await Promise.all([
+      stripe.customers.create({ email: 'ada@example.com' }),
+      stripe.customers.create({ email: 'bob@example.com' }),
+    ]);
+    const paid = await pay(stripe, await createCheckout(stripe, { customer: ada.id }));
+    const ended = await createCheckout(stripe, { customer: ada.id });
+    await stripe.checkout.sessions.expire(ended.id);
+    const open = await createCheckout(stripe, { customer: bob.id });
+    const subscription = typeof paid.subscription === 'string' ? paid.subscription : '';
+    const idsOf = async (params: Stripe.Checkout.SessionListParams): Promise<string[]> =>
+      (await stripe.checkout.sessions.list(params)).data.map(({ id }) => id);
+
+    expect(await idsOf({ customer: ada.id })).toEqual([ended.id, paid.id]);
+    expect(await idsOf({ customer: ada.id, status: 'complete' })).toEqual([paid.id]);
+    expect(await idsOf({ status: 'open' })).toEqual([open.id]);
+    expect(await idsOf({ subscription })).toEqual([paid.id]);
+    expect(await idsOf({ payment_intent: 'pi_unknown' })).toEqual([]);
+    expect(await idsOf({ created: { lt: paid.created } })).toEqual([]);
+    expect(await idsOf({ created: { gte: paid.created } })).toEqual([open.id, ended.id, paid.id]);
+  });
+});

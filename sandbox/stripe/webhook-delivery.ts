@@ -1,0 +1,244 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import type { DeliveryAnswer } from './control/control.ts';
+import { isHolding } from './held-deliveries.ts';
+import { decodeObject } from './stored-objects.ts';
+import type { SandboxLogger } from './sandbox-logger.ts';
+import type { SandboxState } from './sandbox-state.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const QUIET_ATTEMPTS = 3;
+
+/** The pause after each failed attempt; the last one repeats. */
+const RETRY_DELAYS = [0.2 * SECOND, SECOND, 5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
+const LONGEST_DELAY = HOUR;
+const GIVE_UP_AFTER = 3 * 24 * HOUR;
+const RESPONSE_TIMEOUT = 10 * SECOND;
+
+/** A claim outlives its process by this much; while the delivery runs it is renewed well before. */
+const CLAIM_TIME = 3 * SECOND;
+const CLAIM_RENEWAL = SECOND;
+
+/** How often the queue is looked at, for the events of other processes and for what falls due. */
+const POLL_TIME = 250;
+
+interface DeliverySettings {
+  url: () => string;
+  secret: string;
+  logger: SandboxLogger | undefined;
+  /** Work that is due by the clock; called before each look at the queue. */
+  onTick: () => void;
+}
+
+interface Delivery {
+  eventId: string;
+  type: string;
+  payload: string;
+  createdAt: number;
+  attempts: number;
+}
+
+interface Attempt {
+  status: DeliveryAnswer;
+  /** Undefined when the webhook took the event. */
+  failure: string | undefined;
+}
+
+/** `fetch` tells what went wrong in the cause of its error alone. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/**
+ * Sends the recorded events to the webhook, one after another, oldest first. An event that fails is tried again later
+ * and does not hold up the ones behind it. Processes that share the file take turns: at most one delivery runs at a time.
+ */
+export class WebhookDelivery {
+  readonly #claimant = randomUUID();
+  readonly #closing = new AbortController();
+  #news = Promise.withResolvers<void>();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly state: SandboxState,
+    private readonly settings: DeliverySettings,
+  ) {}
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  /** Tells that an event was recorded. */
+  wake(): void {
+    this.#news.resolve();
+  }
+
+  /**
+   * Sends one event now, `times` times at once, whatever its state in the queue. Where one of them is taken, the queue
+   * does not send it again.
+   */
+  async deliverNow(eventId: string, times: number): Promise<DeliveryAnswer[]> {
+    const { payload } = this.#read(eventId);
+    const attempts = await Promise.all(Array.from({ length: times }, () => this.#send(payload)));
+    if (attempts.some(({ failure }) => failure === undefined)) this.#markDelivered(eventId);
+    return attempts.map(({ status }) => status);
+  }
+
+  /** Stops at once; a delivery that is under way is broken off and will be made again. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.wake();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      this.#news = Promise.withResolvers();
+      const delivery = this.#look();
+      if (delivery) await this.#deliver(delivery);
+      else await Promise.race([this.#news.promise, delay(POLL_TIME, undefined, { ref: false })]);
+    }
+  }
+
+  #look(): Delivery | undefined {
+    // What cannot be done of what is due must not keep the events back that are there.
+    this.#attempt(this.settings.onTick, 'The Stripe sandbox could not do what falls due');
+    return this.#attempt(() => this.#claimNext(), 'The Stripe sandbox could not look at its queue');
+  }
+
+  #attempt<Result>(work: () => Result, complaint: string): Result | undefined {
+    try {
+      return work();
+    } catch (error) {
+      this.settings.logger?.warn({ err: error }, complaint);
+      return undefined;
+    }
+  }
+
+  /** Looks without the write lock first, since there is nothing to do most of the time. */
+  #claimNext(): Delivery | undefined {
+    const { database } = this.state;
+    const due = database.statement(
+      `SELECT 1 FROM deliveries WHERE state = 'pending' AND next_attempt_at <= ? LIMIT 1`,
+    );
+    if (!due.get(Date.now()) || isHolding(database)) return undefined;
+    return database.transact(() => {
+      if (isHolding(database)) return undefined;
+      const now = Date.now();
+      const busy = database.statement(
+        `SELECT 1 FROM deliveries WHERE state = 'pending' AND claim IS NOT NULL AND claimed_until > ? LIMIT 1`,
+      );
+      if (busy.get(now)) return undefined;
+      const row = database
+        .statement(
+          `UPDATE deliveries SET claim = ?, claimed_until = ?
+           WHERE sequence = (
+             SELECT sequence FROM deliveries WHERE state = 'pending' AND next_attempt_at <= ? ORDER BY sequence LIMIT 1
+           )
+           RETURNING event_id, created_at, attempts`,
+        )
+        .get(this.#claimant, now + CLAIM_TIME, now);
+      if (!row) return undefined;
+      const eventId = String(row.event_id);
+      const { created_at: createdAt, attempts } = row;
+      return { eventId, ...this.#read(eventId), createdAt: Number(createdAt), attempts: Number(attempts) };
+    });
+  }
+
+  #read(eventId: string): Pick<Delivery, 'type' | 'payload'> {
+    const row = this.state.database
+      .statement(`SELECT data FROM objects WHERE object = 'event' AND id = ?`)
+      .get(eventId);
+    if (!row) throw new Error(`There is no event ${eventId}`);
+    const payload = String(row.data);
+    return { type: decodeObject('event', payload).type, payload };
+  }
+
+  #renewClaim(eventId: string): void {
+    this.state.database
+      .statement('UPDATE deliveries SET claimed_until = ? WHERE event_id = ? AND claim = ?')
+      .run(Date.now() + CLAIM_TIME, eventId, this.#claimant);
+  }
+
+  async #deliver(delivery: Delivery): Promise<void> {
+    const renewal = setInterval(() => this.#renewClaim(delivery.eventId), CLAIM_RENEWAL);
+    const { failure } = await this.#send(delivery.payload).finally(() => clearInterval(renewal));
+    if (this.#closing.signal.aborted && failure !== undefined) this.#giveBack(delivery);
+    else if (failure === undefined) this.#finish(delivery);
+    else this.#postpone(delivery, failure);
+  }
+
+  async #send(payload: string): Promise<Attempt> {
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: this.settings.secret,
+      timestamp: Math.floor(Date.now() / SECOND),
+    });
+    try {
+      const response = await fetch(this.settings.url(), {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Stripe-Signature': signature,
+          'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT)]),
+      });
+      await response.body?.cancel();
+      const { ok, status } = response;
+      return { status, failure: ok ? undefined : `HTTP status ${status}` };
+    } catch (error) {
+      return { status: null, failure: describeFailure(error) };
+    }
+  }
+
+  #settle(eventId: string, assignments: string, ...values: (string | number)[]): boolean {
+    const { changes } = this.state.database
+      .statement(`UPDATE deliveries SET claim = NULL, ${assignments} WHERE event_id = ? AND claim = ?`)
+      .run(...values, eventId, this.#claimant);
+    return Number(changes) > 0;
+  }
+
+  #giveBack({ eventId }: Delivery): void {
+    this.#settle(eventId, 'claimed_until = 0');
+  }
+
+  #finish({ eventId, type, attempts }: Delivery): void {
+    this.#markDelivered(eventId);
+    this.settings.logger?.info({ eventId, type, attempt: attempts + 1 }, 'Webhook event delivered');
+  }
+
+  #markDelivered(eventId: string): void {
+    this.state.transact(null, ({ store }) => {
+      this.state.database
+        .statement(
+          `UPDATE deliveries SET state = 'delivered', claim = NULL, attempts = attempts + 1 WHERE event_id = ?`,
+        )
+        .run(eventId);
+      store.save('event', { ...store.get('event', eventId), pending_webhooks: 0 });
+    });
+  }
+
+  #postpone({ eventId, type, createdAt, attempts }: Delivery, reason: string): void {
+    const now = Date.now();
+    const isOver = now - createdAt >= GIVE_UP_AFTER;
+    this.#settle(
+      eventId,
+      'state = ?, attempts = attempts + 1, next_attempt_at = ?',
+      isOver ? 'abandoned' : 'pending',
+      now + (RETRY_DELAYS[attempts] ?? LONGEST_DELAY),
+    );
+    const outcome = isOver ? 'Webhook event given up' : 'Webhook event not delivered, will be tried again';
+    // A server that is just starting misses the first few; only what goes on is worth a warning.
+    const level = attempts < QUIET_ATTEMPTS ? 'info' : 'warn';
+    this.settings.logger?.[level]({ eventId, type, attempt: attempts + 1, reason }, outcome);
+  }
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_STATUS } from '#server/platform/common/errors.ts';
+import {
+  addLecture,
+  createCourse,
+  dataOf,
+  drawPicture,
+  register,
+  registerAdmin,
+  registerSubscriber,
+  video,
+} from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+const page = await readFile(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+/** Each command of the page and the answer that is shown behind it; the heading says what it is about. */
+const examples = [...page.matchAll(/```sh\n(.*?)\n```\n\n```json\n(.*?)\n```/gs)].map(
+  ([, command = '', answer = ''], index) => [`${index + 1}: ${headingOf(command)}`, command, answer] as const,
+);
+
+function headingOf(command: string): string {
+  const before = page.slice(0, page.indexOf(command));
+  return [...before.matchAll(/^#+ (.+)$/gm)].at(-1)?.[1] ?? '';
+}
+
+let app: TestApp;
+let folder: string;
+let environment: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  app = await startApp();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-guide-'));
+  await writeFile(join(folder, 'thumbnail.png'), Buffer.from(await (await drawPicture()).arrayBuffer()));
+  await writeFile(join(folder, 'lecture.mp4'), Buffer.from(await (await video()).arrayBuffer()));
+
+  const { client: admin } = await registerAdmin(app);
+  await createCourse(admin, { title: 'Glass', category: 'Light' });
+  const course = await createCourse(admin, { title: 'Bread at Home', category: 'Craft' });
+  await addLecture(admin, course.id, { title: 'The first loaf' });
+  await registerSubscriber(app);
+  const made = await admin.graphql<{ createApiToken: { secret: string } }>(
+    'mutation { createApiToken(input: { name: "Guide", scope: WRITE }) { secret } }',
+  );
+  environment = {
+    ...process.env,
+    LECTERN_URL: app.url,
+    LECTERN_TOKEN: dataOf(made).createApiToken.secret,
+    COURSE_ID: course.id,
+    COURSE_SLUG: course.slug,
+    MEMBER_ID: (await register(app)).id,
+  };
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What of an answer the page shows literally; everything else is shown by its shape. */
+const LITERAL = new Set(['success', 'message', 'code', 'kind', 'role']);
+
+/** Reduces an answer to its shape; a list to that of its entries, which is one if the page is right. */
+function shapeOf(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) {
+    const shapes = value.map((entry) => JSON.stringify(shapeOf(entry)));
+    return [...new Set(shapes)].map((shape) => JSON.parse(shape) as unknown);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).sort(([one], [other]) => one.localeCompare(other));
+    return Object.fromEntries(entries.map(([key, inner]) => [key, shapeOf(inner, key)]));
+  }
+  return LITERAL.has(name) || value === null ? value : typeof value;
+}
+
+describe('the page for integrators', () => {
+  it('shows an answer to every command, for ten calls at least', () => {
+    expect(examples).toHaveLength(page.match(/```sh/g)?.length ?? 0);
+    expect(page.match(/^### \d+\. /gm)?.map((heading) => Number.parseInt(heading.slice(4)))).toEqual(
+      Array.from({ length: 10 }, (_, index) => index + 1),
+    );
+  });
+
+  it.each(examples)('runs %s', async (_heading, command, shown) => {
+    const { stdout } = await promisify(execFile)('bash', ['-ec', command], { cwd: folder, env: environment });
+    expect(shapeOf(JSON.parse(stdout)), stdout).toEqual(shapeOf(JSON.parse(shown)));
+  });
+
+  it('names every error code with its status', () => {
+    for (const [code, status] of Object.entries(ERROR_STATUS)) {
+      expect(page).toMatch(new RegExp(`^\\| \`${code}\` +\\| ${status} `, 'm'));
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { messages } from '#shared/messages.ts';
+import { contactRules } from '#shared/rules.ts';
+import { Access } from '#server/platform/graphql/access.ts';
+import { defineRoute } from '#server/platform/rest/route.ts';
+import { message } from './shapes.ts';
+
+const { name, email, message: text } = contactRules.shape;
+
+/** `/api/v1/contact`: the contact form by REST. */
+export const contactRoutes = [
+  defineRoute({
+    operations: { POST: 'contact' },
+    path: '/contact',
+    tag: 'Contact',
+    summary: 'Send a message to the school',
+    access: Access.PUBLIC,
+    isChange: true,
+    body: z.object({
+      name: name.meta({ examples: ['Ada Lovelace'] }),
+      email: email.meta({ override: { format: 'email', examples: ['ada@example.com'] } }),
+      message: text.meta({ examples: ['Is there a course about weaving?'] }),
+    }),
+    answer: z.object({ message }),
+    errors: ['TOO_MANY_REQUESTS'],
+    async handle({ services, request, body }) {
+      await services.contact.send(body, request.ip ?? '');
+      return { message: messages.success.contact };
+    },
+  }),
+];

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { imageTypes, limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { courseRules } from '#shared/rules.ts';
+import { CourseSort } from '#server/course/course-sort.ts';
+import { Access } from '#server/platform/graphql/access.ts';
+import { defineRoute } from '#server/platform/rest/route.ts';
+import { presentCourse } from './presenters.ts';
+import { courseShape, id, message, pageInfoShape, pageSize } from './shapes.ts';
+
+const { title, description, category, instructor } = courseRules.shape;
+
+/** `/api/v1/courses`: the catalogue by REST. */
+export const courseRoutes = [
+  defineRoute({
+    operations: { GET: 'courses' },
+    path: '/courses',
+    tag: 'Courses',
+    summary: 'The catalogue, or what is found in it',
+    access: Access.PUBLIC,
+    isChange: false,
+    query: z.object({
+      first: pageSize(limits.pageSize.max).meta({ description: 'How many entries.' }),
+      after: z.string().optional().meta({ description: 'Cursor of the entry after which the page begins.' }),
+      search: z.string().optional().meta({
+        description:
+          'Words of the title, the instructor, the category or the description; typing errors are forgiven in all but the description.',
+      }),
+      category: z.string().optional().meta({ description: 'Only this category.' }),
+      sort: z
+        .enum(CourseSort, messages.badRequest)
+        .optional()
+        .meta({ description: 'Order; the best match first when something is searched, else the newest.' }),
+    }),
+    answer: z.object({
+      courses: z.array(courseShape),
+      totalCount: z.int().meta({ description: 'How many courses the whole list has.' }),
+      pageInfo: pageInfoShape,
+    }),
+    async handle({ services, actor, query }) {
+      const { nodes, totalCount, pageInfo } = await services.courses.list(actor, query);
+      return { courses: nodes.map((course) => presentCourse(services, course)), totalCount, pageInfo };
+    },
+  }),
+
+  defineRoute({
+    operations: { POST: 'createCourse' },
+    path: '/courses',
+    tag: 'Courses',
+    summary: 'Create a course',
+    description: 'Everybody sees it at once.',
+    access: Access.ADMIN,
+    isChange: true,
+    body: z.object({
+      title: title.meta({ examples: ['Bread at Home'] }),
+      description: description.meta({ examples: ['Flour, water, salt and time.'] }),
+      category: category.meta({ examples: ['Craft'] }),
+      createdBy: instructor.meta({
+        description: 'Name of the person who teaches it.',
+        examples: ['Ada Lovelace'],
+      }),
+    }),
+    file: {
+      name: 'thumbnail',
+      kind: 'picture',
+      types: imageTypes.thumbnail,
+      description: 'Picture: JPEG or PNG, at most 10 MB; it is cropped to 16:9.',
+    },
+    answer: z.object({ message, course: courseShape }),
+    async handle({ services, actor, body: { createdBy, ...fields }, openFile }) {
+      const course = await services.courses.create(actor, { ...fields, instructor: createdBy }, openFile);
+      return { message: messages.success.createCourse, course: presentCourse(services, course) };
+    },
+  }),
+
+  defineRoute({
+    operations: { DELETE: 'deleteCourse' },
+    path: '/courses/{id}',
+    tag: 'Courses',
+    summary: 'Delete a course',
+    access: Access.ADMIN,
+    isChange: true,
+    params: z.object({ id: id.meta({ description: 'The course.' }) }),
+    answer: z.object({ message }),
+    errors: ['NOT_FOUND'],
+    async handle({ services, actor, params }) {
+      await services.courses.delete(actor, params.id);
+      return { message: messages.success.deleteCourse };
+    },
+  }),
+];

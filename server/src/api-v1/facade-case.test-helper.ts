@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { ERROR_STATUS, type ErrorCode } from '#server/platform/common/errors.ts';
+import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
+import type { RestAnswer } from './rest-call.test-helper.ts';
+
+/** What a call came to, in REST's terms. */
+export interface Outcome {
+  status: number;
+  message?: string;
+  data?: unknown;
+}
+
+/** One call by both protocols. */
+export interface Twins {
+  graphql: (client: HttpClient) => Promise<GraphqlAnswer>;
+  rest: (client: HttpClient) => Promise<RestAnswer>;
+  /** GraphQL's data in REST's names; without it only status and message are compared. */
+  inRestNames?: (data: never) => unknown;
+}
+
+/** Expects that both come to the same; `callers` gives who asks, anew for each protocol. */
+export async function expectSameOutcome(
+  { graphql, rest, inRestNames }: Twins,
+  caller: () => HttpClient | Promise<HttpClient>,
+): Promise<Outcome> {
+  const byGraphql = graphqlOutcome(await graphql(await caller()), inRestNames);
+  const byRest = restOutcome(await rest(await caller()), inRestNames !== undefined);
+  expect(withoutSignatures(byRest)).toEqual(withoutSignatures(byGraphql));
+  return byRest;
+}
+
+function graphqlOutcome({ data, errors }: GraphqlAnswer, inRestNames: Twins['inRestNames']): Outcome {
+  const [error] = errors ?? [];
+  if (error) return { status: ERROR_STATUS[error.extensions.code as ErrorCode], message: error.message };
+  // The case knows what its own query returns.
+  return { status: 200, data: inRestNames?.(data as never) };
+}
+
+function restOutcome({ status, body }: RestAnswer, isCompared: boolean): Outcome {
+  const { success, message, fields: _, ...data } = body;
+  expect(success).toBe(status === 200);
+  return status === 200
+    ? { status, data: isCompared ? data : undefined }
+    : { status, message: String(message) };
+}
+
+/** Links are signed anew each time. */
+const withoutSignatures = (outcome: Outcome) =>
+  JSON.parse(JSON.stringify(outcome).replaceAll(/\?expires=[^"]*/g, '')) as Outcome;
+
+export interface UserData {
+  id: string;
+  fullName: string;
+  email: string;
+  role: string;
+  avatar: { url: string };
+  subscription: { status: string } | null;
+}
+export const USER_FIELDS = 'id fullName email role avatar { url } subscription { status }';
+export const userInRest = ({ id, fullName, email, role, avatar, subscription }: UserData) => ({
+  user: {
+    _id: id,
+    fullName,
+    email,
+    role,
+    avatar: { secure_url: avatar.url },
+    subscription: { status: subscription?.status.toLowerCase() ?? 'inactive' },
+  },
+});
+
+export interface CourseData {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  instructor: string;
+  thumbnail: { url: string };
+  numberOfLectures: number;
+}
+export const COURSE_FIELDS = 'id title description category instructor thumbnail { url } numberOfLectures';
+export const courseInRest = (course: CourseData) => ({
+  _id: course.id,
+  title: course.title,
+  description: course.description,
+  decription: course.description,
+  category: course.category,
+  createdBy: course.instructor,
+  thumbnail: { secure_url: course.thumbnail.url },
+  numberoflectures: course.numberOfLectures,
+  numberOfLectures: course.numberOfLectures,
+});
+
+export interface LectureData {
+  id: string;
+  title: string;
+  description: string;
+  video: { url: string };
+}
+export const LECTURE_FIELDS = 'id title description video { url }';
+export const lectureInRest = ({ id, title, description, video }: LectureData) => ({
+  _id: id,
+  title,
+  description,
+  lecture: { secure_url: video.url },
+});

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  addLecture,
+  as,
+  createCourse,
+  dataOf,
+  LOGIN,
+  newAccount,
+  newCourse,
+  register,
+  registerAdmin,
+  registerSubscriber,
+  ROLES,
+  tryAddLecture,
+  tryCreateCourse,
+  tryRegister,
+  type Caller,
+  type Person,
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { Access } from '#server/platform/graphql/access.ts';
+import { expectSameOutcome, type Twins } from './facade-case.test-helper.ts';
+import { facadeRows, type Row } from './facade-rows.test-helper.ts';
+import { callRest, formOf, formWithPicture, formWithVideo } from './rest-call.test-helper.ts';
+import { routeTable } from './route-table.ts';
+
+let app: TestApp;
+let admin: Person;
+let course: { id: string; slug: string };
+let user: Person;
+let rows: Record<string, Row>;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await registerAdmin(app);
+  await createCourse(admin.client);
+  course = await createCourse(admin.client, { title: 'Two lectures', instructor: 'Grace Hopper' });
+  await addLecture(admin.client, course.id, { title: 'One' });
+  await addLecture(admin.client, course.id, { title: 'Two', isFreePreview: true });
+  await registerSubscriber(app);
+  user = await register(app);
+  const checkout = await user.client.graphql<{ startCheckout: { id: string } }>(
+    'mutation { startCheckout { id } }',
+  );
+  rows = facadeRows({ app, admin, course, foreignCheckout: dataOf(checkout).startCheckout.id });
+});
+afterAll(() => app.stop());
+
+const operations = routeTable.flatMap((route) =>
+  Object.values(route.operations).map((operation) => ({ operation, route })),
+);
+const walk = operations.flatMap(({ operation, route }) =>
+  ROLES.map((caller) => [operation, caller, route] as const),
+);
+
+describe('every call of the facade comes to the same as its twin in GraphQL', () => {
+  it('has a row here', () => {
+    expect(Object.keys(rows).sort()).toEqual(operations.map(({ operation }) => operation).sort());
+  });
+
+  it.each(walk)('%s by a %s', async (operation, caller, { isChange, access }) => {
+    const row = rows[operation];
+    if (!row) throw new Error(`${operation} has no row`);
+    const status = row.statuses[caller];
+    expect([status === 401, status === 403 && caller === 'USER'], 'what its rule says').toEqual([
+      access !== Access.PUBLIC && caller === 'VISITOR',
+      caller === 'USER' && (access === Access.ADMIN || operation === 'lectures'),
+    ]);
+    const same = await as(app, caller);
+    // A change is made by somebody new for each protocol: the second would find it done already.
+    const asks = () => (isChange ? as(app, caller) : same);
+    const outcome = row.alone?.includes(caller)
+      ? await row.rest(await asks())
+      : await expectSameOutcome(row, asks);
+    expect(outcome.status).toBe(status);
+  });
+});
+
+const UNKNOWN = '0198c0de-0000-7000-8000-000000000000';
+const { validation, access, conflict, notFound } = messages;
+
+interface Case extends Twins {
+  name: string;
+  by?: Caller;
+  status: number;
+  message: string;
+}
+
+const registering = (name: string, fields: () => object, status: number, message: string): Case => ({
+  name: `register ${name}`,
+  graphql: (client) => tryRegister(client, fields()),
+  rest: async (client) =>
+    callRest(
+      client,
+      'POST',
+      '/user/register',
+      await formWithPicture('avatar', { ...newAccount(), ...fields() }),
+    ),
+  status,
+  message,
+});
+const loggingIn = (name: string, fields: () => object, status: number, message: string): Case => ({
+  name: `log in ${name}`,
+  graphql: (client) => client.graphql(LOGIN, { input: fields() }),
+  rest: (client) => callRest(client, 'POST', '/user/login', fields()),
+  status,
+  message,
+});
+const listing = (name: string, query: { first: number; after?: string }, message: string): Case => ({
+  name: `list ${name}`,
+  graphql: (client) =>
+    client.graphql(
+      'query L($first: Int!, $after: String) { courses(first: $first, after: $after) { totalCount } }',
+      query,
+    ),
+  rest: (client) =>
+    callRest(
+      client,
+      'GET',
+      `/courses?${new URLSearchParams({ ...query, first: String(query.first) }).toString()}`,
+    ),
+  status: 400,
+  message,
+});
+const deletingCourse = (name: string, id: string, status: number, message: string): Case => ({
+  name: `delete a course that is ${name}`,
+  by: 'ADMIN',
+  graphql: (client) => client.graphql('mutation D($id: ID!) { deleteCourse(id: $id) { id } }', { id }),
+  rest: (client) => callRest(client, 'DELETE', `/courses/${id}`),
+  status,
+  message,
+});
+const addingTo = (name: string, id: () => string, fields: object, status: number, message: string): Case => ({
+  name: `add a lecture ${name}`,
+  by: 'ADMIN',
+  graphql: (client) => tryAddLecture(client, id(), fields),
+  rest: async (client) =>
+    callRest(
+      client,
+      'POST',
+      `/courses/${id()}`,
+      await formWithVideo({ title: 'One', description: 'The first.', ...fields }),
+    ),
+  status,
+  message,
+});
+
+const CASES: Case[] = [
+  registering('with a short name', () => ({ fullName: 'Abcd' }), 400, validation.nameTooShort),
+  registering('with a weak password', () => ({ password: 'password' }), 400, validation.weakPassword),
+  registering('a taken address', () => ({ email: user.email }), 409, conflict.emailTaken),
+  loggingIn(
+    'with a wrong password',
+    () => ({ email: user.email, password: 'wrong#1' }),
+    401,
+    access.wrongCredentials,
+  ),
+  loggingIn('with nothing', () => ({ email: '', password: '' }), 400, validation.fillAllDetails),
+  listing('no courses', { first: 0 }, validation.pageSize(100)),
+  listing('courses after no cursor', { first: 1, after: 'x' }, validation.malformedCursor),
+  {
+    name: 'create a course without a title',
+    by: 'ADMIN',
+    graphql: (client) => tryCreateCourse(client, { title: ' ' }),
+    rest: async (client) => {
+      const { instructor: createdBy, ...fields } = newCourse();
+      const form = await formWithPicture('thumbnail', { ...fields, createdBy, title: ' ' });
+      return callRest(client, 'POST', '/courses', form);
+    },
+    status: 400,
+    message: validation.courseFieldsMandatory,
+  },
+  deletingCourse('unknown', UNKNOWN, 404, notFound.course),
+  deletingCourse('malformed', '1', 400, validation.malformedId),
+  addingTo('without a title', () => course.id, { title: '' }, 400, validation.lectureFieldsMandatory),
+  addingTo('to no course', () => UNKNOWN, {}, 404, notFound.course),
+  addingTo('to a malformed course', () => '1', {}, 400, validation.malformedId),
+  {
+    name: 'delete an unknown lecture',
+    by: 'ADMIN',
+    graphql: (client) =>
+      client.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: UNKNOWN }),
+    rest: (client) => callRest(client, 'DELETE', `/courses?courseId=${UNKNOWN}&lectureId=${UNKNOWN}`),
+    status: 404,
+    message: notFound.lecture,
+  },
+  {
+    name: 'send a message from no address',
+    graphql: (client) =>
+      client.graphql(
+        'mutation C($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }',
+        {
+          input: { name: 'Ada', email: 'ada', message: 'Hello.' },
+        },
+      ),
+    rest: (client) => callRest(client, 'POST', '/contact', { name: 'Ada', email: 'ada', message: 'Hello.' }),
+    status: 400,
+    message: validation.contactEmail,
+  },
+  {
+    name: 'look an unknown checkout up',
+    by: 'USER',
+    graphql: (client) => client.graphql('mutation { confirmCheckout(sessionId: "cs_none") { id } }'),
+    rest: (client) => callRest(client, 'POST', '/payments/get-subscription?session_id=cs_none'),
+    status: 404,
+    message: notFound.checkout,
+  },
+  {
+    name: 'list no payments',
+    by: 'ADMIN',
+    graphql: (client) => client.graphql('{ payments(first: 0) { totalCount } }'),
+    rest: (client) => callRest(client, 'GET', '/payments?count=0'),
+    status: 400,
+    message: validation.pageSize(100),
+  },
+];
+
+describe('bad input is refused alike', () => {
+  it.each(CASES.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
+    const { status, message, by = 'VISITOR' } = each;
+    expect(await expectSameOutcome(each, () => as(app, by))).toEqual({ status, message });
+  });
+});
+
+describe('the documented calls alone', () => {
+  const refusal = async (answer: Promise<{ status: number; body: object }>) => {
+    const { status, body } = await answer;
+    return { status, ...body };
+  };
+
+  it("refuse an edit of somebody else's profile, an admin's too", async () => {
+    const form = () => formWithPicture('avatar', { fullName: 'Grace Hopper' });
+    for (const { client } of [admin, await register(app)]) {
+      expect(await refusal(callRest(client, 'POST', `/user/update/${user.id}`, await form()))).toMatchObject({
+        status: 403,
+        message: access.denied,
+      });
+    }
+  });
+
+  it.each<[string, (client: HttpClient, id: string) => Promise<{ status: number; body: object }>, string]>([
+    [
+      'a profile without an avatar',
+      (client, id) => callRest(client, 'POST', `/user/update/${id}`, formOf({ fullName: 'Grace Hopper' })),
+      validation.profileFieldsMandatory,
+    ],
+    [
+      'a profile with a short name',
+      async (client, id) =>
+        callRest(client, 'POST', `/user/update/${id}`, await formWithPicture('avatar', { fullName: 'Abcd' })),
+      validation.profileNameTooShort,
+    ],
+    [
+      'a course without a thumbnail',
+      (client) => {
+        const { instructor: createdBy, ...fields } = newCourse();
+        return callRest(client, 'POST', '/courses', formOf({ ...fields, createdBy }));
+      },
+      validation.courseFieldsMandatory,
+    ],
+    [
+      'a lecture without a video',
+      (client) => callRest(client, 'POST', `/courses/${course.id}`, formOf({ title: 'A', description: 'B' })),
+      validation.lectureFieldsMandatory,
+    ],
+    [
+      'a malformed subscription',
+      (client) => callRest(client, 'POST', '/payments/verify', { subscription_id: '1' }),
+      validation.malformedId,
+    ],
+  ])('refuse %s', async (_what, call, message) => {
+    expect(await refusal(call(admin.client, admin.id))).toMatchObject({
+      status: 400,
+      success: false,
+      message,
+    });
+  });
+
+  it('refuse to delete a lecture of another course', async () => {
+    const other = await createCourse(admin.client);
+    const { id } = await addLecture(admin.client, other.id);
+    const path = (courseId: string) => `/courses?courseId=${courseId}&lectureId=${id}`;
+    expect((await callRest(admin.client, 'DELETE', path(course.id))).status).toBe(404);
+    expect((await callRest(admin.client, 'DELETE', path(other.id))).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { messages } from '#shared/messages.ts';
+import { lectureRules } from '#shared/rules.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { Access } from '#server/platform/graphql/access.ts';
+import { defineRoute } from '#server/platform/rest/route.ts';
+import { presentCourse, presentLectures } from './presenters.ts';
+import { courseWithLecturesShape, id, lectureShape, message } from './shapes.ts';
+
+const course = z.object({ id: id.meta({ description: 'The course.' }) });
+
+/** `/api/v1/courses`, as far as it is about lectures. */
+export const lectureRoutes = [
+  defineRoute({
+    operations: { GET: 'lectures' },
+    path: '/courses/{id}',
+    tag: 'Courses',
+    summary: 'The lectures of a course, to watch',
+    description: 'For subscribers and admins. The outline of a course, which everybody sees, is in GraphQL.',
+    access: Access.USER,
+    isChange: false,
+    params: course,
+    answer: z.object({ lectures: z.array(lectureShape) }),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+    async handle({ services, actor, params }) {
+      return {
+        lectures: presentLectures(services, actor, await services.lectures.watchable(actor, params.id)),
+      };
+    },
+  }),
+
+  defineRoute({
+    operations: { POST: 'addLecture' },
+    path: '/courses/{id}',
+    tag: 'Courses',
+    summary: 'Add a lecture at the end of a course',
+    access: Access.ADMIN,
+    isChange: true,
+    params: course,
+    body: z.object({
+      title: lectureRules.shape.title.meta({ examples: ['The first loaf'] }),
+      description: lectureRules.shape.description.meta({ examples: ['From flour to crust in an hour.'] }),
+    }),
+    file: {
+      name: 'lecture',
+      kind: 'video',
+      types: ['video/mp4', 'video/quicktime', 'video/webm'],
+      description: 'The video: MP4, MOV or WebM.',
+    },
+    answer: z.object({ message, course: courseWithLecturesShape }),
+    errors: ['NOT_FOUND'],
+    async handle({ services, actor, params, body, openFile }) {
+      const lecture = await services.lectures.add(actor, params.id, body, openFile).catch(throwInRestNames);
+      const course = await services.courses.byId(actor, lecture.course.id);
+      const all = await services.lectures.watchable(actor, course.id);
+      return {
+        message: messages.success.addLecture,
+        course: { ...presentCourse(services, course), lectures: presentLectures(services, actor, all) },
+      };
+    },
+  }),
+
+  defineRoute({
+    operations: { DELETE: 'deleteLecture' },
+    path: '/courses',
+    tag: 'Courses',
+    summary: 'Delete a lecture',
+    access: Access.ADMIN,
+    isChange: true,
+    query: z.object({
+      courseId: id.meta({ description: 'The course that it belongs to.' }),
+      lectureId: id.meta({ description: 'The lecture.' }),
+    }),
+    answer: z.object({ message }),
+    errors: ['NOT_FOUND'],
+    async handle({ services, actor, query: { courseId, lectureId } }) {
+      await services.lectures.delete(actor, lectureId, courseId);
+      return { message: messages.success.deleteLecture };
+    },
+  }),
+];
+
+/** The services call the file `video`; the documented form calls it `lecture`. */
+function throwInRestNames(error: unknown): never {
+  if (!(error instanceof AppError) || !error.fields?.video) throw error;
+  const { video, ...others } = error.fields;
+  const { code, message, retryAfter, cause } = error;
+  throw new AppError(code, message, { fields: { ...others, lecture: video }, retryAfter, cause });
+}

@@ -1,0 +1,111 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import type { ShownDocument } from '#server/platform/rest/docs/document.ts';
+import { callsOf } from '#server/platform/rest/docs/document.ts';
+import { routeTable } from './route-table.ts';
+
+let app: TestApp;
+let document: ShownDocument;
+let page: string;
+let policy: string;
+beforeAll(async () => {
+  app = await startApp();
+  document = (await app.visitor().json<ShownDocument>('GET', '/api/v1/openapi.json')).body;
+  const response = await app.visitor().fetch('/api/v1/docs');
+  policy = response.headers.get('content-security-policy') ?? '';
+  page = await response.text();
+});
+afterAll(() => app.stop());
+
+/** The calls of the specification's section 7. */
+const SPECIFIED = `
+  POST /user/register          POST /user/login               GET /user/logout
+  POST /user/update/{id}       GET /user/me                   GET /courses
+  POST /courses                DELETE /courses/{id}           GET /courses/{id}
+  POST /courses/{id}           DELETE /courses                POST /contact
+  GET /payments/stripe-key     POST /payments/subscribe       POST /payments/verify
+  GET /payments                GET /payments/unsubscribe      GET /payments/get-subscription
+  GET /admin/stats/users       GET /payments/get-monthly-payments`
+  .trim()
+  .split(/\s{2,}/);
+/** A GET that changes something is there as a POST too. */
+const TWINS = ['POST /user/logout', 'POST /payments/unsubscribe', 'POST /payments/get-subscription'];
+
+describe('the OpenAPI document', () => {
+  it('is valid by a public validator', async () => {
+    const { valid, errors } = await new Validator().validate({ ...document });
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: `${app.config.publicUrl}/api/v1` }],
+    });
+  });
+
+  it('has every specified call, and nothing besides', () => {
+    const calls = callsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(calls.sort()).toEqual([...SPECIFIED, ...TWINS].sort());
+    const ids = callsOf(document).map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    ['numberoflectures', false],
+    ['numberOfLectures', true],
+    ['description', false],
+    ['decription', true],
+  ])('says of the field %s of a course whether it is deprecated: %s', (name, isDeprecated) => {
+    expect(document.components.schemas.Course?.properties?.[name]?.deprecated ?? false).toBe(isDeprecated);
+  });
+
+  it('asks for the cookie or a token wherever an account is needed', () => {
+    expect(document.components).toMatchObject({
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'lectern_session' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    });
+    for (const { operation } of callsOf(document)) {
+      const needsAccount = '401' in operation.responses && operation.operationId !== 'login';
+      expect(operation.security).toEqual(needsAccount ? [{ session: [] }, { token: [] }] : []);
+    }
+  });
+
+  it('shows files as parts of a form with their media types', () => {
+    expect(document.paths['/courses/{id}']?.post?.requestBody).toMatchObject({
+      content: {
+        'multipart/form-data': {
+          schema: {
+            properties: { lecture: { type: 'string' } },
+            required: ['title', 'description', 'lecture'],
+          },
+          encoding: { lecture: { contentType: 'video/mp4, video/quicktime, video/webm' } },
+        },
+      },
+    });
+  });
+
+  it('promises what may grow: no answer is closed', () => {
+    expect(JSON.stringify(document)).not.toContain('"additionalProperties":false');
+  });
+});
+
+describe('the documentation page', () => {
+  it('has an anchor, an entry and an example for every call', () => {
+    for (const { operation, path } of callsOf(document)) {
+      expect(page).toContain(`id="${operation.operationId}"`);
+      expect(page).toContain(`<a href="#${operation.operationId}">`);
+      expect(page).toContain(`/api/v1${path}`);
+    }
+    expect(page.match(/<code>curl /g)).toHaveLength(callsOf(document).length);
+    expect(routeTable.length).toBeGreaterThan(0);
+  });
+
+  it('links only to what is on it, and loads nothing', () => {
+    const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+    for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`);
+    expect(page).not.toMatch(/<script|src=|https?:\/\/(?!localhost)/);
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);
+  });
+});

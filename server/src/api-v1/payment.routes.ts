@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { Access } from '#server/platform/graphql/access.ts';
+import { defineRoute } from '#server/platform/rest/route.ts';
+import { presentPayment } from './presenters.ts';
+import { id, message, monthlyCounts, pageSize, paymentShape } from './shapes.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const month = z.int();
+
+/** `/api/v1/payments`: the subscription by REST. */
+export const paymentRoutes = [
+  defineRoute({
+    operations: { GET: 'stripeKey' },
+    path: '/payments/stripe-key',
+    tag: 'Payments',
+    summary: 'The public key of the card provider',
+    access: Access.PUBLIC,
+    isChange: false,
+    answer: z.object({
+      key: z.string().nullable().meta({ description: 'Null when the school has none configured.' }),
+    }),
+    handle: async ({ services }) => ({ key: services.payments.plan().publishableKey }),
+  }),
+
+  defineRoute({
+    operations: { POST: 'subscribe' },
+    path: '/payments/subscribe',
+    tag: 'Payments',
+    summary: 'Open a checkout for the yearly subscription',
+    description: 'Send the payer to `url`. They come back to the school with `session_id` in the address.',
+    access: Access.USER,
+    isChange: true,
+    answer: z.object({
+      id: z
+        .string()
+        .meta({ description: 'Id of the checkout, the `session_id` that the payer comes back with.' }),
+      url: z.string().meta({ description: 'Page to send the payer to.' }),
+    }),
+    errors: ['CONFLICT'],
+    async handle({ services, actor }) {
+      const checkout = await services.payments.startCheckout(actor);
+      return { id: checkout.id, url: checkout.url };
+    },
+  }),
+
+  defineRoute({
+    operations: { GET: 'getSubscription', POST: 'getSubscriptionByPost' },
+    path: '/payments/get-subscription',
+    tag: 'Payments',
+    summary: 'Look up what a checkout has led to',
+    description:
+      'Brings the subscription up to date, so that it works without waiting for the card provider.',
+    access: Access.USER,
+    isChange: true,
+    query: z.object({
+      session_id: z
+        .string(messages.badRequest)
+        .min(1, messages.badRequest)
+        .meta({ description: 'The checkout.', examples: ['cs_test_a1b2c3'] }),
+    }),
+    answer: z.object({
+      subscriptionId: id.nullable().meta({ description: 'Null while the payment is not confirmed.' }),
+    }),
+    errors: ['NOT_FOUND'],
+    async handle({ services, actor, query }) {
+      const { subscriptionId } = await services.payments.confirmCheckout(actor, query.session_id);
+      return { subscriptionId };
+    },
+  }),
+
+  defineRoute({
+    operations: { POST: 'verifySubscription' },
+    path: '/payments/verify',
+    tag: 'Payments',
+    summary: 'Verify that a subscription is active',
+    access: Access.USER,
+    isChange: true,
+    body: z.object({ subscription_id: id.meta({ description: 'What `get-subscription` answered.' }) }),
+    answer: z.object({ message }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    async handle({ services, actor, body }) {
+      await services.payments.verify(actor, body.subscription_id);
+      return { message: messages.success.confirmSubscription };
+    },
+  }),
+
+  defineRoute({
+    operations: { GET: 'unsubscribe', POST: 'unsubscribeByPost' },
+    path: '/payments/unsubscribe',
+    tag: 'Payments',
+    summary: 'Cancel the subscription',
+    description:
+      'Within the refund window the payment goes back whole and access ends at once; later the subscription ends with the paid year. While the card provider cannot be reached, it is noted and done by itself later; the message says so.',
+    access: Access.USER,
+    isChange: true,
+    answer: z.object({ message }),
+    errors: ['CONFLICT'],
+    async handle({ services, actor }) {
+      const { isDone } = await services.payments.cancel(actor);
+      return { message: isDone ? messages.success.cancelSubscription : messages.payment.noted };
+    },
+  }),
+
+  defineRoute({
+    operations: { GET: 'payments' },
+    path: '/payments',
+    tag: 'Payments',
+    summary: 'The newest payments, and how many there were this year',
+    access: Access.ADMIN,
+    isChange: false,
+    query: z.object({
+      count: pageSize(limits.pageSize.max).meta({ description: 'How many of the newest payments.' }),
+    }),
+    answer: z.object({
+      message,
+      allPayments: z.array(paymentShape),
+      finalMonths: z
+        .object(Object.fromEntries(MONTHS.map((name) => [name, month])) as Record<MonthName, typeof month>)
+        .meta({ description: 'Payments of each month of this year, UTC.' }),
+      monthlySalesRecord: monthlyCounts,
+    }),
+    async handle({ services, actor, query }) {
+      const records = await services.payments.records(actor, query.count);
+      return {
+        message: messages.success.loadPayments,
+        allPayments: records.payments.map(presentPayment),
+        finalMonths: byMonth(records.monthlyCounts),
+        monthlySalesRecord: records.monthlyCounts,
+      };
+    },
+  }),
+];
+
+type MonthName = (typeof MONTHS)[number];
+
+function byMonth(counts: number[]): Record<MonthName, number> {
+  const entries = MONTHS.map((name, index) => [name, counts[index] ?? 0]);
+  // The entries have every month's name.
+  return Object.fromEntries(entries) as Record<MonthName, number>;
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '#server/platform/common/actor.ts';
+import type { Course } from '#server/course/course.entity.ts';
+import type { Services } from '#server/compose.ts';
+import type { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { Payment } from '#server/payment/ledger/payment.entity.ts';
+import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
+import type { User } from '#server/user/user.entity.ts';
+
+/** The documented REST names of what the services return (specification, sections 3 and 7). */
+
+/** The documented 'active' means that the lectures are open, which they are while a renewal can still be paid. */
+const STATUS_WORDS = {
+  ACTIVE: 'active',
+  GRACE: 'active',
+  PENDING: 'pending',
+  PAST_DUE: 'past_due',
+  INACTIVE: 'inactive',
+} as const satisfies Record<SubscriptionStatus, string>;
+
+export async function presentUser({ subscriptions, storage }: Services, user: User) {
+  const [subscription] = await subscriptions.ofUsers([user.id]);
+  const status = subscription ? STATUS_WORDS[subscription.status] : 'inactive';
+  return {
+    _id: user.id,
+    fullName: user.fullName,
+    email: user.email,
+    avatar: { secure_url: storage.publicUrl(user.avatarKey) },
+    role: user.role,
+    subscription: { status },
+  };
+}
+
+export function presentCourse({ storage }: Services, course: Course) {
+  const { id, title, description, category, instructor, thumbnailKey, numberOfLectures } = course;
+  return {
+    _id: id,
+    title,
+    description,
+    decription: description,
+    category,
+    createdBy: instructor,
+    thumbnail: thumbnailKey ? { secure_url: storage.publicUrl(thumbnailKey) } : null,
+    numberoflectures: numberOfLectures,
+    numberOfLectures,
+  };
+}
+
+/** Lectures for somebody who may watch them. Those without a video are left out. */
+export function presentLectures({ lectures }: Services, actor: Actor, watchable: readonly Lecture[]) {
+  return watchable.flatMap((lecture) => {
+    const { id, title, description } = lecture;
+    const video = lectures.video(actor, lecture);
+    return video ? [{ _id: id, title, description, lecture: { secure_url: video.url } }] : [];
+  });
+}
+
+export function presentPayment({
+  id,
+  amount,
+  currency,
+  refundedAmount,
+  disputedAmount,
+  paidAt,
+  user,
+}: Payment) {
+  return {
+    _id: id,
+    amount,
+    currency,
+    refunded: refundedAmount,
+    disputed: disputedAmount,
+    paidAt: paidAt.toISOString(),
+    user: user?.id ?? null,
+  };
+}

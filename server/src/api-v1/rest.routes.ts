@@ -1,0 +1,29 @@
+import express from 'express';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Services } from '#server/compose.ts';
+import { docsRoutes } from '#server/platform/rest/docs.routes.ts';
+import { mountRoutes } from '#server/platform/rest/mount-routes.ts';
+import { routeTable } from './route-table.ts';
+
+interface Options {
+  services: Services;
+  publicUrl: string;
+  maxVideoBytes: number;
+}
+
+/** `/api/v1`: a thin facade with the documented names over the services that GraphQL uses. */
+export function restRoutes(options: Options): express.Router {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  mountRoutes(router, routeTable, options);
+  const cookieName = options.services.sessionCookie.name;
+  router.use(docsRoutes({ publicUrl: options.publicUrl, cookieName }));
+  router.use(() => {
+    throw new AppError('NOT_FOUND', messages.notFound.page);
+  });
+  return router;
+}

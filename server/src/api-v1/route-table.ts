@@ -1,0 +1,17 @@
+import type { Route } from '#server/platform/rest/route.ts';
+import { contactRoutes } from './contact.routes.ts';
+import { courseRoutes } from './course.routes.ts';
+import { lectureRoutes } from './lecture.routes.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import { statsRoutes } from './stats.routes.ts';
+import { userRoutes } from './user.routes.ts';
+
+/** Every call of the facade (specification, section 7). */
+export const routeTable: readonly Route[] = [
+  ...userRoutes,
+  ...courseRoutes,
+  ...lectureRoutes,
+  ...paymentRoutes,
+  ...statsRoutes,
+  ...contactRoutes,
+];

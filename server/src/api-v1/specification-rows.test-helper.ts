@@ -1,0 +1,283 @@
+import { expect } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import {
+  addLecture,
+  createCourse,
+  drawPicture,
+  newAccount,
+  PASSWORD,
+  register,
+  registerSubscriber,
+  video,
+  type Person,
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import type { TestApp } from '#testing/start-app.ts';
+import type { Method } from '#server/platform/rest/route.ts';
+import { callRest } from './rest-call.test-helper.ts';
+
+/** What the calls are made on. */
+export interface CallGround {
+  app: TestApp;
+  admin: Person;
+}
+
+const aText = expect.any(String) as string;
+const aNumber = expect.any(Number) as number;
+const anId = expect.stringMatching(/^[\da-f-]{36}$/) as string;
+const anAddress = expect.stringMatching(/^(https?:\/)?\/./) as string;
+const twelveNumbers = Array.from({ length: 12 }, () => aNumber);
+
+const aUser = {
+  _id: anId,
+  fullName: aText,
+  email: aText,
+  avatar: { secure_url: anAddress },
+  role: expect.stringMatching(/^(ADMIN|USER)$/) as string,
+  subscription: { status: aText },
+};
+const aCourse = {
+  _id: anId,
+  title: aText,
+  description: aText,
+  decription: aText,
+  category: aText,
+  createdBy: aText,
+  thumbnail: { secure_url: anAddress },
+  numberoflectures: aNumber,
+  numberOfLectures: aNumber,
+};
+const aLecture = { _id: anId, title: aText, description: aText, lecture: { secure_url: anAddress } };
+
+const MONTHS = 'January February March April May June July August September October November December';
+
+/** What a call is made with. */
+export interface ReadyCall {
+  client: HttpClient;
+  path: string;
+  payload?: Record<string, string>;
+  file?: { name: string; data: Blob };
+}
+
+/** A call with its documented payload and answer. */
+export interface CallRow {
+  call: `${Method} ${string}`;
+  ready: (ground: CallGround) => Promise<ReadyCall>;
+  /** The documented fields, and what is in them. */
+  answer: object;
+  /** What is said of a payload without one of these fields. */
+  missing?: Record<string, string>;
+}
+
+const aCourseOfOurs = ({ admin }: CallGround) => createCourse(admin.client);
+
+/** A lecture of a course of its own. */
+export async function aLectureOfOurs(ground: CallGround) {
+  const { id } = await aCourseOfOurs(ground);
+  return { courseId: id, lectureId: (await addLecture(ground.admin.client, id)).id };
+}
+const asUser = async ({ app }: CallGround, path: string): Promise<ReadyCall> => ({
+  client: (await register(app)).client,
+  path,
+});
+const asAdmin = async ({ admin }: CallGround, path: string): Promise<ReadyCall> => ({
+  client: admin.client,
+  path,
+});
+const picture = async (name: string) => ({ name, data: await drawPicture() });
+
+/** Somebody who has paid and come back: what the address of the success screen says. */
+export async function paid({ app }: CallGround) {
+  const { client } = await register(app);
+  const { body } = await callRest(client, 'POST', '/payments/subscribe');
+  const sessionId = String(body.id);
+  app.container.stripeSandbox?.payCheckout(sessionId);
+  return { client, lookup: `/payments/get-subscription?session_id=${sessionId}` };
+}
+
+const { fillAllDetails, profileFieldsMandatory, courseFieldsMandatory, lectureFieldsMandatory } =
+  messages.validation;
+const { contactFieldsMandatory, malformedId } = messages.validation;
+
+/** The specification's section 7, row by row. */
+export const CALL_ROWS: readonly CallRow[] = [
+  {
+    call: 'POST user/register',
+    ready: async (ground) => ({
+      client: ground.app.visitor(),
+      path: '/user/register',
+      payload: newAccount(),
+      file: await picture('avatar'),
+    }),
+    answer: { success: true, message: aText },
+    missing: {
+      fullName: fillAllDetails,
+      email: fillAllDetails,
+      password: fillAllDetails,
+      avatar: fillAllDetails,
+    },
+  },
+  {
+    call: 'POST user/login',
+    ready: async (ground) => ({
+      client: ground.app.visitor(),
+      path: '/user/login',
+      payload: { email: (await register(ground.app)).email, password: PASSWORD },
+    }),
+    answer: { success: true, message: aText, user: aUser },
+    missing: { email: fillAllDetails, password: fillAllDetails },
+  },
+  {
+    call: 'GET /user/logout',
+    ready: (ground) => asUser(ground, '/user/logout'),
+    answer: { success: true, message: aText },
+  },
+  {
+    call: 'POST /user/update/{id}',
+    ready: async (ground) => {
+      const { client, id } = await register(ground.app);
+      const payload = { fullName: 'Grace Hopper' };
+      return { client, path: `/user/update/${id}`, payload, file: await picture('avatar') };
+    },
+    answer: { message: aText },
+    missing: { fullName: profileFieldsMandatory, avatar: profileFieldsMandatory },
+  },
+  { call: 'GET user/me', ready: (ground) => asUser(ground, '/user/me'), answer: { user: aUser } },
+  {
+    call: 'GET /courses',
+    ready: async (ground) => {
+      await aCourseOfOurs(ground);
+      return { client: ground.app.visitor(), path: '/courses?first=1' };
+    },
+    answer: { courses: [aCourse] },
+  },
+  {
+    call: 'POST /courses',
+    ready: async (ground) => ({
+      client: ground.admin.client,
+      path: '/courses',
+      payload: {
+        title: 'Knots',
+        description: 'Six knots.',
+        category: 'Sailing',
+        createdBy: 'Rita Rope',
+      },
+      file: await picture('thumbnail'),
+    }),
+    answer: { success: true },
+    missing: {
+      title: courseFieldsMandatory,
+      description: courseFieldsMandatory,
+      category: courseFieldsMandatory,
+      createdBy: courseFieldsMandatory,
+      thumbnail: courseFieldsMandatory,
+    },
+  },
+  {
+    call: 'DELETE /courses/{id}',
+    ready: async (ground) => asAdmin(ground, `/courses/${(await aCourseOfOurs(ground)).id}`),
+    answer: { success: true, message: 'Course Deleted Successfully' },
+  },
+  {
+    call: 'GET /courses/{id}',
+    ready: async (ground) => asAdmin(ground, `/courses/${(await aLectureOfOurs(ground)).courseId}`),
+    answer: { lectures: [aLecture] },
+  },
+  {
+    call: 'POST /courses/{id}',
+    ready: async (ground) => ({
+      client: ground.admin.client,
+      path: `/courses/${(await aCourseOfOurs(ground)).id}`,
+      payload: { title: 'The bowline', description: 'A loop.' },
+      file: { name: 'lecture', data: await video() },
+    }),
+    answer: { success: true, course: { ...aCourse, lectures: [aLecture] } },
+    missing: {
+      lecture: lectureFieldsMandatory,
+      title: lectureFieldsMandatory,
+      description: lectureFieldsMandatory,
+    },
+  },
+  {
+    call: 'DELETE /courses?courseId=&lectureId=',
+    ready: async (ground) =>
+      asAdmin(ground, `/courses?${new URLSearchParams(await aLectureOfOurs(ground)).toString()}`),
+    answer: { success: true, message: 'Lecture deleted successfully' },
+  },
+  {
+    call: 'POST /contact',
+    ready: async (ground) => ({
+      client: ground.app.visitor(),
+      path: '/contact',
+      payload: { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Hello.' },
+    }),
+    answer: { success: true },
+    missing: {
+      name: contactFieldsMandatory,
+      email: contactFieldsMandatory,
+      message: contactFieldsMandatory,
+    },
+  },
+  {
+    call: 'GET /payments/stripe-key',
+    ready: async (ground) => ({ client: ground.app.visitor(), path: '/payments/stripe-key' }),
+    answer: { key: aText },
+  },
+  {
+    call: 'POST /payments/subscribe',
+    ready: (ground) => asUser(ground, '/payments/subscribe'),
+    answer: { id: expect.stringMatching(/^cs_/) as string, url: anAddress },
+  },
+  {
+    call: 'POST /payments/verify',
+    ready: async (ground) => {
+      const { client, lookup } = await paid(ground);
+      const { body } = await callRest(client, 'GET', lookup);
+      const payload = { subscription_id: String(body.subscriptionId) };
+      return { client, path: '/payments/verify', payload };
+    },
+    answer: { success: true, message: 'Subscription Active' },
+    missing: { subscription_id: malformedId },
+  },
+  {
+    call: 'GET /payments?count=100',
+    ready: async (ground) => {
+      await registerSubscriber(ground.app);
+      return asAdmin(ground, '/payments?count=100');
+    },
+    answer: {
+      message: aText,
+      allPayments: expect.arrayContaining([
+        expect.objectContaining({ _id: anId, amount: 49_900, currency: 'usd' }),
+      ]) as object[],
+      finalMonths: Object.fromEntries(MONTHS.split(' ').map((month) => [month, aNumber])),
+      monthlySalesRecord: twelveNumbers,
+    },
+  },
+  {
+    call: 'GET /payments/unsubscribe',
+    ready: async (ground) => ({
+      client: (await registerSubscriber(ground.app)).client,
+      path: '/payments/unsubscribe',
+    }),
+    answer: { success: true, message: 'Cancellation successful' },
+  },
+  {
+    call: 'GET /payments/get-subscription?session_id={session}',
+    ready: async (ground) => {
+      const { client, lookup } = await paid(ground);
+      return { client, path: lookup };
+    },
+    answer: { subscriptionId: anId },
+  },
+  {
+    call: 'GET /admin/stats/users',
+    ready: (ground) => asAdmin(ground, '/admin/stats/users'),
+    answer: { allUsersCount: aNumber, subscribedUsersCount: aNumber, message: aText },
+  },
+  {
+    call: 'GET /payments/get-monthly-payments',
+    ready: (ground) => asAdmin(ground, '/payments/get-monthly-payments'),
+    answer: { data: twelveNumbers, message: aText },
+  },
+];

@@ -1,0 +1,166 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { dataOf, register, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import type { Method } from '#server/platform/rest/route.ts';
+import { callRest, formOf } from './rest-call.test-helper.ts';
+import {
+  aLectureOfOurs,
+  CALL_ROWS,
+  paid,
+  type CallRow,
+  type ReadyCall,
+} from './specification-rows.test-helper.ts';
+
+/**
+ * The specification's section 7, row by row: each call with its documented payload is answered with the documented
+ * fields, and is refused when a field of the payload is missing, in the words of section 5. Who may call what is walked
+ * in `facade.test.ts`.
+ */
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await registerAdmin(app);
+});
+afterAll(() => app.stop());
+
+/** Makes a call; one with a file is a form. */
+async function make({ call }: CallRow, { client, path, payload, file }: ReadyCall) {
+  const [method] = call.split(' ', 1) as [Method];
+  // One address may send only so many messages.
+  await app.sql('delete from rate_limits');
+  return callRest(client, method, path, file ? formOf(payload ?? {}, file) : payload);
+}
+
+describe.each(CALL_ROWS.map((row) => [row.call, row] as const))('%s', (_call, row) => {
+  it('answers with the documented fields', async () => {
+    const { status, body } = await make(row, await row.ready({ app, admin }));
+    expect(body).toMatchObject(row.answer);
+    expect({ status, success: body.success }).toEqual({ status: 200, success: true });
+  });
+
+  const { missing } = row;
+  if (missing)
+    it.each(Object.entries(missing))('is refused without %s: %s', async (field, message) => {
+      const ready = await row.ready({ app, admin });
+      const { [field]: _left, ...payload } = ready.payload ?? {};
+      const withoutIt =
+        ready.file?.name === field
+          ? // Still a form, with one field less.
+            await ready.client.fetch(`/api/v1${ready.path}`, { method: 'POST', body: formOf(payload) })
+          : await make(row, { ...ready, payload });
+      const body: unknown = withoutIt instanceof Response ? await withoutIt.json() : withoutIt.body;
+      expect({ status: withoutIt.status, body }).toEqual({
+        status: 400,
+        body: { success: false, message, fields: { [field]: message } },
+      });
+    });
+});
+
+describe('an address without a part of its query is refused', () => {
+  it.each<[Method, string, string, string]>([
+    ['DELETE', '/courses', 'courseId', messages.validation.malformedId],
+    ['DELETE', '/courses', 'lectureId', messages.validation.malformedId],
+    ['GET', '/payments/get-subscription', 'session_id', messages.badRequest],
+  ])('%s %s without %s', async (method, path, left, message) => {
+    const query = new URLSearchParams({ ...(await aLectureOfOurs({ app, admin })), session_id: 'cs_test_1' });
+    query.delete(left);
+    const { status, body } = await callRest(admin.client, method, `${path}?${query.toString()}`);
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { success: false, message, fields: { [left]: message } },
+    });
+  });
+});
+
+describe('a documented GET that changes the subscription', () => {
+  const statusOf = async (client: HttpClient) =>
+    dataOf(
+      await client.graphql<{ me: { subscription: { status: string } | null } }>(
+        '{ me { subscription { status } } }',
+      ),
+    ).me.subscription?.status;
+  const SITES: [string, Record<string, string>][] = [
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+    ['a typed address', { 'sec-fetch-site': 'none' }],
+    ['an old browser', {}],
+  ];
+
+  it.each(SITES)('does not cancel for %s', async (_from, headers) => {
+    const { client } = await registerSubscriber(app);
+    const response = await client.fetch('/api/v1/payments/unsubscribe', { headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ success: false, message: messages.access.crossSite });
+    expect(await statusOf(client)).toBe('ACTIVE');
+  });
+
+  it.each(SITES)('does not confirm for %s', async (_from, headers) => {
+    const { client, lookup } = await paid({ app, admin });
+    const response = await client.fetch(`/api/v1${lookup}`, { headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ success: false, message: messages.access.crossSite });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['our own pages', { 'sec-fetch-site': 'same-origin' }],
+    ['a program that says so', { 'x-requested-with': 'XMLHttpRequest' }],
+  ])('works for %s', async (_from, headers) => {
+    const { client, lookup } = await paid({ app, admin });
+    expect((await client.fetch(`/api/v1${lookup}`, { headers })).status).toBe(200);
+    expect(await statusOf(client)).toBe('ACTIVE');
+    expect((await client.fetch('/api/v1/payments/unsubscribe', { headers })).status).toBe(200);
+    expect(await statusOf(client)).not.toBe('ACTIVE');
+  });
+});
+
+describe('the business constants on the server', () => {
+  it('know two roles', async () => {
+    const answer = await app
+      .visitor()
+      .graphql<{ __type: { enumValues: { name: string }[] } }>(
+        '{ __type(name: "Role") { enumValues { name } } }',
+      );
+    expect(dataOf(answer).__type.enumValues.map(({ name }) => name)).toEqual(['ADMIN', 'USER']);
+  });
+
+  it('sell a year for 499, to be given back within 14 days', async () => {
+    const answer = await app
+      .visitor()
+      .graphql('{ plan { price { amount currency } termYears refundWindowDays } }');
+    expect(dataOf(answer)).toEqual({
+      plan: { price: { amount: 49_900, currency: 'usd' }, termYears: 1, refundWindowDays: 14 },
+    });
+  });
+
+  it('list 100 payments when no count is asked for, and no more than that', async () => {
+    await app.sql(`insert into payments (id, created_at, stripe_invoice_id, amount, currency, paid_at)
+      select gen_random_uuid(), now(), 'in_count_' || number, 100, 'usd', now()
+      from generate_series(1, 101) as number`);
+    const { body } = await callRest(admin.client, 'GET', '/payments');
+    expect(body.allPayments).toHaveLength(100);
+    expect((await callRest(admin.client, 'GET', '/payments?count=101')).status).toBe(400);
+  });
+});
+
+it('says 503 and nothing of the cause while the card provider cannot be reached', async () => {
+  const { client } = await register(app);
+  const outage = new Stripe.errors.StripeConnectionError({ message: 'down', type: 'api_error' });
+  vi.spyOn(app.container.stripe.checkout.sessions, 'create').mockRejectedValueOnce(outage);
+  const { status, body } = await callRest(client, 'POST', '/payments/subscribe');
+  expect({ status, body }).toEqual({
+    status: 503,
+    body: { success: false, message: messages.payment.unavailable },
+  });
+});
+
+it('makes no admin of the first account', async () => {
+  const school = await startApp();
+  const { client } = await register(school);
+  const me = await client.json<{ user: { role: string } }>('GET', '/api/v1/user/me');
+  await school.stop();
+  expect(me.body.user.role).toBe('USER');
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { messages } from '#shared/messages.ts';
+import { Access } from '#server/platform/graphql/access.ts';
+import { defineRoute } from '#server/platform/rest/route.ts';
+import { message, monthlyCounts } from './shapes.ts';
+
+/** The numbers of the admin dashboard by REST. */
+export const statsRoutes = [
+  defineRoute({
+    operations: { GET: 'userStats' },
+    path: '/admin/stats/users',
+    tag: 'Statistics',
+    summary: 'How many people have an account, and a subscription',
+    access: Access.ADMIN,
+    isChange: false,
+    answer: z.object({
+      message,
+      allUsersCount: z.int().meta({ description: 'People with an account.' }),
+      subscribedUsersCount: z.int().meta({ description: 'Those with a paid subscription that runs.' }),
+    }),
+    async handle({ services, actor }) {
+      const { registeredUsers, subscribedUsers } = await services.stats.overview(actor);
+      return {
+        message: messages.success.loadStats,
+        allUsersCount: registeredUsers,
+        subscribedUsersCount: subscribedUsers,
+      };
+    },
+  }),
+
+  defineRoute({
+    operations: { GET: 'monthlyPayments' },
+    path: '/payments/get-monthly-payments',
+    tag: 'Statistics',
+    summary: 'How many payments there were in each month of this year',
+    access: Access.ADMIN,
+    isChange: false,
+    answer: z.object({ message, data: monthlyCounts }),
+    async handle({ services, actor }) {
+      const { months } = await services.stats.salesOf(actor);
+      return { message: messages.success.loadMonthlyRecords, data: months.map(({ count }) => count) };
+    },
+  }),
+];

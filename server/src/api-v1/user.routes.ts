@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { imageTypes } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { loginRules, profileRules, registerRules } from '#shared/rules.ts';
+import { Access } from '#server/platform/graphql/access.ts';
+import { defineRoute, type FormFile } from '#server/platform/rest/route.ts';
+import { presentUser } from './presenters.ts';
+import { id, message, userShape } from './shapes.ts';
+
+const avatar: FormFile = {
+  name: 'avatar',
+  kind: 'picture',
+  types: imageTypes.avatar,
+  description: 'Portrait: JPEG, PNG or WebP, at most 10 MB; it is cropped to a square.',
+};
+const credentials = {
+  email: loginRules.shape.email.meta({ override: { examples: ['ada@example.com'] } }),
+  password: loginRules.shape.password.meta({ format: 'password', examples: ['Lectern#1'] }),
+};
+const fullName = { description: 'At least 5 characters.', examples: ['Ada Lovelace'] };
+const signedIn = z.object({ message, user: userShape });
+
+/** `/api/v1/user`: accounts by REST. */
+export const userRoutes = [
+  defineRoute({
+    operations: { POST: 'register' },
+    path: '/user/register',
+    tag: 'Accounts',
+    summary: 'Make an account and log in',
+    access: Access.PUBLIC,
+    isChange: true,
+    body: z.object({
+      fullName: registerRules.shape.fullName.meta(fullName),
+      email: registerRules.shape.email.meta({ override: { format: 'email', examples: ['ada@example.com'] } }),
+      password: registerRules.shape.password.meta({
+        format: 'password',
+        description: '6 to 16 characters with a number and a special character.',
+        examples: ['Lectern#1'],
+      }),
+    }),
+    file: avatar,
+    answer: signedIn,
+    errors: ['CONFLICT'],
+    async handle({ services, actor, response, body, openFile }) {
+      const { user, token } = await services.auth.register(body, openFile, actor);
+      services.sessionCookie.write(response, token);
+      return { message: messages.success.register, user: await presentUser(services, user) };
+    },
+  }),
+
+  defineRoute({
+    operations: { POST: 'login' },
+    path: '/user/login',
+    tag: 'Accounts',
+    summary: 'Log in',
+    description: 'Answers with the session cookie. A session that came with the request ends.',
+    access: Access.PUBLIC,
+    isChange: true,
+    body: z.object(credentials),
+    answer: signedIn,
+    errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
+    async handle({ services, actor, request, response, body }) {
+      const { user, token } = await services.auth.login(body, { address: request.ip ?? '', actor });
+      services.sessionCookie.write(response, token);
+      return { message: messages.success.login, user: await presentUser(services, user) };
+    },
+  }),
+
+  defineRoute({
+    operations: { GET: 'logout', POST: 'logoutByPost' },
+    path: '/user/logout',
+    tag: 'Accounts',
+    summary: 'Log out',
+    description: 'Ends the session on the server too. A visitor is answered alike.',
+    access: Access.PUBLIC,
+    isChange: true,
+    answer: z.object({ message }),
+    async handle({ services, actor, response }) {
+      await services.auth.logout(actor);
+      services.sessionCookie.clear(response);
+      return { message: messages.success.logout };
+    },
+  }),
+
+  defineRoute({
+    operations: { POST: 'updateProfile' },
+    path: '/user/update/{id}',
+    tag: 'Accounts',
+    summary: 'Change your name and picture',
+    access: Access.USER,
+    isChange: true,
+    params: z.object({ id: id.meta({ description: 'Your own id.' }) }),
+    body: z.object({ fullName: profileRules.shape.fullName.meta(fullName) }),
+    file: avatar,
+    answer: signedIn,
+    async handle({ services, actor, params, body, openFile }) {
+      const user = await services.users.updateProfile(actor, params.id, body, openFile);
+      return { message: messages.success.updateProfile, user: await presentUser(services, user) };
+    },
+  }),
+
+  defineRoute({
+    operations: { GET: 'me' },
+    path: '/user/me',
+    tag: 'Accounts',
+    summary: 'Who is logged in',
+    access: Access.USER,
+    isChange: false,
+    answer: z.object({ user: userShape }),
+    async handle({ services, actor }) {
+      return { user: await presentUser(services, await services.users.requireMe(actor)) };
+    },
+  }),
+];

@@ -1,0 +1,133 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { as, dataOf, register } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { mark, teach, tryIssue } from '#server/progress/progress.test-helper.ts';
+
+let app: TestApp;
+let admin: HttpClient;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await as(app, 'ADMIN');
+});
+afterAll(() => app.stop());
+
+/** The certificate of somebody with this name for a free course with this title. */
+async function issued(fullName = 'Ada Lovelace', title = 'Café & Code') {
+  const { client } = await register(app, { fullName });
+  const course = await teach(app, admin, { lectures: 1, free: 1, title });
+  await mark(client, course.lectures[0]);
+  return dataOf(await tryIssue(client, course.id)).issueCertificate;
+}
+
+const open = (path: string, init?: RequestInit) => fetch(new URL(path, app.url), init);
+
+async function pdfOf(path: string): Promise<Buffer> {
+  return Buffer.from(await (await open(path)).arrayBuffer());
+}
+
+/** The bodies of a PDF's streams, unpacked. */
+function streamsOf(pdf: Buffer): string[] {
+  const file = pdf.toString('latin1');
+  return [...file.matchAll(/\/Filter \/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, body = '']) =>
+    inflateSync(Buffer.from(body, 'latin1')).toString('latin1'),
+  );
+}
+
+/** A character for each that is drawn, in their order: each font tells which characters its glyphs stand for. */
+function drawnIn(pdf: Buffer): string {
+  const file = pdf.toString('latin1');
+  const objects = new Map(
+    [...file.matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm)].map(([, id = '', body = '']) => [id, body]),
+  );
+  const streamOf = (id: string) => streamsOf(Buffer.from(objects.get(id) ?? '', 'latin1'))[0] ?? '';
+  const alphabets = new Map(
+    [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+      const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
+      const [, range = ''] = /beginbfrange\n([^]*?)\nendbfrange/.exec(streamOf(map)) ?? [];
+      return [name, charactersOf(range)];
+    }),
+  );
+  const page = streamsOf(pdf).find((body) => body.includes('BT\n')) ?? '';
+  let alphabet: string[] = [];
+  let text = '';
+  for (const [, font, glyphs] of page.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)) {
+    if (font) alphabet = alphabets.get(font) ?? [];
+    for (const [glyph] of (glyphs ?? '').matchAll(/.{4}/g)) text += alphabet[parseInt(glyph, 16)] ?? '□';
+  }
+  return text;
+}
+
+/** By glyph, in the words of a CMap: `<0000> <00ff> [<0000> <0041> ...]`, 256 of them a line. */
+function charactersOf(ranges: string): string[] {
+  const lists = [...ranges.matchAll(/\[(.*?)\]/g)].map(([, list = '']) => list);
+  return lists.flatMap((list) =>
+    [...list.matchAll(/<(.*?)>/g)].map(([, code = '']) =>
+      Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+    ),
+  );
+}
+
+describe('the PDF of a certificate', () => {
+  it('opens for everybody who has its address, as a file with a readable name', async () => {
+    const { pdfUrl } = await issued();
+    const response = await open(pdfUrl);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="certificate-cafe-code.pdf"',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+    const pdf = Buffer.from(await response.arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.subarray(-6).toString()).toContain('%%EOF');
+    const etag = response.headers.get('etag') ?? '';
+    expect(
+      (await open(pdfUrl, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })).status,
+    ).toBe(304);
+  });
+
+  it('says who completed what and when, and where that is verified, as text and as a link', async () => {
+    const { code, pdfUrl, completedAt } = await issued();
+    const pdf = await pdfOf(pdfUrl);
+    const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+    const text = drawnIn(pdf);
+    const address = `${app.config.publicUrl}/certificates/${code}`;
+    expect(text).toContain('Ada Lovelace');
+    expect(text).toContain('Café & Code');
+    expect(text).toContain(date.format(new Date(completedAt)));
+    expect(text).toContain(address);
+    expect(pdf.toString('latin1')).toContain(`/URI (${address})`);
+  });
+
+  it.each([
+    ['Łukasz Żółć-Nguyễn Thị Hồng', ['Łukasz Żółć-Nguyễn', 'Thị Hồng']],
+    ['Анна Каренина', ['Анна Каренина']],
+    ['Οδυσσέας Ελύτης', ['Οδυσσέας Ελύτης']],
+    ['Anna 🎉 Berg', ['Anna Berg']],
+    ['Amélie', ['Amélie']],
+    ['山田太郎さん', ['The person named at', 'the address below']],
+    ['محمد علي', ['The person named at', 'the address below']],
+  ])('draws the name %s as %j', async (fullName, lines) => {
+    const text = drawnIn(await pdfOf((await issued(fullName)).pdfUrl));
+    expect(text).toContain(`completion${lines.join('')}has`);
+    expect(text).not.toContain('□');
+  });
+
+  it('holds the longest names and titles on its one page', async () => {
+    const pdf = await pdfOf((await issued('W'.repeat(100), 'M'.repeat(120))).pdfUrl);
+    expect(drawnIn(pdf)).toContain(`${'W'.repeat(100)}has completed every lecture of${'M'.repeat(120)}on `);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  });
+
+  it('is none for a code that there is not', async () => {
+    const response = await open('/certificates/7KQ2-9MXD-0V4T-HB3R-8W6E.pdf');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ success: false, message: messages.notFound.certificate });
+    expect(response.headers.get('cache-control')).toBeNull();
+  });
+});

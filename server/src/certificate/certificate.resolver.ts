@@ -1,0 +1,42 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { Certificate } from './certificate.entity.ts';
+import { pdfPathOf } from './certificate.routes.ts';
+import type { CertificateService } from './certificate.service.ts';
+
+@Resolver(() => Certificate)
+export class CertificateResolver {
+  constructor(private readonly certificates: CertificateService) {}
+
+  @Allow(Access.PUBLIC)
+  @Query(() => Certificate, {
+    description: 'A certificate by its code, for everybody. Errors: NOT_FOUND, TOO_MANY_REQUESTS.',
+  })
+  certificate(
+    @Arg('code', () => String, {
+      description: 'As it stands on the certificate; case, spaces and dashes do not matter.',
+    })
+    code: string,
+    @Ctx() { request }: GraphqlContext,
+  ): Promise<Certificate> {
+    return this.certificates.byCode(code, request.ip ?? '');
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => Certificate, {
+    description:
+      'Issues the certificate of a course whose lectures are all done; the one there is, if it was issued before. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT.',
+  })
+  issueCertificate(
+    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Certificate> {
+    return this.certificates.issue(actor, courseId);
+  }
+
+  @FieldResolver(() => String, { description: 'Address of the PDF.' })
+  pdfUrl(@Root() { code }: Certificate): string {
+    return pdfPathOf(code);
+  }
+}

@@ -1,0 +1,128 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '#shared/messages.ts';
+import { requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { newId, requireId } from '#server/platform/common/identifier.ts';
+import { addressKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
+import { courseNotFound } from '#server/course/course-lock.ts';
+import { Course } from '#server/course/course.entity.ts';
+import type { CourseService } from '#server/course/course.service.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureService } from '#server/lecture/lecture.service.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { CourseOfUser } from '#server/progress/course-progress.service.ts';
+import { LectureProgress } from '#server/progress/lecture-progress.entity.ts';
+import { newCertificateCode, readCertificateCode } from './certificate-code.ts';
+import { Certificate } from './certificate.entity.ts';
+
+/** How often an address may name codes that do not exist. */
+export const CERTIFICATE_LIMIT = { name: 'certificate', points: 30, seconds: 15 * 60 };
+
+interface Dependencies {
+  em: EntityManager;
+  courses: CourseService;
+  lectures: LectureService;
+  subscriptions: SubscriptionService;
+  limit: RateLimit;
+}
+
+/** Certificates of completed courses. One that was issued stays, whatever is added to its course later. */
+export class CertificateService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Issues the certificate of a course, once: later calls return it again. Throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+   * for who may not watch the course, and CONFLICT while it is a draft, empty, or not done.
+   */
+  async issue(actor: Actor, courseId: string): Promise<Certificate> {
+    const { userId } = requireUser(actor);
+    const id = requireId(courseId, 'courseId');
+    const issued = await this.of(userId, id);
+    if (issued) return issued;
+    const course = await this.deps.courses.byId(actor, id);
+    const completedAt = await this.completion(actor, userId, course);
+    const { fullName } = await this.deps.em.findOneOrFail(User, userId);
+    await this.deps.em
+      .createQueryBuilder(Certificate)
+      .insert({
+        id: newId(),
+        createdAt: new Date(),
+        code: newCertificateCode(),
+        user: userId,
+        course: id,
+        fullName,
+        courseTitle: course.title,
+        completedAt,
+      })
+      .onConflict(['user', 'course'])
+      .ignore()
+      .execute();
+    return (await this.of(userId, id)) ?? courseNotFound();
+  }
+
+  /**
+   * The certificate with a code as somebody typed it, for everybody. Throws NOT_FOUND, and TOO_MANY_REQUESTS for an
+   * address that guesses.
+   */
+  async byCode(text: string, address: string): Promise<Certificate> {
+    // Counted before it is looked up, so that parallel guesses cannot slip through together.
+    await this.deps.limit.count(addressKey(address));
+    const code = readCertificateCode(text);
+    const certificate = code && (await this.deps.em.findOne(Certificate, { code }));
+    if (!certificate) throw new AppError('NOT_FOUND', messages.notFound.certificate);
+    await this.deps.limit.takeBack(addressKey(address));
+    return certificate;
+  }
+
+  /** Batch for resolvers: people's certificates of courses, null where there is none. */
+  readonly ofCourses = async (wanted: readonly CourseOfUser[]): Promise<(Certificate | null)[]> => {
+    const rows = await this.deps.em.find(Certificate, {
+      user: { $in: [...new Set(wanted.map(({ userId }) => userId))] },
+      course: { $in: wanted.map(({ courseId }) => courseId) },
+    });
+    return wanted.map(
+      ({ userId, courseId }) =>
+        rows.find((row) => row.user.id === userId && row.course?.id === courseId) ?? null,
+    );
+  };
+
+  /** Batch for resolvers: the certificates of people, newest first. */
+  readonly ofUsers = async (userIds: readonly string[]): Promise<Certificate[][]> => {
+    const user = { $in: [...userIds] };
+    const rows = await this.deps.em.find(Certificate, { user }, { orderBy: { id: 'desc' } });
+    const byUser = Map.groupBy(rows, (row) => row.user.id);
+    return userIds.map((id) => byUser.get(id) ?? []);
+  };
+
+  private of(userId: string, courseId: string): Promise<Certificate | null> {
+    return this.deps.em.findOne(Certificate, { user: userId, course: courseId });
+  }
+
+  /** When the last lecture of a course was done. Throws FORBIDDEN or CONFLICT where there is nothing to certify. */
+  private async completion(actor: Actor, userId: string, course: Course): Promise<Date> {
+    const lectures = await this.deps.em.find(Lecture, {
+      course: course.id,
+      deletedAt: null,
+      videoKey: { $ne: null },
+    });
+    await this.requireAllWatchable(actor, lectures);
+    const done = await this.deps.em.find(LectureProgress, {
+      user: userId,
+      lecture: { $in: lectures.map(({ id }) => id) },
+      doneAt: { $ne: null },
+    });
+    if (!course.publishedAt || lectures.length === 0 || done.length < lectures.length) {
+      throw new AppError('CONFLICT', messages.conflict.courseNotCompleted);
+    }
+    return new Date(Math.max(...done.map(({ doneAt }) => doneAt?.getTime() ?? 0)));
+  }
+
+  private async requireAllWatchable(actor: Actor, lectures: Lecture[]): Promise<void> {
+    const { lectures: access, subscriptions } = this.deps;
+    let active: Promise<boolean> | undefined;
+    const isSubscribed = (userId: string) => (active ??= subscriptions.isActive(userId));
+    const open = await Promise.all(lectures.map((lecture) => access.mayWatch(actor, lecture, isSubscribed)));
+    if (!open.every(Boolean)) throw new AppError('FORBIDDEN', messages.access.subscriptionRequired);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '#server/platform/common/actor.ts';
+import type { MediaLinks } from '#server/platform/media/media-links.ts';
+import type { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { Video } from './video.types.ts';
+
+/** Fresh links to the video of a lecture and all that was made of it; null before there is one. */
+export function linkVideo(links: MediaLinks, actor: Actor, lecture: Lecture): Video | null {
+  const { videoKey, videoType, streamKey, posterKey, storyboard } = lecture;
+  if (!videoKey || !videoType) return null;
+  const issued = links.issueTo(actor);
+  const to = (key: string) => issued.to(key);
+  return {
+    url: to(videoKey),
+    contentType: videoType,
+    streamUrl: streamKey ? to(streamKey) : null,
+    posterUrl: posterKey ? to(posterKey) : null,
+    storyboard: storyboard ? withLink(storyboard, to) : null,
+    expiresAt: issued.expiresAt,
+  };
+}
+
+function withLink(
+  { key, ...grid }: NonNullable<Lecture['storyboard']>,
+  to: (key: string) => string,
+): Video['storyboard'] {
+  return { ...grid, url: to(key) };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { nullWhenAbsent } from '#server/platform/common/absent-file.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+
+/** The original is named, so that a job for a video that was replaced meanwhile does nothing. */
+const fingerprintVideo = defineJob<{ lectureId: string; videoKey: string }>('fingerprint-video');
+
+interface Dependencies {
+  em: EntityManager;
+  storage: Storage;
+  jobs: Jobs;
+  changes: LectureChanges;
+}
+
+/**
+ * Sums up originals by SHA-256, so that whoever sent one can see that all of it arrived. It is counted from the storage, in
+ * a job: a sum that is kept while bytes arrive dies with the process, and would then be counted like this anyway.
+ */
+export class VideoFingerprints {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Has the video of a lecture summed up, once the transaction of `em` has committed. */
+  async request(em: EntityManager, { id, videoKey }: Lecture): Promise<void> {
+    if (videoKey === null) throw new Error(`Lecture ${id} has no video to sum up`);
+    await this.deps.jobs.add(em, fingerprintVideo, { lectureId: id, videoKey });
+  }
+
+  handlers(): JobHandler[] {
+    return [handleJob(fingerprintVideo, (job, { signal }) => this.sumUp(job, signal))];
+  }
+
+  private async sumUp(
+    { lectureId, videoKey }: { lectureId: string; videoKey: string },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { em, storage, changes } = this.deps;
+    const path = storage.localPath(videoKey);
+    const videoSha256 =
+      path === null ? await sumOfObject(storage, videoKey, signal) : await sumOfFile(path, signal);
+    // Replaced or deleted meanwhile.
+    if (videoSha256 === null) return;
+    await em.transactional(async (tx) => {
+      const lecture = await tx.findOne(Lecture, { id: lectureId, videoKey }, { populate: ['course'] });
+      if (!lecture) return;
+      await tx.nativeUpdate(Lecture, { id: lectureId, videoKey }, { videoSha256 });
+      await changes.tell(tx, { lectureId, courseId: lecture.course.id });
+    });
+  }
+}
+
+/** How much of a file is summed up at a time: longer than this, nobody else is answered. */
+const BLOCK_BYTES = 512 * 1024;
+
+/**
+ * Null when there is no such file. All of it goes through one block: a stream would leave a new one behind with each read,
+ * which at the speed of a disk is more than the collector follows.
+ */
+async function sumOfFile(path: string, signal: AbortSignal): Promise<string | null> {
+  const file = await open(path).catch(nullWhenAbsent);
+  if (!file) return null;
+  try {
+    const hash = createHash('sha256');
+    const block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    for (let position = 0; ;) {
+      signal.throwIfAborted();
+      const { bytesRead } = await file.read(block, 0, block.length, position);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(block.subarray(0, bytesRead));
+      position += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Null when there is no such object. */
+async function sumOfObject(storage: Storage, key: string, signal: AbortSignal): Promise<string | null> {
+  const body = await storage.get(key);
+  if (!body) return null;
+  const hash = createHash('sha256');
+  await pipeline(body, hash, { signal });
+  return hash.digest('hex');
+}

@@ -1,0 +1,65 @@
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { requireAdmin } from '#server/platform/common/actor.ts';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import type { PaymentService } from './payment.service.ts';
+import { MoneyType } from './subscription/subscription.type.ts';
+import { Payment, PaymentConnection } from './ledger/payment.entity.ts';
+import { presentRefund, RefundType } from './ledger/refund.type.ts';
+import type { Refunds } from './ledger/refunds.ts';
+
+@Resolver(() => Payment)
+export class LedgerResolver {
+  constructor(
+    private readonly service: PaymentService,
+    private readonly users: UserService,
+    private readonly refunds: Refunds,
+  ) {}
+
+  @Allow(Access.ADMIN)
+  @Query(() => PaymentConnection, { description: 'Payments of everybody, newest first.' })
+  payments(@Args(() => PageArgs) page: PageArgs, @Ctx() { actor }: GraphqlContext): Promise<Page<Payment>> {
+    return this.service.list(actor, page);
+  }
+
+  @FieldResolver(() => MoneyType, { description: 'What was paid.' })
+  amount(@Root() { amount, currency }: Payment): MoneyType {
+    return { amount, currency };
+  }
+
+  @FieldResolver(() => MoneyType, { description: 'What was given back of it; 0 when nothing was.' })
+  refunded(@Root() { refundedAmount, currency }: Payment): MoneyType {
+    return { amount: refundedAmount, currency };
+  }
+
+  @FieldResolver(() => RefundType, {
+    nullable: true,
+    description: 'The newest refund of it; null when none was asked for.',
+  })
+  async latestRefund(
+    @Root() { id, currency }: Payment,
+    @Ctx() { load }: GraphqlContext,
+  ): Promise<RefundType | null> {
+    const refund = await load(this.refunds.latestOf, id);
+    return refund && presentRefund(refund, currency);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Whether the payer's bank has taken it back in a dispute that is open or lost.",
+  })
+  isDisputed(@Root() { disputedAmount }: Payment): boolean {
+    return disputedAmount > 0;
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Who paid; null when the account is gone. Admins only.',
+  })
+  async user(@Root() { user }: Payment, @Ctx() { actor, load }: GraphqlContext): Promise<User | null> {
+    requireAdmin(actor);
+    return user ? load(this.users.byIds, user.id) : null;
+  }
+}

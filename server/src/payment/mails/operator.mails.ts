@@ -1,0 +1,111 @@
+import type { Money } from '#shared/money.ts';
+import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { day, money } from './mail-words.ts';
+
+interface Trouble {
+  subject: string;
+  preheader: string;
+  paragraphs: string[];
+  facts?: { label: string; value: string }[];
+  action: { label: string; url: string };
+}
+
+interface AboutPayer {
+  /** The payer's mail address. */
+  email: string;
+  amount: Money;
+  /** Admins' page of the payer. */
+  memberUrl: string;
+}
+
+/** To whoever runs the school: a refund came back. */
+export function refundFailureMail(failed: AboutPayer & { reason: string }): MailContent {
+  return troubleMail({
+    subject: `A refund of ${money(failed.amount)} failed`,
+    preheader: `It was meant for ${failed.email}.`,
+    paragraphs: [
+      `The bank of ${failed.email} did not take a refund. The money is with the school again.`,
+      'Please try it once more on the page of the member, or give it back in another way.',
+    ],
+    facts: [...factsOf(failed), { label: 'Reason', value: failed.reason }],
+    action: { label: 'Open the member', url: failed.memberUrl },
+  });
+}
+
+/** To whoever runs the school: a payer's bank takes a payment back. */
+export function disputeOpenedMail(dispute: AboutPayer & { answerUntil: Date | null }): MailContent {
+  const until = dispute.answerUntil ? ` until ${day(dispute.answerUntil)}` : '';
+  return troubleMail({
+    subject: `A payment of ${money(dispute.amount)} is disputed`,
+    preheader: `By the bank of ${dispute.email}.`,
+    paragraphs: [
+      `The bank of ${dispute.email} takes a payment back. The lectures are closed to this person while that is open.`,
+      `Please answer in Stripe's dashboard${until}, or accept it there.`,
+    ],
+    facts: factsOf(dispute),
+    action: { label: 'Open the member', url: dispute.memberUrl },
+  });
+}
+
+/** To whoever runs the school: how a dispute ended. */
+export function disputeClosedMail(dispute: AboutPayer & { isLost: boolean }): MailContent {
+  return troubleMail({
+    subject: `The dispute of ${money(dispute.amount)} is ${dispute.isLost ? 'lost' : 'closed'}`,
+    preheader: `It was about a payment of ${dispute.email}.`,
+    paragraphs: [
+      dispute.isLost
+        ? `The bank of ${dispute.email} keeps the money. The subscription that it paid for ends.`
+        : `The dispute about a payment of ${dispute.email} is over, and the school keeps the money.`,
+    ],
+    facts: factsOf(dispute),
+    action: { label: 'Open the member', url: dispute.memberUrl },
+  });
+}
+
+/** To whoever runs the school: somebody had paid twice, and the second payment went back. */
+export function duplicateRefundedMail({ email, memberUrl }: Omit<AboutPayer, 'amount'>): MailContent {
+  return troubleMail({
+    subject: 'A second subscription was ended and refunded',
+    preheader: `${email} had paid twice.`,
+    paragraphs: [
+      `${email} had two subscriptions that were paid at the same time. The newer one is ended, and its payment goes back whole.`,
+      'There is nothing you need to do.',
+    ],
+    action: { label: 'Open the member', url: memberUrl },
+  });
+}
+
+/** To whoever runs the school: our tables could not be compared with Stripe twice in a row. */
+export function reconciliationBrokenMail({
+  failure,
+  problemsUrl,
+}: {
+  failure: string;
+  problemsUrl: string;
+}): MailContent {
+  return troubleMail({
+    subject: 'The payments could not be compared with Stripe',
+    preheader: 'Twice in a row. It is tried again every hour.',
+    paragraphs: [
+      'Every hour the payments are compared with Stripe, and what differs is corrected. That broke off twice in a row.',
+      'It is tried again every hour. If Stripe works for you, please have a look at the log of the server.',
+    ],
+    facts: [{ label: 'What happened', value: failure }],
+    action: { label: 'Open the payment problems', url: problemsUrl },
+  });
+}
+
+function factsOf({ email, amount }: AboutPayer) {
+  return [
+    { label: 'Payer', value: email },
+    { label: 'Amount', value: money(amount) },
+  ];
+}
+
+function troubleMail(trouble: Trouble): MailContent {
+  return composeMail({
+    ...trouble,
+    greeting: 'Hello,',
+    reason: 'You get this mail because what needs a look about payments at Lectern goes to this address.',
+  });
+}

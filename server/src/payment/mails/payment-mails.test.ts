@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { formatMoney } from '#shared/money.ts';
+import { dataOf, registerSubscriber } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import { cancellationMail, receiptMail } from './payment.mails.ts';
+
+const CANCEL = 'mutation { cancelSubscription { subscription { currentPeriodEnd } } }';
+
+describe('while the mail server refuses everything', () => {
+  let app: TestApp;
+  let smtp: SMTPServer;
+  let isRefusing = true;
+  let refused = 0;
+  const delivered: { to: string; subject: string }[] = [];
+
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, _session, callback) {
+        buffer(stream)
+          .then(async (message) => {
+            if (isRefusing) {
+              refused += 1;
+              callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+              return;
+            }
+            const { to, subject } = await PostalMime.parse(message);
+            delivered.push({ to: to?.[0]?.address ?? '', subject: subject ?? '' });
+            callback();
+          })
+          .catch(callback);
+      },
+    });
+    const listener = smtp.listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    // A listening TCP server has an address with a port.
+    const { port } = listener.address() as AddressInfo;
+    app = await startApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  });
+
+  it('people pay and cancel all the same, and each mail arrives once when it is back', async () => {
+    const { client, email } = await registerSubscriber(app);
+    dataOf(await client.graphql(CANCEL));
+    const subjects = () => delivered.filter(({ to }) => to === email).map(({ subject }) => subject);
+    await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+    expect(subjects()).toEqual([]);
+    isRefusing = false;
+    await expect
+      .poll(() => app.sql(`select id from graphile_worker.jobs where task_identifier = 'send-mail'`), {
+        timeout: 25_000,
+      })
+      .toEqual([]);
+    const about = (subject: RegExp) => subjects().filter((each) => subject.test(each));
+    expect(about(/receipt/)).toEqual(['Your receipt for $499']);
+    expect(about(/cancelled/)).toEqual(['Your subscription is cancelled']);
+  });
+});
+
+describe('the mail about cancelling for the end of the paid year', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ REFUND_WINDOW_DAYS: '0' });
+  });
+  afterAll(() => app.stop());
+
+  it('says until when access lasts, and comes once however often one cancels', async () => {
+    const { client, email } = await registerSubscriber(app);
+    for (let time = 0; time < 3; time += 1) dataOf(await client.graphql(CANCEL));
+    const waiting = `select id from graphile_worker.jobs where task_identifier = 'send-mail'`;
+    await eventually(async () => expect(await app.sql(waiting)).toEqual([]));
+    const mails = await mailsTo(app, email, /cancelled/);
+    expect(mails).toHaveLength(1);
+    const year = new Date().getUTCFullYear() + 1;
+    expect(mails[0]?.text).toMatch(new RegExp(`You can watch every lecture until \\w+ \\d+, ${year}`));
+    expect(mails[0]?.text).not.toContain('given');
+  });
+});
+
+describe('mails about payments', () => {
+  const recipient = { fullName: 'Ada Lovelace', profileUrl: 'https://school.example/user/profile' };
+  const receipt = {
+    ...recipient,
+    amount: 123_450,
+    currency: 'eur',
+    paidAt: new Date('2027-03-01T23:30:00Z'),
+    paidUntil: new Date('2028-03-01T23:30:00Z'),
+    invoiceUrl: 'https://invoice.stripe.example/i/1',
+  };
+
+  it('say amount and dates, UTC, in text and HTML, and lead to the invoice', () => {
+    const { subject, text, html } = receiptMail(receipt);
+    expect(subject).toBe(`Your receipt for ${formatMoney(receipt, 'en-US')}`);
+    for (const said of [text, html]) {
+      expect(said).toContain('Hello Ada Lovelace,');
+      expect(said).toContain('€1,234.50');
+      expect(said).toContain('March 1, 2027');
+      expect(said).toContain('March 1, 2028');
+      expect(said).toContain('https://invoice.stripe.example/i/1');
+    }
+  });
+
+  it('make nothing of markup in a name', () => {
+    const fullName = '<b onclick="x">Ada</b>';
+    const { html } = cancellationMail({ ...recipient, fullName, refunded: null, accessUntil: null });
+    expect(html).not.toContain('<b onclick');
+  });
+});

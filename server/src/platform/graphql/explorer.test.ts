@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+/** What a browser sends for a page. */
+const asBrowser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+describe('GraphiQL at /graphql', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+
+  it('is a page for browsers, whose files are all our own', async () => {
+    const response = await app.visitor().fetch('/graphql', { headers: asBrowser });
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("font-src 'self' data:");
+    const page = await response.text();
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    const own = files.filter((file) => !file.startsWith('data:'));
+    expect(own).toHaveLength(4);
+    for (const file of own) {
+      expect(file).toMatch(/^\/graphql\/explorer\//);
+      const loaded = await app.visitor().fetch(file);
+      expect(loaded.status).toBe(200);
+      expect(loaded.headers.get('content-type')).toMatch(/^text\/(javascript|css)/);
+      await loaded.body?.cancel();
+    }
+  });
+
+  it.each(['editorWorkerService', 'json', 'graphql'])('has the worker %s', async (name) => {
+    const response = await app.visitor().fetch(`/graphql/explorer/${name}.js`);
+    expect(response.status).toBe(200);
+    expect((await response.text()).length).toBeGreaterThan(10_000);
+  });
+
+  it('leaves programs to the API', async () => {
+    const response = await app.visitor().fetch('/graphql?query={plan{termYears}}', {
+      headers: { accept: 'application/json', 'apollo-require-preflight': 'true' },
+    });
+    expect(await response.json()).toEqual({ data: { plan: { termYears: 1 } } });
+  });
+
+  it('has no other files', async () => {
+    expect((await app.visitor().fetch('/graphql/explorer/index.js')).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('in production', () => {
+  it('there is no GraphiQL', async () => {
+    const app = await startApp({}, { asInProduction: true });
+    try {
+      for (const path of ['/graphql', '/graphql/explorer/graphiql.js']) {
+        const response = await app.visitor().fetch(path, { headers: asBrowser });
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(await response.text()).not.toMatch(/graphiql/i);
+      }
+    } finally {
+      await app.stop();
+    }
+  });
+});

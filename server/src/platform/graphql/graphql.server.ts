@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from '#server/platform/common/logger.ts';
+import type { GraphqlContext } from './context.ts';
+import { createFormatError } from './format-error.ts';
+import { createLimits, MAX_TOKENS } from './limits.ts';
+import { noSubscriptions } from './no-subscriptions.ts';
+import { retryAfterHeader } from './retry-after.ts';
+
+interface Options {
+  schema: GraphQLSchema;
+  httpServer: Server;
+  logger: Logger;
+  /** Introspection and suggestions of names: on in development, off in production. */
+  isExplorable: boolean;
+}
+
+/** The product's one API. Batching and mutations by GET are off, CSRF prevention is on. */
+export function createGraphqlServer({ schema, httpServer, logger, isExplorable }: Options) {
+  const limits = createLimits();
+  return new ApolloServer<GraphqlContext>({
+    schema,
+    introspection: isExplorable,
+    hideSchemaDetailsFromClientErrors: !isExplorable,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    cache: 'bounded',
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: limits.validationRules,
+    formatError: createFormatError({ logger, isExplorable }),
+    plugins: [
+      ...limits.plugins,
+      noSubscriptions,
+      retryAfterHeader,
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer }),
+    ],
+    logger,
+  });
+}

@@ -1,0 +1,46 @@
+import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { buildSchemaSync, type AuthChecker, type NonEmptyArray } from 'type-graphql';
+import { requireWriteScope } from '#server/platform/common/actor.ts';
+import { topicsAsPubSub, type LiveTopics } from '#server/platform/live/live-topics.ts';
+import { Access, requireAccess } from './access.ts';
+import type { GraphqlContext } from './context.ts';
+
+/** Allows what the rule of an operation allows, and nothing without a rule it knows. Throws the error that says why not. */
+const checkAccess: AuthChecker<GraphqlContext, Access> = ({ context, info }, [rule]) => {
+  if (rule === undefined || !(rule in Access)) return false;
+  requireAccess(rule, context.actor);
+  // Every mutation has a rule, so that none can be forgotten here.
+  if (info.operation.operation === OperationTypeNode.MUTATION) requireWriteScope(context.actor);
+  return true;
+};
+
+/** Builds the schema from resolver objects that have what they need. Throws when an operation has no access rule. */
+export function createSchema(resolvers: object[], topics: LiveTopics = {}): GraphQLSchema {
+  const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
+  const schema = buildSchemaSync({
+    // TypeGraphQL wants constructors and asks `container` for their instances.
+    resolvers: [...byClass.keys()] as unknown as NonEmptyArray<typeof Object>,
+    container: { get: (resolverClass) => byClass.get(resolverClass) },
+    authChecker: checkAccess,
+    pubSub: topicsAsPubSub(topics),
+    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+    // The services judge input by the rules in shared/, for GraphQL and REST alike.
+    validate: false,
+  });
+  const open = operationRules(schema).filter(({ rule }) => rule === undefined);
+  if (open.length > 0) {
+    throw new GraphQLError(`Operations without an access rule: ${open.map(({ name }) => name).join(', ')}`);
+  }
+  return schema;
+}
+
+/** Each query, mutation and subscription with its access rule. */
+export function operationRules(schema: GraphQLSchema): { name: string; rule: unknown }[] {
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({
+      name: field.name,
+      rule: field.extensions.access,
+    })),
+  );
+}

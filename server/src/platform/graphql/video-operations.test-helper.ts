@@ -1,0 +1,53 @@
+import { addLecture, createCourse, dataOf, drawPicture, type Person } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { forAdmins, type Operation } from './account-operations.test-helper.ts';
+
+const FILE = { fileName: 'knots.mp4', size: 1000 };
+const START = `mutation ($id: ID!, $file: UploadFileInput!) {
+  startUploads(input: { courseId: $id, files: [$file] }) { id }
+}`;
+const REPLACE = `mutation ($id: ID!, $file: UploadFileInput!) {
+  startReplacement(input: { lectureId: $id, file: $file }) { id }
+}`;
+
+/** The operations of uploads and of what is made from videos. */
+export function videoOperations(owner: () => Person): Record<string, Operation> {
+  const newCourse = async () => (await createCourse(owner().client)).id;
+  const newLecture = async () => (await addLecture(owner().client, await newCourse())).id;
+  const start = async (client: HttpClient) =>
+    client.graphql<{ startUploads: { id: string }[] }>(START, { id: await newCourse(), file: FILE });
+  return {
+    uploads: { call: (client) => client.graphql('{ uploads { totalCount } }'), outcomes: forAdmins },
+    startUploads: { call: start, outcomes: forAdmins },
+    startReplacement: {
+      call: async (client) => client.graphql(REPLACE, { id: await newLecture(), file: FILE }),
+      outcomes: forAdmins,
+    },
+    cancelUpload: {
+      call: async (client) => {
+        const { startUploads } = dataOf(await start(owner().client));
+        const [upload] = startUploads;
+        return client.graphql('mutation ($id: ID!) { cancelUpload(id: $id) { id } }', { id: upload?.id });
+      },
+      outcomes: forAdmins,
+    },
+    retryProcessing: {
+      call: async (client) =>
+        client.graphql('mutation ($id: ID!) { retryProcessing(lectureId: $id) { id } }', {
+          id: await newLecture(),
+        }),
+      outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
+    },
+    setPoster: {
+      call: async (client) =>
+        client.graphqlUpload(
+          'mutation ($input: SetPosterInput!) { setPoster(input: $input) { id } }',
+          { input: { lectureId: await newLecture(), poster: null } },
+          'input.poster',
+          await drawPicture(),
+          'poster.png',
+        ),
+      outcomes: forAdmins,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { createLimits, MAX_TOKENS } from '#server/platform/graphql/limits.ts';
+
+interface Options {
+  schema: GraphQLSchema;
+  /** Whether introspection is allowed. */
+  isExplorable: boolean;
+}
+
+/** What a client sends, before anything of it was judged. */
+interface Sent {
+  query?: unknown;
+  operationName?: unknown;
+}
+
+/**
+ * Reads the document of a subscription, under the limits that all documents have. It throws BAD_USER_INPUT for what is no
+ * subscription, and returns the errors of a document that cannot be run, with the codes that Apollo Server gives them.
+ */
+export function subscriptionReader({ schema, isExplorable }: Options) {
+  const rules = [
+    ...specifiedRules,
+    ...createLimits().validationRules,
+    ...(isExplorable ? [] : [NoSchemaIntrospectionCustomRule]),
+  ];
+  return ({ query, operationName }: Sent): DocumentNode | GraphQLError[] => {
+    if (typeof query !== 'string') throw new AppError('BAD_USER_INPUT', messages.badRequest);
+    let document: DocumentNode;
+    try {
+      document = parse(query, { maxTokens: MAX_TOKENS });
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return [withCode(error, 'GRAPHQL_PARSE_FAILED')];
+    }
+    const errors = validate(schema, document, rules);
+    if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
+
+    const operation = getOperationAST(
+      document,
+      typeof operationName === 'string' ? operationName : undefined,
+    );
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
+      throw new AppError('BAD_USER_INPUT', messages.badRequest);
+    }
+    return document;
+  };
+}
+
+function withCode({ message, source, positions, nodes }: GraphQLError, code: string): GraphQLError {
+  return new GraphQLError(message, { source, positions, nodes, extensions: { code } });
+}

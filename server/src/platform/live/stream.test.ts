@@ -1,0 +1,244 @@
+import { RequestContext } from '@mikro-orm/postgresql';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { EventStream } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
+import {
+  addLecture,
+  as,
+  createCourse,
+  refusalOf,
+  registerAdmin,
+  type Caller,
+  type Person,
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+const CHANGES = `subscription ($courseId: ID) {
+  lectureChanged(courseId: $courseId) { id title status progressPercent course { id title } }
+}`;
+interface Change {
+  lectureChanged: { id: string; title: string; course: { id: string; title: string } };
+}
+
+let app: TestApp;
+let admin: Person;
+let course: { id: string };
+let lecture: { id: string };
+const open: EventStream<Change>[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await registerAdmin(app);
+  course = await createCourse(admin.client);
+  lecture = await addLecture(admin.client, course.id, { title: 'First' });
+  await untilProcessed();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((stream) => stream.leave()));
+  await eventually(() => expect(listeners()).toBe(0));
+});
+afterAll(() => app.stop());
+
+async function watch(client: HttpClient, courseId?: string, query = CHANGES): Promise<EventStream<Change>> {
+  const stream = await EventStream.open<Change>(client, query, { courseId });
+  open.push(stream);
+  return stream;
+}
+
+/** Adding a lecture is followed by changes of its own. */
+async function untilProcessed(): Promise<void> {
+  const unfinished = `select 1 from lectures where status not in ('READY', 'FAILED')`;
+  await eventually(async () => expect(await app.sql(unfinished)).toEqual([]));
+}
+
+async function tell(lectureId = lecture.id, courseId = course.id, at = app): Promise<void> {
+  const { orm, services } = at.container;
+  const change = { lectureId, courseId };
+  await RequestContext.create(orm.em, () =>
+    orm.em.transactional((em) => services.lectureChanges.tell(em, change)),
+  );
+}
+
+/** How many subscriptions the process holds. */
+const listeners = (): number => app.container.services.lectureChanges.subscriptions;
+
+describe('subscriptions', () => {
+  it('tell an admin of a change, as the lecture is then', async () => {
+    const stream = await watch(admin.client);
+    expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
+    await tell();
+    expect((await stream.next()).data?.lectureChanged).toMatchObject({
+      id: lecture.id,
+      title: 'First',
+      course: { id: course.id },
+    });
+    await app.sql(`update lectures set title = 'Second' where id = $1`, [lecture.id]);
+    await tell();
+    expect((await stream.next()).data?.lectureChanged.title).toBe('Second');
+  });
+
+  it('tell of one course only when asked for one', async () => {
+    const other = await createCourse(admin.client);
+    const elsewhere = await addLecture(admin.client, other.id, { title: 'Elsewhere' });
+    await untilProcessed();
+    const stream = await watch(admin.client, course.id);
+    await tell(elsewhere.id, other.id);
+    await tell();
+    expect((await stream.next()).data?.lectureChanged.id).toBe(lecture.id);
+  });
+
+  it('tell nothing of a transaction that does not commit', async () => {
+    const committed = await addLecture(admin.client, course.id, { title: 'Committed' });
+    await untilProcessed();
+    const stream = await watch(admin.client);
+    const { orm, services } = app.container;
+    const failing = orm.em.fork().transactional(async (em) => {
+      await services.lectureChanges.tell(em, { lectureId: lecture.id, courseId: course.id });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await tell(committed.id);
+    expect((await stream.next()).data?.lectureChanged.id).toBe(committed.id);
+  });
+
+  it('tell nothing of a lecture that is gone', async () => {
+    const stream = await watch(admin.client);
+    await tell('019a0000-0000-7000-8000-000000000000');
+    await tell();
+    expect((await stream.next()).data?.lectureChanged.id).toBe(lecture.id);
+  });
+
+  it('share one connection to the database', async () => {
+    const streams = await Promise.all(Array.from({ length: 40 }, () => watch(admin.client)));
+    expect(listeners()).toBe(40);
+    const listening = await app.sql(
+      `select 1 from pg_stat_activity where datname = current_database() and query like 'listen lecture%'`,
+    );
+    expect(listening).toHaveLength(1);
+    await tell();
+    const told = await Promise.all(streams.map((stream) => stream.next()));
+    expect(new Set(told.map(({ data }) => data?.lectureChanged.id))).toEqual(new Set([lecture.id]));
+  });
+
+  it('are over for the process when the client leaves', async () => {
+    const stream = await watch(admin.client);
+    expect(listeners()).toBe(1);
+    await stream.leave();
+    await eventually(() => expect(listeners()).toBe(0));
+  });
+});
+
+describe('a subscription is refused', () => {
+  it.each<[Caller, string]>([
+    ['VISITOR', 'UNAUTHENTICATED'],
+    ['USER', 'FORBIDDEN'],
+    ['SUBSCRIBER', 'FORBIDDEN'],
+  ])('to a %s: %s', async (caller, code) => {
+    const stream = await watch(await as(app, caller));
+    expect(refusalOf({ status: 200, ...(await stream.next()) })?.code).toBe(code);
+    await stream.ended;
+    expect(listeners()).toBe(0);
+  });
+
+  it('with a bad token, before anything else', async () => {
+    const { response } = await watch(app.visitor({ authorization: 'Bearer lectern_nobody' }));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ errors: [{ message: messages.access.invalidToken }] });
+  });
+
+  it('with a malformed id', async () => {
+    const answer = await (await watch(admin.client, 'no id')).next();
+    expect(answer.errors?.[0]).toMatchObject({
+      message: messages.validation.malformedId,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it.each<[string, string, number]>([
+    ['is a query', '{ me { id } }', 400],
+    ['is a mutation', 'mutation { logout { userId } }', 400],
+    ['cannot be read', 'subscription {', 400],
+    ['asks for what is not there', 'subscription { lectureChanged { nothing } }', 400],
+    [
+      'is too deep',
+      `subscription { lectureChanged { ${'course { lectures { '.repeat(6)} id ${'} }'.repeat(6)} } }`,
+      400,
+    ],
+    ['is too long', `subscription { lectureChanged { ${'id '.repeat(3000)} } }`, 400],
+  ])('when it %s', async (_, query, status) => {
+    const { response } = await watch(admin.client, undefined, query);
+    expect(response.status).toBe(status);
+    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+    expect(errors[0]?.extensions.code).toBeDefined();
+    expect(listeners()).toBe(0);
+  });
+
+  it.each<[string, RequestInit, number]>([
+    ['by GET', { method: 'GET' }, 405],
+    ['by PUT, which would keep a connection', { method: 'PUT' }, 405],
+    ['as a form', { method: 'POST', body: new URLSearchParams({ query: CHANGES }) }, 415],
+    [
+      'as text, which foreign pages may send',
+      { method: 'POST', body: JSON.stringify({ query: CHANGES }) },
+      415,
+    ],
+  ])('%s', async (_, init, status) => {
+    const headers = { accept: 'text/event-stream' };
+    const response = await admin.client.fetch('/graphql/stream', { headers, ...init });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: {} }] });
+  });
+
+  it('at /graphql, which answers once', async () => {
+    const answer = await admin.client.graphql(CHANGES);
+    expect(answer.status).toBe(400);
+    expect(answer.data ?? null).toBeNull();
+  });
+});
+
+describe('a subscription ends', () => {
+  it('after logging out', async () => {
+    const { client } = await registerAdmin(app);
+    const stream = await watch(client);
+    await client.graphql('mutation { logout { userId } }');
+    await tell();
+    expect(refusalOf({ status: 200, ...(await stream.next()) })?.code).toBe('UNAUTHENTICATED');
+    await stream.ended;
+    expect(listeners()).toBe(0);
+  });
+
+  it('when the person is no admin any more', async () => {
+    const person = await registerAdmin(app);
+    const stream = await watch(person.client);
+    await app.sql(`update users set role = 'USER' where id = $1`, [person.id]);
+    await tell();
+    expect(refusalOf({ status: 200, ...(await stream.next()) })?.code).toBe('FORBIDDEN');
+    await stream.ended;
+  });
+
+  it('when changes may have been missed, and another one can be opened then', async () => {
+    const stream = await watch(admin.client);
+    await app.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen lecture%'`,
+    );
+    await stream.ended;
+    await eventually(async () => {
+      const again = await watch(admin.client);
+      await tell();
+      expect((await again.next()).data?.lectureChanged.id).toBe(lecture.id);
+    });
+  });
+
+  it('when the process stops, at once', async () => {
+    const own = await startApp();
+    const { client } = await registerAdmin(own);
+    const stream = await watch(client);
+    const begun = Date.now();
+    await own.stop();
+    await stream.ended;
+    expect(Date.now() - begun).toBeLessThan(5_000);
+  });
+});

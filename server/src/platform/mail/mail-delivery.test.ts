@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
+import { startServer } from '#server/server.ts';
+import { dataOf } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+const SENDER = 'stranger@example.com';
+const OPERATOR = 'office@lectern.example';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** A real SMTP server that refuses every mail until `open`, and the school that sends through it. */
+async function start() {
+  const delivered: string[] = [];
+  let isOpen = false;
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onMailFrom: (_address, _session, callback) =>
+      callback(isOpen ? null : Object.assign(new Error('Try again later'), { responseCode: 451 })),
+    onData(stream, { envelope }, callback) {
+      stream.resume().once('end', () => {
+        delivered.push(...envelope.rcptTo.map(({ address }) => address));
+        callback();
+      });
+    },
+  });
+  smtp.on('error', () => undefined);
+  const listener = smtp.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  cleanups.push(() => new Promise<void>((done) => smtp.close(done)));
+  // A listening TCP server has an address with a port.
+  const { port } = listener.address() as AddressInfo;
+  const app = await startApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: OPERATOR });
+  cleanups.push(() => app.stop());
+  return { app, delivered, open: () => (isOpen = true) };
+}
+
+/** Has the school send two mails: one to the operator, one to the sender. */
+async function writeToSchool(app: TestApp) {
+  const input = { name: 'Stranger', email: SENDER, message: 'Hello' };
+  const send = 'mutation S($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }';
+  dataOf(await app.visitor().graphql(send, { input }));
+}
+
+interface QueuedMail {
+  attempts: number;
+  attempts_left: number;
+  hours_to_wait: number;
+  last_error: string | null;
+}
+const queuedMails = (app: TestApp) =>
+  app.sql<QueuedMail>(`select attempts, max_attempts - attempts as attempts_left, last_error,
+      (extract(epoch from run_at - now()) / 3600)::float as hours_to_wait
+    from graphile_worker.jobs where task_identifier = 'send-mail'`);
+
+const untilRefused = (app: TestApp, attempts = 1) =>
+  vi.waitFor(
+    async () => {
+      const refused = (await queuedMails(app)).filter((mail) => mail.attempts >= attempts && mail.last_error);
+      expect(refused).toHaveLength(2);
+      return refused;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+const untilQueueIsEmpty = (app: TestApp) =>
+  vi.waitFor(async () => expect(await queuedMails(app)).toEqual([]), { timeout: 20_000, interval: 50 });
+
+describe('a mail that the mail server refuses', () => {
+  it('arrives once when the server takes mail again', async () => {
+    const { app, delivered, open } = await start();
+    await writeToSchool(app);
+    const [refused] = await untilRefused(app);
+    expect(refused?.last_error).toContain('Try again later');
+    open();
+    await untilQueueIsEmpty(app);
+    expect(delivered.sort()).toEqual([OPERATOR, SENDER]);
+  });
+
+  it('arrives once though the school was stopped between queueing and sending it', async () => {
+    const { app, delivered, open } = await start();
+    await writeToSchool(app);
+    await untilRefused(app);
+    await app.container.close();
+    open();
+    expect(delivered).toEqual([]);
+    const restarted = await startServer({
+      config: { ...app.config, port: await freePort() },
+      logger: createLogger('silent'),
+      report: () => undefined,
+    });
+    cleanups.push(() => restarted.stop());
+    await untilQueueIsEmpty(app);
+    expect(delivered.sort()).toEqual([OPERATOR, SENDER]);
+  });
+
+  it('leaves the way free for other work', async () => {
+    const { app } = await start();
+    await writeToSchool(app);
+    await untilRefused(app);
+    expect(await app.sql('select distinct priority > 0 as is_later from graphile_worker.jobs')).toEqual([
+      { is_later: true },
+    ]);
+  });
+
+  it('is tried again for days, hours apart in the end', async () => {
+    const { app } = await start();
+    await writeToSchool(app);
+    await untilRefused(app);
+    await app.sql(
+      'update graphile_worker._private_jobs set attempts = 10, last_error = null, run_at = now()',
+    );
+    for (const mail of await untilRefused(app, 11)) {
+      expect(mail.hours_to_wait).toBeGreaterThan(5);
+      expect(mail.hours_to_wait * mail.attempts_left).toBeGreaterThan(3 * 24);
+    }
+  });
+});

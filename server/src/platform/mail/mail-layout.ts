@@ -1,0 +1,173 @@
+import { html, raw } from '#shared/html.ts';
+import type { MailMessage } from './mailer.ts';
+
+export type MailContent = Omit<MailMessage, 'to'>;
+
+export interface MailParts {
+  subject: string;
+  /** What mail programs show beside the subject in their list; it says more, not the same again. */
+  preheader: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Small table below the paragraphs, like that of a receipt. */
+  facts?: { label: string; value: string }[];
+  /** What somebody wrote, with its line breaks. */
+  quote?: string;
+  /** The one thing to do next. */
+  action: { label: string; url: string };
+  /** Why the reader gets this mail. */
+  reason: string;
+}
+
+const SANS = raw("-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif");
+const SERIF = raw("Fraunces, Georgia, 'Times New Roman', serif");
+
+/** Mail programs that know dark mode get it designed; the others show the inline colours. */
+const DARK = raw(`
+      :root { color-scheme: light dark; supported-color-schemes: light dark; }
+      @media (prefers-color-scheme: dark) {
+        .page { background: #031a1c !important; }
+        .sheet { background: #042023 !important; border-color: #f4af2d #1e474b #1e474b !important; }
+        .line { border-color: #1e474b !important; }
+        .ink { color: #f3f0e9 !important; }
+        .quiet { color: #c2beb1 !important; }
+        .dot { color: #f4af2d !important; }
+      }`);
+
+/** Fills the list's line behind the preheader, so that it does not go on with the first words of the mail. */
+const FILLER = raw('&#847;&zwnj;&nbsp;'.repeat(60));
+
+/** One mail, said twice: as plain text and as HTML, from the same parts. Everything is escaped. */
+export function composeMail(parts: MailParts): MailContent {
+  return { subject: parts.subject, text: plainText(parts), html: markup(parts) };
+}
+
+function plainText({ greeting, paragraphs, facts = [], quote, action, reason }: MailParts): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    quote === undefined
+      ? ''
+      : linesOf(quote)
+          .map((line) => `> ${line}`)
+          .join('\n'),
+    `${action.label}:\n${action.url}`,
+    `-- \nLectern\n${reason}`,
+  ];
+  return blocks.filter((block) => block !== '').join('\n\n') + '\n';
+}
+
+const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/);
+
+const INK = raw(`font: 17px/1.6 ${SANS}; color: #022024;`);
+const QUIET = raw(`font: 14px/1.6 ${SANS}; color: #284f53;`);
+const TABLE = raw('role="presentation" cellpadding="0" cellspacing="0"');
+
+/** Tables and inline styles, since mail programs agree on little else. The link opens a window of its own. */
+function markup({
+  subject,
+  preheader,
+  greeting,
+  paragraphs,
+  facts,
+  quote,
+  action,
+  reason,
+}: MailParts): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${DARK}
+        </style>
+      </head>
+      <body class="page" style="margin: 0; padding: 0; background: #f8f5ef;">
+        <div style="display: none; max-height: 0; overflow: hidden;">${preheader}${FILLER}</div>
+        <table ${TABLE} class="page" width="100%" style="background: #f8f5ef;">
+          <tr>
+            <td align="center" style="padding: 32px 12px;">
+              <table ${TABLE} width="100%" style="max-width: 560px;">
+                <tr>
+                  <td class="ink" style="padding: 0 8px 16px; font: 600 22px/1.2 ${SERIF}; color: #022024;">
+                    Lectern<span class="dot" style="color: #b97500;">.</span>
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="sheet"
+                    style="padding: 32px 28px 20px; background: #fcfaf6; border: 1px solid #c7c0b3; border-top: 4px solid #f4a80d; border-radius: 8px; overflow-wrap: anywhere;"
+                  >
+                    <h1 class="ink" style="margin: 0 0 20px; font: 600 28px/1.25 ${SERIF}; color: #022024;">
+                      ${subject}
+                    </h1>
+                    ${[greeting, ...paragraphs].map(
+                      (text) => html`<p class="ink" style="margin: 0 0 16px; ${INK}">${text}</p>`,
+                    )}
+                    ${facts && factsTable(facts)} ${quote !== undefined && quotation(quote)} ${button(action)}
+                    <p class="quiet" style="margin: 0 0 12px; ${QUIET}">
+                      Or open
+                      <a class="quiet" href="${action.url}" target="_blank" style="color: #284f53;"
+                        >${action.url}</a
+                      >
+                    </p>
+                  </td>
+                </tr>
+                <tr>
+                  <td class="quiet" style="padding: 16px 8px; ${QUIET}">${reason}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.toString();
+}
+
+const LINE = raw('border-bottom: 1px solid #c7c0b3;');
+
+/** A table of data, unlike the others, so without their role. */
+const factsTable = (facts: { label: string; value: string }[]) =>
+  html`<table cellpadding="0" cellspacing="0" width="100%" style="margin: 8px 0 20px;">
+    ${facts.map(
+      ({ label, value }) =>
+        html`<tr>
+          <th
+            scope="row"
+            align="left"
+            class="quiet line"
+            style="padding: 10px 16px 10px 0; ${LINE} ${QUIET} font-weight: 400; vertical-align: top;"
+          >
+            ${label}
+          </th>
+          <td class="ink line" align="right" style="padding: 10px 0; ${LINE} ${INK}">${value}</td>
+        </tr>`,
+    )}
+  </table>`;
+
+const quotation = (quote: string) =>
+  html`<blockquote
+    class="ink"
+    style="margin: 8px 0 20px; padding: 2px 0 2px 16px; border-left: 4px solid #f4a80d; ${INK}"
+  >
+    ${linesOf(quote).map((line, index) => html`${index > 0 && raw('<br />')}${line}`)}
+  </blockquote>`;
+
+const button = ({ label, url }: MailParts['action']) =>
+  html`<table ${TABLE} style="margin: 28px 0 24px;">
+    <tr>
+      <td style="background: #f4a80d; border-radius: 8px;">
+        <a
+          href="${url}"
+          target="_blank"
+          style="display: inline-block; padding: 13px 24px; font: 600 17px/1.2 ${SANS}; color: #022024; text-decoration: none;"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`;

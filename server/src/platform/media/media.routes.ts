@@ -1,0 +1,205 @@
+import { open } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import express, { type Request, type Response } from 'express';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import {
+  contentTypeOf,
+  isStorageKey,
+  PUBLIC_KEY_PREFIX,
+  type ByteRange,
+  type Storage,
+} from '#server/platform/storage/storage.ts';
+import { requestedRange } from './http-range.ts';
+import { scopeOf, type MediaLinks } from './media-links.ts';
+import { PLAYLIST_TYPE, withQuery } from './playlist.ts';
+import { sendFile } from './send-file.ts';
+
+interface MediaDependencies {
+  storage: Storage;
+  links: MediaLinks;
+  /** SHA-256 of the token in the session's cookie; undefined without one. */
+  tokenHashOf: (request: Request) => string | undefined;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A cached redirect must not lead to an address that has just expired. */
+const REDIRECT_MARGIN_SECONDS = 10;
+
+/** Headers that speak of the object; an error answer carries none of them. */
+const OBJECT_HEADERS = [
+  'Accept-Ranges',
+  'Cache-Control',
+  'Content-Disposition',
+  'Content-Length',
+  'Content-Range',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+];
+
+/**
+ * Serves stored objects under `/media/<key>` (GET and HEAD). Images are public; everything else needs a link signed by
+ * `MediaLinks`. From disk objects are streamed, with ranges; on S3 a signed link is redirected to the bucket. Playlists
+ * are small, and pass on the link to what they name. A failing storage goes to the application's error handler.
+ */
+export function mediaRoutes({ storage, links, tokenHashOf }: MediaDependencies): express.Router {
+  const router = express.Router();
+  // A pattern without parameters, so that nothing is decoded: a key needs no escapes, so a path with one is no key.
+  router.get(/.*/, async (request, response) => {
+    const key = request.path.slice(1);
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+    if (!isStorageKey(key)) return refuse(response, 404, messages.notFound.page);
+    if (key.startsWith(PUBLIC_KEY_PREFIX)) return serve(storage, key, IMMUTABLE, request, response);
+
+    const remaining = links.verify(scopeOf(key), request.query, tokenHashOf(request));
+    if (remaining === null) return refuse(response, 403, messages.access.linkExpired);
+    if (contentTypeOf(key) === PLAYLIST_TYPE) return sendPlaylist(storage, key, request, response);
+    // An address presigned for GET answers nothing else.
+    if (storage.name === 's3' && request.method === 'GET') return redirect(storage, key, remaining, response);
+    // The last second of a link is a part of one.
+    return serve(storage, key, `private, max-age=${remaining - 1}`, request, response);
+  });
+  return router;
+}
+
+/** The player asks for a playlist once and for what it names many times: never kept, whole, from either adapter. */
+async function sendPlaylist(
+  storage: Storage,
+  key: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const body = await storage.get(key);
+  if (!body) return refuse(response, 404, messages.notFound.page);
+  const [, query = ''] = request.originalUrl.split('?');
+  const playlist = Buffer.from(withQuery(await text(body), query));
+  response.set({ 'Cache-Control': 'no-store', 'Content-Type': PLAYLIST_TYPE }).send(playlist);
+}
+
+/** The presigned address lives no longer than the link it stands for. */
+async function redirect(storage: Storage, key: string, remaining: number, response: Response): Promise<void> {
+  const url = await storage.signedUrl(key, { expiresIn: remaining });
+  const maxAge = Math.max(0, remaining - REDIRECT_MARGIN_SECONDS);
+  response.set('Cache-Control', `private, max-age=${maxAge}`).redirect(302, url);
+}
+
+async function serve(
+  storage: Storage,
+  key: string,
+  cacheControl: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  try {
+    await send(storage, key, cacheControl, request, response);
+  } catch (error) {
+    // The client left in the middle: nobody is there to be told.
+    if (response.destroyed && !response.errored) return;
+    if (!response.headersSent) clearObjectHeaders(response);
+    throw error;
+  }
+}
+
+async function send(
+  storage: Storage,
+  key: string,
+  cacheControl: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const head = await storage.head(key);
+  if (!head) return refuse(response, 404, messages.notFound.page);
+  response.set({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': cacheControl,
+    'Content-Disposition': 'inline',
+    'Content-Type': head.contentType,
+    ETag: head.etag,
+    'Last-Modified': head.lastModified.toUTCString(),
+  });
+  if (request.fresh) {
+    response.removeHeader('Content-Type');
+    response.status(304).end();
+    return;
+  }
+
+  const range = requestedRange(request, head);
+  if (range === 'unsatisfiable') {
+    refuse(response, 416, messages.badRequest, { 'Content-Range': `bytes */${head.size}` });
+    return;
+  }
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : head.size));
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+
+  const contentRange = range && `bytes ${range.start}-${range.end}/${head.size}`;
+  const path = storage.localPath(key);
+  const isSent = path
+    ? await sendLocal(path, range ?? { start: 0, end: head.size - 1 }, contentRange, response)
+    : await sendRemote(storage, key, range, contentRange, response);
+  if (!isSent) refuse(response, 404, messages.notFound.page);
+}
+
+function begin(response: Response, contentRange: string | undefined): void {
+  if (contentRange !== undefined) response.status(206).set('Content-Range', contentRange);
+}
+
+/** False when there is no such file. */
+async function sendLocal(
+  path: string,
+  range: ByteRange,
+  contentRange: string | undefined,
+  response: Response,
+): Promise<boolean> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { cause: error });
+  });
+  if (!file) return false;
+  try {
+    begin(response, contentRange);
+    await sendFile(file, range, response);
+  } finally {
+    await file.close();
+  }
+  return true;
+}
+
+/** False when there is no such object. */
+async function sendRemote(
+  storage: Storage,
+  key: string,
+  range: ByteRange | undefined,
+  contentRange: string | undefined,
+  response: Response,
+): Promise<boolean> {
+  const body = await storage.get(key, range);
+  if (!body) return false;
+  try {
+    begin(response, contentRange);
+    await pipeline(body, response);
+  } finally {
+    // A pipeline to somebody who left before it began leaves the body open.
+    body.destroy();
+  }
+  return true;
+}
+
+function refuse(
+  response: Response,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  clearObjectHeaders(response);
+  response.status(status).set('Cache-Control', 'no-store').set(headers).json({ success: false, message });
+}
+
+function clearObjectHeaders(response: Response): void {
+  for (const name of OBJECT_HEADERS) response.removeHeader(name);
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { sendFile } from './send-file.ts';
+
+const MB = 1024 * 1024;
+/** Several chunks, and a bit. */
+const content = randomBytes(5 * MB + 123);
+
+describe('sendFile', () => {
+  let folder: string;
+  let file: FileHandle;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-send-'));
+    const path = join(folder, 'film.mp4');
+    await writeFile(path, content);
+    file = await open(path);
+  });
+  afterAll(async () => {
+    await file.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** What arrives at a target that takes its time and keeps nothing, as a socket does. */
+  async function sent(start: number, end: number): Promise<Buffer> {
+    const received: Buffer[] = [];
+    const target = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        setImmediate(() => {
+          received.push(Buffer.from(chunk));
+          done();
+        });
+      },
+    });
+    await sendFile(file, { start, end }, target);
+    await finished(target);
+    return Buffer.concat(received);
+  }
+
+  it.each([
+    ['all of it', 0, content.length - 1],
+    ['one byte', 7, 7],
+    ['a part over the borders of chunks', MB - 1, 3 * MB + 1],
+    ['the end', content.length - 5, content.length - 1],
+    ['nothing', 0, -1],
+  ])('sends %s', async (_what, start, end) => {
+    expect((await sent(start, end)).equals(content.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('keeps apart what it sends to many at once', async () => {
+    const starts = Array.from({ length: 40 }, (_, index) => index * 50_000);
+    const parts = await Promise.all(starts.map((start) => sent(start, start + 2 * MB)));
+    for (const [index, start] of starts.entries()) {
+      expect(parts[index]?.equals(content.subarray(start, start + 2 * MB + 1))).toBe(true);
+    }
+  });
+
+  it('reads one chunk ahead of somebody slow, and no more', async () => {
+    const waiting: (() => void)[] = [];
+    const target = new Writable({
+      highWaterMark: 1,
+      write: (_chunk, _encoding, done) => void waiting.push(done),
+    });
+    const read = vi.spyOn(file, 'read');
+    const sending = sendFile(file, { start: 0, end: content.length - 1 }, target);
+    for (const reads of [2, 3, 4]) {
+      await eventually(() => expect(waiting).toHaveLength(1));
+      await eventually(() => expect(read).toHaveBeenCalledTimes(reads));
+      waiting.pop()?.();
+    }
+    read.mockRestore();
+    target.destroy();
+    await expect(sending).rejects.toThrow('The connection was closed');
+  });
+
+  it('gives up when the target is closed, before and in the middle', async () => {
+    const closed = new PassThrough();
+    closed.destroy();
+    const range = { start: 0, end: content.length - 1 };
+    await expect(sendFile(file, range, closed)).rejects.toThrow('The connection was closed');
+
+    const leaving = new PassThrough();
+    leaving.once('data', () => leaving.destroy());
+    await expect(sendFile(file, range, leaving)).rejects.toThrow('The connection was closed');
+  });
+
+  it('fails when the file is shorter than what is asked for', async () => {
+    await expect(sent(0, content.length)).rejects.toThrow(`The file ends before byte ${content.length}`);
+  });
+});

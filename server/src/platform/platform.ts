@@ -1,0 +1,34 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import type { Stripe } from 'stripe';
+import type { Config } from '#server/config.ts';
+import type { Clock } from './common/clock.ts';
+import type { Logger } from './common/logger.ts';
+import type { Jobs } from './jobs/job.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { MediaLinks } from './media/media-links.ts';
+import type { Storage } from './storage/storage.ts';
+import type { VideoEngine } from './video/video-engine.ts';
+
+/** What features stand on: the settings, the database, and the adapters that the settings choose. */
+export interface Platform {
+  config: Config;
+  databaseUrl: string;
+  logger: Logger;
+  orm: MikroORM;
+  em: EntityManager;
+  /** For throttles and locks, beside the connections of requests. */
+  pool: pg.Pool;
+  jobs: Jobs;
+  storage: Storage;
+  links: MediaLinks;
+  videoEngine: VideoEngine;
+  mailer: Mailer;
+  stripe: Stripe;
+  /** Signs the events of Stripe. */
+  webhookSecret: string;
+  /** Stripe's key for browsers; null when none is configured. */
+  publishableKey: string | null;
+  /** The time that the terms of payments go by. */
+  clock: Clock;
+}

@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+
+/**
+ * Keeps other sites from acting in the name of a logged-in person. A browser names the site a request comes from in
+ * `Sec-Fetch-Site`; a program that is no browser sends no such header. Other methods are guarded without a cookie too:
+ * a foreign page could else log somebody in to an account that is not theirs. GETs that change something, because they
+ * are documented that way, are taken only from our own pages or with `X-Requested-With`, which a foreign page cannot add.
+ */
+export function refuseCrossSite(publicUrl: string, isChange: boolean): RequestHandler {
+  const ownOrigin = new URL(publicUrl).origin;
+  return (request, _response, next) => {
+    const site = request.get('sec-fetch-site');
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const isGuarded = isChange && request.headers.cookie !== undefined;
+      if (isGuarded && site !== 'same-origin' && !request.get('x-requested-with')) throw refusal();
+      return next();
+    }
+    const origin = request.get('origin');
+    if (
+      (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+      (origin && origin !== ownOrigin)
+    ) {
+      throw refusal();
+    }
+    next();
+  };
+}
+
+function refusal(): AppError {
+  return new AppError('FORBIDDEN', messages.access.crossSite);
+}

@@ -1,0 +1,14 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { toSafeError } from '#server/platform/common/safe-error.ts';
+
+/** Answers every error outside GraphQL: `{ success: false, message }` with the right status. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    const { status, message, fields, retryAfter, incident } = toSafeError(error);
+    if (incident) logger.error({ err: error, incident }, 'unexpected error');
+    if (response.headersSent) return next(error);
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    response.status(status).json({ success: false, message, fields, incident });
+  };
+}

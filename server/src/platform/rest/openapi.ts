@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { ERROR_STATUS, type ErrorCode } from '#server/platform/common/errors.ts';
+import { Access } from '#server/platform/graphql/access.ts';
+import { errorAnswer, type Method, type Route } from './route.ts';
+
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+
+const MEANINGS: Record<ErrorCode, string> = {
+  BAD_USER_INPUT: 'Bad input.',
+  UNAUTHENTICATED: 'Not logged in, or wrong credentials.',
+  FORBIDDEN: 'Not allowed.',
+  NOT_FOUND: 'Unknown.',
+  CONFLICT: 'It contradicts what is there already.',
+  PAYLOAD_TOO_LARGE: 'Too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The wrong kind of file or body.',
+  TOO_MANY_REQUESTS: 'Too often.',
+  SERVICE_UNAVAILABLE: 'Not available right now.',
+};
+
+/** The OpenAPI 3.1 document of the facade, made from the definitions that are mounted and that judge the requests. */
+export function describeApi(
+  routes: readonly Route[],
+  publicUrl: string,
+  cookieName: string,
+): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) {
+    // The keys of an object of ours.
+    for (const method of Object.keys(route.operations) as Method[]) {
+      const key = method.toLowerCase() as Lowercase<Method>;
+      paths[route.path] = { ...paths[route.path], [key]: describeOperation(route, method) };
+    }
+  }
+  const document: ZodOpenApiObject = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lectern',
+      version: '1',
+      description:
+        'Courses, lectures, accounts and payments of the school. A thin facade over the services that the GraphQL API at `/graphql` uses too; that one can do more.',
+    },
+    servers: [{ url: `${publicUrl}/api/v1` }],
+    security: [],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName,
+          description: 'The cookie that logging in sets.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal API token, made on the profile. One with the scope READ only reads.',
+        },
+      },
+    },
+  };
+  return createDocument(document, { override: ({ jsonSchema }) => keepOpen(jsonSchema) });
+}
+
+/** Answers may get more fields, and integers are as large as they get: the document does not say otherwise. */
+function keepOpen(jsonSchema: { additionalProperties?: unknown; minimum?: number; maximum?: number }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+function describeOperation(route: Route, method: Method): ZodOpenApiOperationObject {
+  const { operations, tag, summary, description, access, isChange, params, query } = route;
+  const rule = {
+    [Access.PUBLIC]: undefined,
+    [Access.USER]: 'For everybody with an account.',
+    [Access.ADMIN]: 'For admins.',
+  }[access];
+  const guard =
+    method === 'GET' && isChange
+      ? 'It changes something: with a cookie it is taken only from our own pages or with the header `X-Requested-With`.'
+      : undefined;
+  return {
+    operationId: operations[method],
+    tags: [tag],
+    // A GET that changes something has a twin, which needs a name of its own.
+    summary: method === 'POST' && operations.GET ? `${summary}, by POST` : summary,
+    description: [description, rule, guard].filter(Boolean).join(' ') || undefined,
+    security: access === Access.PUBLIC ? [] : [{ session: [] }, { token: [] }],
+    requestParams: { path: params, query },
+    requestBody: describeBody(route),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: route.answer } } },
+      ...describeErrors(route),
+    },
+  };
+}
+
+function describeBody({ body, file }: Route): ZodOpenApiOperationObject['requestBody'] {
+  if (!body) return undefined;
+  if (!file) return { required: true, content: { 'application/json': { schema: body } } };
+  const contentType = file.types.join(', ');
+  const upload = z.unknown().meta({
+    description: file.description,
+    override: { type: 'string', contentMediaType: 'application/octet-stream', format: 'binary' },
+  });
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: z.object({ ...body.shape, [file.name]: upload }).required(),
+        encoding: { [file.name]: { contentType } },
+      },
+    },
+  };
+}
+
+/** The codes that a route names, and those that follow from its definition. */
+export function errorCodes({ access, isChange, params, query, body, errors = [] }: Route): Set<ErrorCode> {
+  const takesInput = body !== undefined || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
+  const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE'];
+  if (takesInput) codes.push('BAD_USER_INPUT');
+  if (access !== Access.PUBLIC) codes.push('UNAUTHENTICATED');
+  if (access === Access.ADMIN || isChange) codes.push('FORBIDDEN');
+  if (body) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  return new Set(codes);
+}
+
+function describeErrors(route: Route): ZodOpenApiResponsesObject {
+  const codes = errorCodes(route);
+  const content = { 'application/json': { schema: errorAnswer } };
+  const known = [...codes].map((code) => [
+    ERROR_STATUS[code],
+    {
+      description: MEANINGS[code],
+      content,
+      headers:
+        code === 'TOO_MANY_REQUESTS'
+          ? z.object({
+              'Retry-After': z.int().meta({ description: 'Seconds until another try is worth it.' }),
+            })
+          : undefined,
+    },
+  ]);
+  return {
+    ...Object.fromEntries(known),
+    500: { description: 'A fault on our side.', content },
+  } as ZodOpenApiResponsesObject;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import type { Storage } from './storage.ts';
+import type { StorageUnderTest } from './storage.contract.test-helper.ts';
+import { MEGABYTE, mp4, newKey } from './test-bodies.test-helper.ts';
+
+/** How every storage makes objects of what uploads left. */
+export function describeAdoption(subject: () => StorageUnderTest): void {
+  describe('adopt', () => {
+    let storage: Storage;
+    beforeAll(() => ({ storage } = subject()));
+
+    async function read(key: string): Promise<Buffer | null> {
+      const stream = await storage.get(key);
+      return stream && buffer(stream);
+    }
+
+    it('makes an object of what an upload left, byte for byte', async () => {
+      const [key, content] = [newKey(), randomBytes(3 * MEGABYTE)];
+      await storage.adopt(await subject().leave(content), key, mp4);
+      expect((await read(key))?.equals(content)).toBe(true);
+      expect(await storage.head(key)).toMatchObject({ size: content.length, contentType: 'video/mp4' });
+      expect(await subject().leftovers(key)).toEqual([]);
+    });
+
+    it('adopts no bytes, too', async () => {
+      const key = newKey();
+      await storage.adopt(await subject().leave(Buffer.alloc(0)), key, mp4);
+      expect(await read(key)).toHaveLength(0);
+    });
+
+    it('may be called again after it was cut off, and twice at once', async () => {
+      const [key, source] = [newKey(), await subject().leave(Buffer.from('lecture'))];
+      await Promise.all([storage.adopt(source, key, mp4), storage.adopt(source, key, mp4)]);
+      await storage.adopt(source, key, mp4);
+      expect(String(await read(key))).toBe('lecture');
+    });
+
+    it('is refused when there is nothing', async () => {
+      const [key, source] = [newKey(), await subject().leave(Buffer.from('lecture'))];
+      const gone = { code: 'SERVICE_UNAVAILABLE', message: messages.upload.storageUnavailable };
+      await expect(storage.adopt(`${source}-gone`, key, mp4)).rejects.toMatchObject(gone);
+      expect(await storage.head(key)).toBeNull();
+    });
+
+    it('refuses what is no key, or of another type', async () => {
+      const source = await subject().leave(Buffer.from('lecture'));
+      await expect(storage.adopt(source, '../a.mp4', mp4)).rejects.toThrow('Not a storage key');
+      const webm = storage.adopt(source, newKey(), { contentType: 'video/webm' });
+      await expect(webm).rejects.toThrow('cannot hold video/webm');
+    });
+  });
+}

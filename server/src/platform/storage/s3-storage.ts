@@ -1,0 +1,223 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCopyCommand,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { AppError } from '#server/platform/common/errors.ts';
+import { messages } from '#shared/messages.ts';
+import {
+  assertPut,
+  assertRange,
+  assertStorageKey,
+  type ByteRange,
+  contentTypeOf,
+  mediaPath,
+  type PutOptions,
+  type Storage,
+  type StoredObjectHead,
+} from './storage.ts';
+import { UploadBody } from './upload-body.ts';
+
+export interface S3StorageOptions {
+  /** Only for servers other than Amazon's. */
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  forcePathStyle: boolean;
+}
+
+/** S3 allows 10,000 parts, so this bounds an object to 80 GB; `PARTS_AT_ONCE + 2` of them are in memory per upload. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+/** S3 copies at most 5 GB in one call; a call that takes shorter is cheaper to try again. */
+const COPY_BYTES = 1024 * 1024 * 1024;
+
+interface CopyTarget {
+  Bucket: string;
+  Key: string;
+  ContentType: string;
+}
+
+/** The SDK tries three times; by default it would wait for ever each time. */
+const CONNECTION_TIMEOUT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 30_000;
+
+/**
+ * Objects in a bucket of S3 or of a server that speaks its protocol. A process that is killed during an upload leaves
+ * its parts behind, which S3 keeps unseen (and bills): the bucket needs a lifecycle rule that aborts incomplete uploads.
+ */
+export class S3Storage implements Storage {
+  readonly name = 's3';
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  /** @param now the clock that signed links start from, in milliseconds since 1970. */
+  constructor(
+    options: S3StorageOptions,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.bucket = options.bucket;
+    this.client = new S3Client({
+      endpoint: options.endpoint,
+      region: options.region,
+      forcePathStyle: options.forcePathStyle,
+      credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
+    });
+  }
+
+  async put(key: string, body: Readable, options: PutOptions): Promise<{ size: number }> {
+    assertPut(key, options.contentType);
+    const upload = new UploadBody(body, options.signal);
+    const { contentType } = options;
+    try {
+      // The signal ends the body, not the Upload: an aborted Upload rejects at once, before its parts are removed.
+      await new Upload({
+        client: this.client,
+        params: {
+          ...this.address(key),
+          Body: Readable.from(upload, { objectMode: false }),
+          ContentType: contentType,
+        },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+      }).done();
+      return { size: upload.size };
+    } catch (error) {
+      throw upload.failure ?? unavailable(messages.upload.storageUnavailable, error);
+    } finally {
+      body.destroy();
+    }
+  }
+
+  async adopt(source: string, key: string, { contentType }: { contentType: string }): Promise<void> {
+    assertPut(key, contentType);
+    assertStorageKey(source);
+    try {
+      const found = await this.head(source);
+      if (found) await this.copy(source, found.size, { ...this.address(key), ContentType: contentType });
+      else if (!(await this.head(key))) throw new Error(`There is neither ${source} nor ${key}`);
+    } catch (error) {
+      throw error instanceof AppError ? error : unavailable(messages.upload.storageUnavailable, error);
+    }
+  }
+
+  /** The bytes stay at the server: in one call up to `COPY_BYTES`, else in parts. */
+  private async copy(source: string, size: number, target: CopyTarget): Promise<void> {
+    const CopySource = `${this.bucket}/${source}`;
+    if (size <= COPY_BYTES) {
+      await this.client.send(new CopyObjectCommand({ ...target, CopySource, MetadataDirective: 'REPLACE' }));
+      return;
+    }
+    const { ContentType, ...address } = target;
+    const { UploadId } = await this.client.send(
+      new CreateMultipartUploadCommand({ ...address, ContentType }),
+    );
+    const upload = { ...address, UploadId };
+    try {
+      const Parts: CompletedPart[] = [];
+      for (let start = 0; start < size; start += COPY_BYTES) {
+        const PartNumber = Parts.length + 1;
+        const CopySourceRange = `bytes=${start}-${Math.min(start + COPY_BYTES, size) - 1}`;
+        const part = { ...upload, PartNumber, CopySource, CopySourceRange };
+        const { CopyPartResult } = await this.client.send(new UploadPartCopyCommand(part));
+        Parts.push({ PartNumber, ETag: CopyPartResult?.ETag });
+      }
+      await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    } catch (error) {
+      await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async head(key: string): Promise<StoredObjectHead | null> {
+    assertStorageKey(key);
+    try {
+      const head = await this.client.send(new HeadObjectCommand(this.address(key)));
+      return {
+        size: head.ContentLength ?? 0,
+        contentType: head.ContentType ?? contentTypeOf(key),
+        lastModified: head.LastModified ?? new Date(0),
+        etag: head.ETag ?? '',
+      };
+    } catch (error) {
+      return nullWhenAbsent(error);
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Readable | null> {
+    assertStorageKey(key);
+    if (range) assertRange(range, Infinity);
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    try {
+      return readableOf(await this.client.send(new GetObjectCommand({ ...this.address(key), Range })));
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.name === 'InvalidRange') {
+        throw new RangeError(`Byte ${range?.start} is past the end of ${key}`, { cause: error });
+      }
+      return nullWhenAbsent(error);
+    }
+  }
+
+  localPath(): null {
+    return null;
+  }
+
+  async delete(key: string): Promise<void> {
+    assertStorageKey(key);
+    try {
+      await this.client.send(new DeleteObjectCommand(this.address(key)));
+    } catch (error) {
+      nullWhenAbsent(error);
+    }
+  }
+
+  async signedUrl(key: string, { expiresIn }: { expiresIn: number }): Promise<string> {
+    assertStorageKey(key);
+    const signingDate = new Date(this.now());
+    return getSignedUrl(this.client, new GetObjectCommand(this.address(key)), { expiresIn, signingDate });
+  }
+
+  /** Images are small and come through `/media`, so that their address outlives the bucket and its access rules. */
+  publicUrl(key: string): string {
+    return mediaPath(key);
+  }
+
+  private address(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: key };
+  }
+}
+
+function readableOf(output: GetObjectCommandOutput): Readable {
+  // The SDK's type covers browsers too; on Node the body is a Readable.
+  if (output.Body instanceof Readable) return output.Body;
+  throw new Error('S3 answered without a body');
+}
+
+/** @throws AppError unless the error says that there is no such object. */
+function nullWhenAbsent(error: unknown): null {
+  // HEAD answers carry no body to name the error in; a missing bucket is a 404 too, but has a name wherever it can.
+  const isAbsent = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  if (isAbsent && error.name !== 'NoSuchBucket') return null;
+  throw unavailable(messages.unavailable, error);
+}
+
+function unavailable(message: string, cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', message, { cause });
+}

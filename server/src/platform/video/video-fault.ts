@@ -1,0 +1,15 @@
+import { AppError } from '#server/platform/common/errors.ts';
+import { messages } from '#shared/messages.ts';
+import type { VideoFault } from '#shared/video-faults.ts';
+
+/** A video that cannot be taken or prepared, and which of the known reasons it is. */
+export class VideoFaultError extends AppError {
+  constructor(
+    readonly fault: VideoFault,
+    cause?: unknown,
+  ) {
+    const code = fault === 'TOO_LARGE' ? 'PAYLOAD_TOO_LARGE' : 'UNSUPPORTED_MEDIA_TYPE';
+    super(code, messages.videoFault[fault], { cause });
+    this.name = 'VideoFaultError';
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#server/platform/common/errors.ts';
+import { messages } from '#shared/messages.ts';
+import { DiskStorage } from '#server/platform/storage/disk-storage.ts';
+import { MediaLinks } from '#server/platform/media/media-links.ts';
+import type { ByteRange, Storage } from '#server/platform/storage/storage.ts';
+import { probeVideo } from './video-probe.ts';
+
+function fixture(name: string): Promise<Buffer> {
+  return readFile(new URL(`fixtures/${name}`, import.meta.url));
+}
+
+let folder: string;
+let storage: Storage;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-probe-'));
+  storage = await DiskStorage.open({ folder, links: new MediaLinks('a secret of thirty-two characters') });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function store(data: Buffer | string): Promise<string> {
+  const key = `videos/${randomUUID()}.mp4`;
+  await storage.put(key, Readable.from([Buffer.from(data)]), { contentType: 'video/mp4' });
+  return key;
+}
+
+async function probe(data: Buffer | string): ReturnType<typeof probeVideo> {
+  return probeVideo(storage, await store(data));
+}
+
+/** The storage, with an eye on every read. */
+function withReads(read: (range: ByteRange) => void): Parameters<typeof probeVideo>[0] {
+  return {
+    head: (key) => storage.head(key),
+    get: async (key, range = { start: 0, end: Infinity }) => {
+      read(range);
+      return storage.get(key, range);
+    },
+  };
+}
+
+describe('probeVideo', () => {
+  it.each([
+    ['h264.mp4', 'video/mp4', 64, 64],
+    ['h264-index-last.mp4', 'video/mp4', 64, 64],
+    ['h264-fragmented.mp4', 'video/mp4', 64, 64],
+    ['h264-portrait.mp4', 'video/mp4', 64, 128],
+    ['hevc.mp4', 'video/mp4', 64, 64],
+    ['av1.mp4', 'video/mp4', 64, 64],
+    ['h264.mov', 'video/quicktime', 64, 64],
+    ['vp8.webm', 'video/webm', 64, 64],
+    ['vp9.webm', 'video/webm', 64, 64],
+    ['vp9-live.webm', 'video/webm', 64, 64],
+  ])('knows type, duration and size of %s', async (name, contentType, width, height) => {
+    const facts = await probe(await fixture(name));
+    expect(facts).toMatchObject({ contentType, width, height });
+    expect(facts.durationSeconds).toBeGreaterThan(0.9);
+    expect(facts.durationSeconds).toBeLessThan(1.25);
+  });
+
+  it.each([
+    ['audio-only.mp4', 'NO_PICTURE'],
+    ['mpeg4.mp4', 'UNKNOWN_CODEC'],
+    ['prores.mov', 'UNKNOWN_CODEC'],
+    ['h264.mkv', 'NOT_A_VIDEO'],
+  ])('refuses %s as %s', async (name, fault) => {
+    await expect(probe(await fixture(name))).rejects.toMatchObject({ fault });
+  });
+
+  it.each([
+    ['one byte', 'x'],
+    ['text', 'hello '.repeat(1000)],
+    ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a concat script', "ffconcat version 1.0\nfile '/etc/passwd'\n"],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
+    ['zeros', Buffer.alloc(100_000)],
+    ['the first box of an MP4 file alone', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
+  ])('refuses %s', async (_name, data) => {
+    await expect(probe(data)).rejects.toMatchObject({ fault: 'NOT_A_VIDEO' });
+  });
+
+  it('refuses an empty file', async () => {
+    await expect(probe('')).rejects.toMatchObject({ fault: 'EMPTY' });
+  });
+
+  it.each(['h264.mp4', 'h264-index-last.mp4', 'h264.mov', 'vp8.webm', 'vp9.webm', 'av1.mp4'])(
+    'refuses %s when it breaks off',
+    async (name) => {
+      const whole = await fixture(name);
+      for (const part of [0.1, 0.5, 0.8]) {
+        const result = probe(whole.subarray(0, Math.floor(whole.length * part)));
+        await expect(result, `${part} of it`).rejects.toMatchObject({ fault: 'TRUNCATED' });
+      }
+    },
+  );
+
+  it('refuses an index that claims to be huge without reading it', async () => {
+    const box = Buffer.alloc(40 * 1024 * 1024);
+    box.write('\0\0\0\x18ftypisom\0\0\0\0isommp42', 0, 'latin1');
+    box.writeUInt32BE(box.length - 24, 24);
+    box.write('moov', 28, 'latin1');
+    let bytes = 0;
+    const counting = withReads(({ start, end }) => (bytes += end - start + 1));
+    await expect(probeVideo(counting, await store(box))).rejects.toMatchObject({ fault: 'NOT_A_VIDEO' });
+    expect(bytes).toBeLessThan(8 * 1024 * 1024);
+  });
+
+  it('reads the index and the last frame of a large file, not what is between', async () => {
+    // The size of the last box, `mdat`, may be larger than its frames.
+    const whole = await fixture('h264.mp4');
+    const mdat = whole.lastIndexOf('mdat') - 4;
+    const padded = Buffer.concat([whole, Buffer.alloc(40 * 1024 * 1024)]);
+    padded.writeUInt32BE(padded.length - mdat, mdat);
+    let bytes = 0;
+    const counting = withReads(({ start, end }) => (bytes += end - start + 1));
+    expect(await probeVideo(counting, await store(padded))).toMatchObject({ width: 64 });
+    expect(bytes).toBeLessThan(4 * 1024 * 1024);
+  });
+
+  it('blames a failing storage, not the file', async () => {
+    const key = await store(await fixture('h264.mp4'));
+    const failure = new AppError('SERVICE_UNAVAILABLE', messages.unavailable);
+    const failing = withReads(() => {
+      throw failure;
+    });
+    await expect(probeVideo(failing, key)).rejects.toBe(failure);
+  });
+
+  it('takes a missing object for a mistake of the caller', async () => {
+    await expect(probeVideo(storage, 'videos/none.mp4')).rejects.toThrow(
+      'There is no object videos/none.mp4',
+    );
+  });
+});

@@ -1,9 +1,0 @@
-import { findFfmpeg } from '#server/video/find-ffmpeg.ts';
-
-/**
- * Absolute path of ffmpeg, for `describe.runIf(ffmpeg)`; null where there is none, which REQUIRE_FFMPEG=1 makes an error.
- */
-export const ffmpeg = await findFfmpeg();
-
-if (!ffmpeg && process.env.REQUIRE_FFMPEG === '1')
-  throw new Error('REQUIRE_FFMPEG is 1, but no ffmpeg was found');

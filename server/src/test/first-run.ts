@@ -1,4 +1,0 @@
-import type { JobRun } from '#server/jobs/job.ts';
-
-/** A job's first try, which nobody stops. */
-export const firstRun = (): JobRun => ({ attempt: 1, signal: new AbortController().signal });

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { GraphqlAnswer, HttpClient } from './http-client.ts';
+import type { TestApp } from './start-app.ts';
+
+/** Everybody's password. */
+export const PASSWORD = 'Lectern#1';
+
+/** Who may call: each is a fresh person with a browser of their own. */
+export const ROLES = ['VISITOR', 'USER', 'SUBSCRIBER', 'ADMIN'] as const;
+export type Caller = (typeof ROLES)[number];
+
+export interface Person {
+  id: string;
+  email: string;
+  client: HttpClient;
+}
+
+let counter = 0;
+/** A number that no other call in this process returns. */
+const next = () => ++counter;
+
+/** A picture of one colour. */
+export async function drawPicture({
+  format = 'png',
+  width = 64,
+  height = 64,
+}: { format?: 'png' | 'jpeg' | 'webp' | 'gif'; width?: number; height?: number } = {}): Promise<Blob> {
+  const background = { r: (next() * 37) % 256, g: 90, b: 160 };
+  const data = await sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+  return new Blob([new Uint8Array(data)], { type: `image/${format}` });
+}
+
+/** A short H.264 video, or another of the videos that tests use. */
+export async function video(name = 'h264.mp4'): Promise<Blob> {
+  const folder = join(import.meta.dirname, '../server/src/platform/video/fixtures');
+  return new Blob([new Uint8Array(await readFile(join(folder, name)))], { type: 'video/mp4' });
+}
+
+/** Fields of an account that nobody has yet. */
+export function newAccount() {
+  const number = next();
+  return { fullName: `Learner ${number}`, email: `learner-${number}@example.com`, password: PASSWORD };
+}
+
+export function newCourse() {
+  return {
+    title: `Course ${next()}`,
+    description: 'What a course is about.',
+    category: 'Craft',
+    instructor: 'Ada Lovelace',
+  };
+}
+
+export const REGISTER = `mutation Register($input: RegisterInput!) {
+  register(input: $input) { id fullName email role createdAt avatar { url width height } subscription { status } }
+}`;
+
+export const LOGIN = `mutation Login($input: LoginInput!) { login(input: $input) { id email role } }`;
+
+const CREATE_COURSE = `mutation CreateCourse($input: CreateCourseInput!) {
+  createCourse(input: $input) {
+    id slug title description category instructor createdAt numberOfLectures duration thumbnail { url width height }
+  }
+}`;
+
+export const ADD_LECTURE = `mutation AddLecture($input: AddLectureInput!) {
+  addLecture(input: $input) {
+    id title description position duration isFreePreview locked video { url contentType expiresAt }
+    course { id numberOfLectures duration }
+  }
+}`;
+
+/** The data of an answer. Throws what was refused, so that a test stops where its ground is missing. */
+export function dataOf<Data>({ data, errors }: GraphqlAnswer<Data>): Data {
+  if (!data || errors) throw new Error(`Refused: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+/** The code and the message of the first error of an answer; null when there is none. */
+export function refusalOf({ errors }: GraphqlAnswer<unknown>) {
+  const [error] = errors ?? [];
+  return error ? { code: error.extensions.code, message: error.message } : null;
+}
+
+export async function tryRegister(client: HttpClient, fields: object = {}, avatar?: Blob) {
+  const input = { ...newAccount(), ...fields };
+  return client.graphqlUpload<{ register: { id: string; email: string; avatar: { url: string } } }>(
+    REGISTER,
+    { input: { ...input, avatar: null } },
+    'input.avatar',
+    avatar ?? (await drawPicture()),
+    'portrait.png',
+  );
+}
+
+/** Somebody with an account, logged in. */
+export async function register(app: TestApp, fields: object = {}): Promise<Person> {
+  const client = app.visitor();
+  const { id, email } = dataOf(await tryRegister(client, fields)).register;
+  return { id, email, client };
+}
+
+export async function registerAdmin(app: TestApp): Promise<Person> {
+  const person = await register(app);
+  await app.sql(`update users set role = 'ADMIN' where id = $1`, [person.id]);
+  return person;
+}
+
+/** Pays for somebody by a whole checkout. */
+async function subscribe(app: TestApp, { client }: Person): Promise<void> {
+  const { startCheckout } = dataOf(
+    await client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
+  );
+  if (!app.container.stripeSandbox) throw new Error('Only the sandbox lets a test pay');
+  app.container.stripeSandbox.payCheckout(startCheckout.id);
+  dataOf(
+    await client.graphql('mutation Confirm($id: ID!) { confirmCheckout(sessionId: $id) { id } }', {
+      id: startCheckout.id,
+    }),
+  );
+}
+
+export async function registerSubscriber(app: TestApp): Promise<Person> {
+  const person = await register(app);
+  await subscribe(app, person);
+  return person;
+}
+
+/** A fresh browser of somebody with this role. */
+export async function as(app: TestApp, caller: Caller): Promise<HttpClient> {
+  if (caller === 'VISITOR') return app.visitor();
+  const make = { USER: register, SUBSCRIBER: registerSubscriber, ADMIN: registerAdmin }[caller];
+  return (await make(app)).client;
+}
+
+export async function tryCreateCourse(client: HttpClient, fields: object = {}, thumbnail?: Blob) {
+  const input = { ...newCourse(), ...fields, thumbnail: null };
+  return client.graphqlUpload<{ createCourse: { id: string; slug: string; title: string } }>(
+    CREATE_COURSE,
+    { input },
+    'input.thumbnail',
+    thumbnail ?? (await drawPicture()),
+    'thumbnail.png',
+  );
+}
+
+export async function createCourse(admin: HttpClient, fields: object = {}) {
+  return dataOf(await tryCreateCourse(admin, fields)).createCourse;
+}
+
+export interface AddedLecture {
+  id: string;
+  position: number;
+  video: { url: string; contentType: string; expiresAt: string };
+}
+
+export async function tryAddLecture(client: HttpClient, courseId: string, fields: object = {}, file?: Blob) {
+  const input = {
+    courseId,
+    title: `Lecture ${next()}`,
+    description: 'What it shows.',
+    ...fields,
+    video: null,
+  };
+  return client.graphqlUpload<{ addLecture: AddedLecture }>(
+    ADD_LECTURE,
+    { input },
+    'input.video',
+    file ?? (await video()),
+    'lecture.mp4',
+  );
+}
+
+export async function addLecture(admin: HttpClient, courseId: string, fields: object = {}) {
+  return dataOf(await tryAddLecture(admin, courseId, fields)).addLecture;
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import 'reflect-metadata';
+import pg from 'pg';
+import { createLogger } from '#server/platform/common/logger.ts';
+import { stripeTestKey } from '#server/config.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { features } from '#server/compose.ts';
+import { createOrm } from '#server/platform/db/orm.ts';
+import { createPool } from '#server/platform/db/pool.ts';
+import { migrateJobs } from '#server/platform/jobs/postgres-jobs.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL where tests may make databases. */
+    postgresUrl: string;
+    /** A migrated database to copy. */
+    templateDatabase: string;
+    /** Key of a Stripe test account for tests that run against Stripe too; null without one. */
+    stripeTestKey: string | null;
+  }
+}
+
+/** One PostgreSQL for the whole run, DATABASE_URL's or an embedded one, with a migrated database that tests copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Before anything is started: a faulty key ends the run.
+  project.provide('stripeTestKey', stripeTestKey() ?? null);
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
+  const given = process.env.DATABASE_URL;
+  const embedded = given
+    ? null
+    : await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+  const postgresUrl = embedded?.url ?? given ?? '';
+  const templateDatabase = `lectern_template_${process.pid}`;
+
+  const admin = new pg.Client({ connectionString: postgresUrl });
+  await admin.connect();
+  await admin.query(`create database ${templateDatabase}`);
+  const url = databaseUrl(postgresUrl, templateDatabase);
+  const logger = createLogger('warn');
+  const orm = createOrm({ entities: features.entities, url, poolSize: 2, logger });
+  const pool = createPool(url, 2, logger);
+  await migrate(orm, url);
+  await migrateJobs(pool, logger);
+  await pool.end();
+  await orm.close();
+
+  project.provide('postgresUrl', postgresUrl);
+  project.provide('templateDatabase', templateDatabase);
+  return async () => {
+    await admin.query(`drop database ${templateDatabase}`);
+    await admin.end();
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** The same server, another database. */
+export function databaseUrl(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import type { Order, Report } from './school-process.ts';
+
+const SERVER_FOLDER = resolve(import.meta.dirname, '../server');
+const ENTRY = join(import.meta.dirname, 'school-process.ts');
+
+/** A process that can run one school at a time, until it is killed. */
+export class SchoolProcess {
+  /** The calls to Stripe since the last start, as `GET /v1/charges`, by when they began. */
+  readonly calls: { method: string; path: string }[] = [];
+  /** Resolves when the process has ended, by whatever signal. */
+  readonly exit: Promise<NodeJS.Signals | null>;
+
+  constructor(private readonly child: ChildProcess) {
+    this.exit = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
+    child.on('message', (report: Report) => {
+      if (report.kind === 'called') this.calls.push({ method: report.method, path: report.path });
+    });
+  }
+
+  /** Starts a school. Returns where its sandbox of Stripe listens. */
+  async start(settings: Record<string, string>): Promise<number> {
+    this.calls.length = 0;
+    const report = await this.order({ start: settings });
+    if (report.kind !== 'started') throw new Error(`The school answered ${report.kind}`);
+    return report.stripePort;
+  }
+
+  /** Ends the school as SIGTERM does; the process can start another one. */
+  async stop(): Promise<void> {
+    await this.order('stop');
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Resolves with the answer of the process to what it was told, and at first with its being ready. */
+  answer(): Promise<Report> {
+    const { child } = this;
+    return new Promise((resolveWith, reject) => {
+      const settle = (): void => {
+        child.off('message', listen).off('exit', fail);
+      };
+      const fail = (): void => {
+        settle();
+        reject(new Error('The process of the school ended'));
+      };
+      const listen = (report: Report): void => {
+        if (report.kind === 'called') return;
+        settle();
+        if (report.kind === 'failed') reject(new Error(report.message));
+        else resolveWith(report);
+      };
+      child.on('message', listen).on('exit', fail);
+    });
+  }
+
+  private order(order: Order): Promise<Report> {
+    const answer = this.answer();
+    this.child.send(order);
+    return answer;
+  }
+}
+
+/**
+ * Processes of the built product. What takes long of a start is reading the code: whoever was stopped, and not killed,
+ * starts the next school; a killed one's successor is always a new process.
+ */
+export class SchoolProcesses {
+  private readonly idle: SchoolProcess[] = [];
+  private readonly all = new Set<SchoolProcess>();
+
+  private constructor(private readonly folder: string) {}
+
+  /** Builds the product, with the entry that takes orders. */
+  static async build(): Promise<SchoolProcesses> {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-built-'));
+    await symlink(resolve(SERVER_FOLDER, '../node_modules'), join(folder, 'node_modules'));
+    await build({
+      root: SERVER_FOLDER,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: { ssr: ENTRY, target: 'node24', outDir: join(folder, 'server'), minify: false },
+    });
+    return new SchoolProcesses(folder);
+  }
+
+  /** A process that runs no school: one that was given back, unless it has to be new. */
+  async take({ isNew = false } = {}): Promise<SchoolProcess> {
+    const idle = isNew ? undefined : this.idle.pop();
+    if (idle) return idle;
+    const child = fork(join(this.folder, 'server', 'school-process.js'), {
+      // Decorators of bundled chunks run before the entry's own first line.
+      execArgv: ['--import=reflect-metadata', '--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const started = new SchoolProcess(child);
+    this.all.add(started);
+    await started.answer();
+    return started;
+  }
+
+  /** Takes a process back whose school is stopped. */
+  give(process: SchoolProcess): void {
+    this.idle.push(process);
+  }
+
+  async close(): Promise<void> {
+    const living = [...this.all].filter(({ isAlive }) => isAlive);
+    for (const process of living) process.kill();
+    await Promise.all(living.map(({ exit }) => exit));
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Stripe } from 'stripe';
+import { expect, inject, vi } from 'vitest';
+import type { SandboxControl } from '#sandbox/stripe/control/control.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { bringJobsForward, wakeWorkers } from './bring-jobs-forward.ts';
+import { databaseUrl } from './global-setup.ts';
+import { HttpClient } from './http-client.ts';
+import type { SchoolProcess, SchoolProcesses } from './school-processes.ts';
+
+/** Payers come back to it, whatever port the school has now. */
+const PUBLIC_URL = 'http://school.example';
+/** A busy machine takes its time. */
+export const PATIENCE = { timeout: 60_000, interval: 100 };
+
+/** What is known of the people of a world and of their payments, for whoever acts on it. */
+export type Facts = Partial<
+  Record<
+    'learnerId' | 'learner' | 'adminId' | 'admin' | 'sessionId' | 'url' | 'paymentId' | 'eventId',
+    string
+  >
+>;
+
+/** Runs SQL beside all worlds, on a connection that does not stay: PostgreSQL has few. */
+async function onServer(query: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(query, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** All that outlives a process: a database, a data folder with Stripe's state in it, and the cookies of people's browsers. */
+export class World {
+  private constructor(
+    readonly database: string,
+    readonly folder: string,
+    private readonly pool: pg.Pool,
+    readonly facts: Facts,
+  ) {}
+
+  /** A new world, or one that is as another was left, whose school must be stopped. */
+  static async create(like?: World): Promise<World> {
+    const postgresUrl = inject('postgresUrl');
+    const database = `lectern_world_${randomBytes(6).toString('hex')}`;
+    await onServer(`create database ${database} template ${like?.database ?? inject('templateDatabase')}`);
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-world-'));
+    if (like) await cp(like.folder, folder, { recursive: true });
+    const pool = new pg.Pool({ connectionString: databaseUrl(postgresUrl, database), max: 1 });
+    pool.on('error', () => undefined);
+    return new World(database, folder, pool, { ...like?.facts });
+  }
+
+  get url(): string {
+    return databaseUrl(inject('postgresUrl'), this.database);
+  }
+
+  async sql<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]> {
+    return (await this.pool.query<Row>(query, values)).rows;
+  }
+
+  /** Makes jobs due that wait for their time, and wakes who works them off. */
+  async bringJobsForward(): Promise<void> {
+    await bringJobsForward(this);
+  }
+
+  /** The queue gives jobs of dead workers to others after four hours: lets these be over. */
+  async freeJobsOf(workers: readonly string[]): Promise<void> {
+    await this.sql('select graphile_worker.force_unlock_workers($1)', [workers]);
+    await wakeWorkers(this);
+  }
+
+  /** Lets go of the database, so that it can be copied. */
+  async rest(): Promise<World> {
+    await onServer('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      this.database,
+    ]);
+    return this;
+  }
+
+  async remove(): Promise<void> {
+    await this.pool.end();
+    await onServer(`drop database if exists ${this.database} with (force)`);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A world's school while a process runs it. */
+export class School {
+  private constructor(
+    readonly world: World,
+    readonly process: SchoolProcess,
+    private readonly origin: string,
+    readonly stripe: Stripe,
+  ) {}
+
+  static async open(world: World, process: SchoolProcess): Promise<School> {
+    const port = await freePort();
+    const stripePort = await process.start({
+      NODE_ENV: 'test',
+      PORT: String(port),
+      PUBLIC_URL,
+      DATA_DIR: world.folder,
+      DATABASE_URL: world.url,
+      DATABASE_POOL_SIZE: '4',
+      LOG_LEVEL: 'silent',
+    });
+    const address = { host: '127.0.0.1', port: stripePort, protocol: 'http' } as const;
+    const stripe = new Stripe('sk_test_sandbox', { ...address, telemetry: false });
+    return new School(world, process, `http://localhost:${port}`, stripe);
+  }
+
+  /** A browser with the cookies of somebody, or without any. */
+  client(cookie?: string): HttpClient {
+    return new HttpClient(this.origin, cookie === undefined ? {} : { cookie });
+  }
+
+  get learner(): HttpClient {
+    return this.client(this.world.facts.learner);
+  }
+
+  get admin(): HttpClient {
+    return this.client(this.world.facts.admin);
+  }
+
+  /** Where the school answers to an address that it gave out. */
+  here(address: string): string {
+    const { pathname, search } = new URL(address);
+    return `${this.origin}${pathname}${search}`;
+  }
+
+  /** Calls the sandbox's control by HTTP. */
+  async control(call: keyof SandboxControl, parameters: object = {}): Promise<unknown> {
+    const path = `/sandbox/stripe/control/${call}`;
+    const { status, body } = await this.client().json<{ result?: unknown; error?: string }>(
+      'POST',
+      path,
+      parameters,
+    );
+    if (status !== 200) throw new Error(`${call} answered ${status}: ${body.error}`);
+    return body.result;
+  }
+
+  /**
+   * Waits until every event that is not held has arrived, and no job is due. Jobs that a dead process was at count for
+   * nothing: the queue leaves them alone for four hours.
+   */
+  async untilQuiet(dead: readonly string[] = []): Promise<void> {
+    await vi.waitFor(async () => {
+      const held = (await this.control('heldEvents')) as { id: string }[];
+      const isHeld = new Set(held.map(({ id }) => id));
+      const { data } = await this.stripe.events.list({ limit: 100 });
+      const sent = data.map(({ id }) => id).filter((id) => !isHeld.has(id));
+      const here = await this.world.sql('select id from stripe_events where id = any($1)', [sent]);
+      const due = await this.world.sql(
+        `select task_identifier as job, last_error from graphile_worker.jobs
+           where run_at <= now() and (locked_by is null or locked_by <> all($1))`,
+        [dead],
+      );
+      expect({ missing: sent.length - here.length, due }).toEqual({ missing: 0, due: [] });
+    }, PATIENCE);
+  }
+
+  async stop(): Promise<void> {
+    await this.process.stop();
+  }
+}
+
+/** Runs the school of a world for a while in a process that goes back afterwards. */
+export async function withSchool<Result>(
+  processes: SchoolProcesses,
+  world: World,
+  work: (school: School) => Promise<Result>,
+  options: { isNew?: boolean } = {},
+): Promise<Result> {
+  const process = await processes.take(options);
+  const school = await School.open(world, process);
+  const result = await work(school).catch((error: unknown) => {
+    // What it was at is unknown: nobody goes on in it.
+    process.kill();
+    throw error;
+  });
+  await school.stop();
+  processes.give(process);
+  return result;
+}
