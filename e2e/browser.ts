@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { chromium, type Browser, type Page, type Request } from 'playwright-core';
 import type axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { chromiumSwitches } from './chromium-switches.ts';
+import { Windows, type Visit } from './windows.ts';
 
 const PASSWORD = 'Lectern#1';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -14,13 +15,6 @@ export type DemoAccount = 'admin' | 'subscriber' | 'learner';
 
 /** Who looks at a screen; a visitor has no account. */
 export type Person = 'visitor' | DemoAccount;
-
-export interface Visit {
-  colorScheme?: 'light' | 'dark';
-  /** Width of the window in pixels; a phone has 360. */
-  width?: number;
-  locale?: string;
-}
 
 /** The school of this file's worker. */
 function schoolOfWorker(): string {
@@ -38,7 +32,7 @@ function schoolOfWorker(): string {
  */
 export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly string[] = () => []) {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  let windows: Windows;
   const faults: string[] = [];
 
   beforeAll(async () => {
@@ -46,24 +40,16 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
       executablePath: process.env.CHROMIUM_PATH,
       args: chromiumSwitches,
     });
+    windows = new Windows(browser, origin);
   });
   afterAll(() => browser.close());
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  afterEach(async ({ task }) => {
+    await windows.leave({ keep: task.result?.state !== 'fail' });
     expect(faults.splice(0)).toEqual([]);
   });
 
-  async function newPage({ colorScheme = 'light', width = 1280, locale = 'en-US' }: Visit): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: origin,
-      colorScheme,
-      locale,
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
-    });
-    contexts.push(context);
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+  async function newPage(visit: Visit): Promise<Page> {
+    const page = await windows.open(visit);
     inFlight.set(page, new Set());
     page.on('request', (request) => void (!isStream(request) && inFlight.get(page)?.add(request)));
     page.on('requestfinished', (request) => void inFlight.get(page)?.delete(request));
@@ -92,6 +78,8 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     const page = await newPage(visit);
     const login = await page.request.post('/api/v1/user/login', {
       data: { email: `${account}@example.com`, password: PASSWORD },
+      // A connection that was idle may be closed just when it is used again.
+      maxRetries: 1,
     });
     expect(login.status()).toBe(200);
     await page.goto(path);

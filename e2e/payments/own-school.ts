@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startSchool, type School } from '../../testing/school.ts';
+import { useOnce } from '../windows.ts';
 import { paymentControl, type PaymentControl } from './payment-control.ts';
 
 /** A school that only one file looks at, so that its time can move and its payments can break. */
@@ -26,6 +27,9 @@ export async function useOwnSchool(): Promise<OwnSchool> {
     await control.call('releaseDeliveries');
   });
   afterAll(() => school?.stop());
-  const keepTime = async (page: Page) => page.clock.setFixedTime(await control.now());
+  const keepTime = async (page: Page) => {
+    useOnce(page);
+    await page.clock.setFixedTime(await control.now());
+  };
   return { url, keepTime, ...control };
 }

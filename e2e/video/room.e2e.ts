@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { currentTime, eventually, play, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { button, link, main, title } from '../locators.ts';
+import { useOnce } from '../windows.ts';
 
 const COURSE = '/courses/bread-at-home-one-honest-loaf';
 /** Its film is longer than a minute. */
@@ -121,6 +122,7 @@ it('leaves nothing undone behind when its player is left as soon as it is there'
 
 it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
   const page = await openAs('subscriber', '/', { width: 375 });
+  useOnce(page);
   const browser = await page.context().newCDPSession(page);
   const phone = { width: 375, height: 812, deviceScaleFactor: 2, mobile: true };
   await browser.send('Emulation.setDeviceMetricsOverride', phone);

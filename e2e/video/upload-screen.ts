@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { button } from '../locators.ts';
+import { useOnce } from '../windows.ts';
 
 /** What stands around every screen of an admin as long as files are on their way. */
 export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Uploads' });
@@ -16,6 +17,7 @@ export const standing = (page: Page, title: string): Locator => row(page, title)
 
 /** The empty lecture room of a new course, for an admin's fresh page; files are picked as in browsers that keep no handles. */
 export async function openRoom(page: Page): Promise<MadeCourse> {
+  useOnce(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   const course = await makeCourse(page, uniqueTitle('Ropework'));
   await page.goto(`/courses/${course.slug}/lectures`);

@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+export interface Visit {
+  colorScheme?: 'light' | 'dark';
+  /** Width of the window in pixels; a phone has 360. */
+  width?: number;
+  locale?: string;
+}
+
+interface Window {
+  page: Page;
+  context: BrowserContext;
+  locale: string;
+  devTools: CDPSession;
+}
+
+/** Where a window waits for its next test: at the school, so that its process stays, but without a screen of it. */
+const WAITING_PLACE = '/livez';
+/** What tests listen to. */
+const EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'load',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
+
+const spent = new WeakSet<Page>();
+
+/** Has the page's window closed after the test: what was changed about it cannot be taken back. */
+export function useOnce(page: Page): void {
+  spent.add(page);
+}
+
+/**
+ * The windows of a file. To open one costs more than most tests do in it: it stays for the next test, emptied of all that
+ * a person leaves in a browser. The cache of files and the process stay.
+ */
+export class Windows {
+  readonly #browser: Browser;
+  readonly #origin: string;
+  readonly #used: Window[] = [];
+  #free: Window[] = [];
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser;
+    this.#origin = origin;
+  }
+
+  /** The page of a window without cookies that no other test has at the moment. */
+  async open({ colorScheme = 'light', width = 1280, locale = 'en-US' }: Visit): Promise<Page> {
+    const known = this.#free.find((window) => window.locale === locale);
+    this.#free = this.#free.filter((window) => window !== known);
+    const window = known ?? (await this.#make(locale));
+    this.#used.push(window);
+    const { page } = window;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    return page;
+  }
+
+  /** Ends what a test has left open. `keep`: for the next test; else the windows are closed. */
+  async leave({ keep }: { keep: boolean }): Promise<void> {
+    await Promise.all(
+      this.#used.splice(0).map(async (window) => {
+        const isEmpty =
+          keep && !spent.has(window.page) && !window.page.isClosed() && (await this.#empty(window));
+        if (isEmpty) this.#free.push(window);
+        else await window.context.close();
+      }),
+    );
+  }
+
+  async #make(locale: string): Promise<Window> {
+    const context = await this.#browser.newContext({
+      baseURL: this.#origin,
+      locale,
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return { page, context, locale, devTools: await context.newCDPSession(page) };
+  }
+
+  /** Makes a window as good as new. False if that is not possible. */
+  async #empty({ page, context, devTools }: Window): Promise<boolean> {
+    try {
+      for (const event of EVENTS) page.removeAllListeners(event);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await Promise.all(
+        context
+          .pages()
+          .filter((other) => other !== page)
+          .map((other) => other.close()),
+      );
+      // First of all the session: nothing that a screen does when it is left is done by its person.
+      await context.clearCookies();
+      await context.clearPermissions();
+      await page.goto(WAITING_PLACE);
+      await devTools.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' });
+      await page.evaluate(() => sessionStorage.clear());
+      await page.mouse.move(0, 0);
+      await devTools.send('Page.resetNavigationHistory');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
