@@ -28,5 +28,7 @@ export const chromiumSwitches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--autoplay-policy=no-user-gesture-required',
+  // A screen is looked at for a second: to optimize its code takes longer than it is ever run.
+  '--js-flags=--no-opt --no-maglev',
   `--disable-features=${[...PLAYWRIGHTS_FEATURES, ...COSTLY_FEATURES].join(',')}`,
 ];
