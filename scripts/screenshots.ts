@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { freePort } from '#server/common/free-port.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { chromiumSwitches } from '../e2e/chromium-switches.ts';
+import { startSchool } from '../e2e/school.ts';
+import { ensureBuilt } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { fillTwoYears } from './lib/fill-two-years.ts';
+import { root } from './lib/project.mjs';
+import { main, ScriptError } from './lib/run.mjs';
+
+/** `npm run screenshots`: takes the pictures that README shows, from the built product with its demo school. */
+const FOLDER = 'docs/images';
+/** Where the film is on the picture: a slide with a drawing, and somebody speaks. */
+const SECOND = 6;
+
+/** What is on a picture: who looks, and how to get there from the catalogue. */
+const pictures: Record<string, { account?: string; show: (page: Page) => Promise<unknown> }> = {
+  catalogue: { show: (page) => page.getByRole('article').first().waitFor() },
+  lecture: { account: 'subscriber@example.com', show: showLecture },
+  dashboard: { account: 'admin@example.com', show: showDashboard },
+};
+
+async function showLecture(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Bread at Home: One Honest Loaf' }).click();
+  await page.getByRole('link', { name: 'Flour, water, salt, yeast' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  const captions = page.getByRole('button', { name: 'Captions', exact: true });
+  await captions.click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await captions.click();
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  const film = page.locator('video');
+  await film.evaluate(async (video: HTMLVideoElement, second) => {
+    video.currentTime = second;
+    // A frame from there on is on the screen, and the film goes on.
+    for (let at = 0; at < second;)
+      at = await new Promise((seen) =>
+        video.requestVideoFrameCallback((_, { mediaTime }) => seen(mediaTime)),
+      );
+  }, SECOND);
+  await film.hover({ position: { x: 200, y: 100 }, force: true });
+  await page.locator('[data-controls] .film-controls').waitFor();
+  await page.locator('.vds-captions [data-part="cue"]').waitFor();
+}
+
+/** The year before this one is full of months on every day. */
+async function showDashboard(page: Page): Promise<void> {
+  const lastYear = String(new Date().getFullYear() - 1);
+  await page.goto('/admin/dashboard');
+  await page.getByLabel('Year').selectOption(lastYear);
+  await page.getByRole('img', { name: `in each month of ${lastYear}` }).waitFor();
+  await page.getByRole('img', { name: 'Pie chart' }).waitFor();
+}
+
+async function take(browser: Browser, url: string, name: string): Promise<void> {
+  const picture = pictures[name];
+  if (!picture) throw new ScriptError(`README shows ${name}.png, and nobody knows what is on it.`);
+  const context = await browser.newContext({
+    baseURL: url,
+    colorScheme: 'light',
+    deviceScaleFactor: 1.25,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    viewport: { width: 1360, height: 884 },
+  });
+  const page = await context.newPage();
+  if (picture.account)
+    await page.request.post('/api/v1/user/login', {
+      data: { email: picture.account, password: 'Lectern#1' },
+      failOnStatusCode: true,
+    });
+  await page.goto('/courses');
+  await picture.show(page);
+  await page.waitForFunction(() => {
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    const areThere = seen.every((image) => image.naturalWidth > 0);
+    const isPassing = document.querySelector('[data-skeleton], [data-notice]') !== null;
+    return areThere && document.fonts.status === 'loaded' && !isPassing;
+  });
+  const taken = await page.screenshot();
+  await context.close();
+  // Half the size, and nobody sees the difference.
+  const small = await sharp(taken).png({ palette: true, effort: 10 }).toBuffer();
+  await writeFile(join(root, FOLDER, `${name}.png`), small);
+  console.log(`${FOLDER}/${name}.png: ${Math.round(small.length / 1000)} kB`);
+}
+
+await main(async () => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new ScriptError('No Chromium was found. Install it, or set CHROMIUM_PATH.');
+  await ensureBuilt();
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  const names = [...readme.matchAll(/\(docs\/images\/([\w-]+)\.png\)/g)].map(([, name = '']) => name);
+
+  // The school's database is its own, so that it can be filled.
+  delete process.env.DATABASE_URL;
+  await using cleanUp = new AsyncDisposableStack();
+  const browser = await chromium.launch({ executablePath, args: chromiumSwitches });
+  cleanUp.defer(() => browser.close());
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-screenshots-'));
+  cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+  cleanUp.defer(() => postgres.stop());
+  const school = await startSchool(await freePort(), { DATABASE_URL: postgres.url });
+  cleanUp.defer(() => school.stop());
+  await fillTwoYears(postgres.url);
+  for (const name of names) await take(browser, school.url, name);
+});
