@@ -238,7 +238,7 @@ export const messages = {
     notCancelled: 'There is no cancellation to take back',
     renewalUnpaid:
       'Your renewal is not paid yet. Please update your card in your profile instead of buying again',
-    noPayer: 'There is no payment of yours yet, so there is no billing page',
+    noCustomer: 'There is no payment of yours yet, so there is no billing page',
     refundNotFailed: 'No refund of this payment has failed',
     reconciling: 'The payments are being compared with Stripe already',
     noAccess: 'This person has no access that could end',

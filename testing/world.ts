@@ -12,7 +12,7 @@ import { databaseUrl } from './global-setup.ts';
 import { HttpClient } from './http-client.ts';
 import type { SchoolProcess, SchoolProcesses } from './school-processes.ts';
 
-/** Payers come back to it, whatever port the school has now. */
+/** Subscribers come back to it, whatever port the school has now. */
 const PUBLIC_URL = 'http://school.example';
 /** A busy machine takes its time. */
 export const PATIENCE = { timeout: 60_000, interval: 100 };

@@ -37,7 +37,7 @@ export interface Config {
     publishableKey?: string;
     /** Undefined only with the sandbox: derived from the secret. */
     webhookSecret?: string;
-    /** Whether payers can enter promotion codes. */
+    /** Whether customers can enter promotion codes. */
     promotionCodes: boolean;
     /** Whether Stripe works out and adds the tax. */
     automaticTax: boolean;

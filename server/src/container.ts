@@ -169,7 +169,7 @@ async function createMailer({ mail, dataDir }: Config): Promise<MailParts> {
   return { ...createMailbox({ folder: join(dataDir, 'mailbox'), from: mail.from }), close: () => undefined };
 }
 
-/** Stripe's own default of 80 s would keep a payer waiting; its SDK tries twice again by itself. */
+/** Stripe's own default of 80 s would keep a customer waiting; its SDK tries twice again by itself. */
 const STRIPE_SETTINGS = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false };
 
 interface Payments {

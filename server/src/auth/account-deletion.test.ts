@@ -92,7 +92,7 @@ describe('the deletion of an account', () => {
     const admin = await registerAdmin(app);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     const endAccess = 'mutation ($id: ID!) { endAccess(userId: $id) { id } }';
-    // The deletion stops half-way, at the person, when it holds the payer.
+    // The deletion stops half-way, at the person, when it holds the customer.
     const lock = 'select 1 from users where id = $1 for key share';
     const answers = await whileLocked(app, [lock, [id]], async (waiting) => {
       const leaving = leave(client);

@@ -12,7 +12,7 @@ import { Cancellation } from './cancellation/cancellation.ts';
 import { CarryingOut } from './cancellation/carrying-out.ts';
 import { EndedInvoices } from './cancellation/ended-invoices.ts';
 import { ForcedEndings } from './cancellation/forced-endings.ts';
-import { PayerDeletion } from './cancellation/payer-deletion.ts';
+import { CustomerDeletion } from './cancellation/customer-deletion.ts';
 import { RefundRetries } from './cancellation/refund-retries.ts';
 import { CancellationRequests } from './cancellation/requests.ts';
 import { CheckoutOpening } from './checkout/checkout-opening.ts';
@@ -20,7 +20,7 @@ import { CheckoutStates } from './checkout/checkout-states.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
-import { Payers } from './checkout/payers.ts';
+import { CustomerService } from './checkout/customer.service.ts';
 import { SessionMaker } from './checkout/session-maker.ts';
 import { CustomerSchema } from './stripe/customer.entity.ts';
 import { LedgerResolver } from './ledger.resolver.ts';
@@ -40,7 +40,7 @@ import { BillingPortalResolver } from './portal/billing-portal.resolver.ts';
 import { BillingPortalService } from './portal/billing-portal.ts';
 import { PaymentProblemResolver } from './problem/payment-problem.resolver.ts';
 import { PaymentProblems } from './problem/payment-problems.service.ts';
-import { PayerReconciliation } from './reconciliation/payer-reconciliation.ts';
+import { CustomerReconciliation } from './reconciliation/customer-reconciliation.ts';
 import { ReconciliationSchema } from './reconciliation/reconciliation.entity.ts';
 import { ReconciliationResolver } from './reconciliation/reconciliation.resolver.ts';
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
@@ -105,7 +105,7 @@ export const paymentFeature = defineFeature({
         em,
         stripe,
         clock,
-        payers: new Payers(em, stripe),
+        customers: new CustomerService(em, stripe),
         plan: stripePlan,
         subscriptions,
         states: checkoutStates,
@@ -118,8 +118,8 @@ export const paymentFeature = defineFeature({
     subscriptions.onSynchronized(new ForcedEndings({ requests: cancellationRequests, clock, logger }).follow);
     const endedInvoices = new EndedInvoices({ stripe, jobs, subscriptions, logger });
     subscriptions.onSynchronized(endedInvoices.follow);
-    const payerDeletion = new PayerDeletion({ stripe, subscriptions, jobs, clock });
-    users.onDelete((em, userId) => payerDeletion.prepare(em, userId));
+    const customerDeletion = new CustomerDeletion({ stripe, subscriptions, jobs, clock });
+    users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
     const carryingOut = new CarryingOut({
       em,
       stripe,
@@ -172,7 +172,12 @@ export const paymentFeature = defineFeature({
         em,
         stripe,
         events: stripeEvents,
-        payers: new PayerReconciliation({ em, subscriptions, events: stripeEvents, carryingOut }),
+        customers: new CustomerReconciliation({
+          em,
+          subscriptions,
+          events: stripeEvents,
+          carryingOut,
+        }),
         clock,
         logger,
       }),
@@ -188,7 +193,7 @@ export const paymentFeature = defineFeature({
         sales,
         cancellationRequests,
         carryingOut,
-        payerDeletion,
+        customerDeletion,
         refundRetries,
         reconciliation,
         stripeEvents,
@@ -212,7 +217,7 @@ export const paymentFeature = defineFeature({
         ...endedInvoices.handlers(),
         ...refundRetries.handlers(),
         ...stripeEvents.handlers(),
-        ...payerDeletion.handlers(),
+        ...customerDeletion.handlers(),
         ...reconciliation.handlers(),
       ],
     };

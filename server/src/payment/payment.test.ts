@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { register } from '#testing/factories.ts';
-import { declineAtCheckout, payAtCheckout } from './checkout-payer.test-helper.ts';
+import { declineAtCheckout, payAtCheckout } from './pay-at-checkout.test-helper.ts';
 
 const SUBSCRIPTION = `subscription { status currentPeriodEnd cancelAtPeriodEnd refundableUntil }`;
 const START = 'mutation { startCheckout { id url } }';
@@ -99,8 +99,8 @@ describe('payments', () => {
   });
 
   it('grants nothing for the checkout of somebody else', async () => {
-    const { client: payer } = await register(app);
-    const { id, url } = await startCheckout(payer);
+    const { client: subscriber } = await register(app);
+    const { id, url } = await startCheckout(subscriber);
     await payAtCheckout(url);
     const { client: thief } = await register(app);
     const { errors } = await thief.graphql(CONFIRM, { id });

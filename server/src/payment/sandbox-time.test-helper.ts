@@ -2,16 +2,16 @@ import { expect, vi } from 'vitest';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { registerSubscriber, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
-import { controlOf, customerOf } from './payer.test-helper.ts';
+import { controlOf, customerOf } from './customer.test-helper.ts';
 import { HANDLED_EVENTS } from './webhook/event-subject.ts';
 
-export interface Payer extends Person {
+export interface Subscriber extends Person {
   /** Stripe's id of them. */
   customer: string;
 }
 
 /** Somebody who has just paid for a year, with all that Stripe told us of it worked off. */
-export async function registerPayer(app: TestApp): Promise<Payer> {
+export async function registerSettledSubscriber(app: TestApp): Promise<Subscriber> {
   const person = await registerSubscriber(app);
   await untilQuiet(app);
   return { ...person, customer: await customerOf(app, person.id) };
@@ -46,8 +46,8 @@ export async function untilQuiet(app: TestApp): Promise<void> {
   );
 }
 
-/** The newest event of a type about a payer. */
-export async function eventOf(app: TestApp, type: string, { customer }: Payer): Promise<string> {
+/** The newest event of a type about a subscriber. */
+export async function eventOf(app: TestApp, type: string, { customer }: Subscriber): Promise<string> {
   const { data } = await app.container.stripe.events.list({ type, limit: 100 });
   const event = data.find(({ data: { object } }) => 'customer' in object && object.customer === customer);
   if (!event) throw new Error(`There is no ${type} of ${customer}`);

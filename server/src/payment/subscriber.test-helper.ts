@@ -1,6 +1,6 @@
 import { dataOf, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
-import { customerOf } from './payer.test-helper.ts';
+import { customerOf } from './customer.test-helper.ts';
 
 /** Stripe's id of the intent of a person's newest payment. */
 export async function intentOf(app: TestApp, { id }: Person): Promise<string> {

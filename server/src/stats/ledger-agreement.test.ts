@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dataOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
+import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
-import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { advanceDays, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { randomFrom } from './random-history.test-helper.ts';
 
@@ -54,7 +54,7 @@ const brought = (payments: Cents[]) =>
 
 /** What can happen to a school's payments, by a repeatable choice. */
 class School {
-  private readonly payers: Person[] = [];
+  private readonly subscribers: Person[] = [];
   private readonly disputes: string[] = [];
 
   constructor(private readonly random: () => number) {}
@@ -82,7 +82,7 @@ class School {
       await person.client.graphql<{ startCheckout: { url: string } }>('mutation { startCheckout { url } }'),
     );
     await payAtCheckout(startCheckout.url, this.pick(CARDS));
-    this.payers.push(person);
+    this.subscribers.push(person);
   };
 
   /** Of a part or of all that is left; Stripe refuses what cannot be given back. */
@@ -113,7 +113,7 @@ class School {
 
   /** Whoever has no subscription that could be renewed is left alone. */
   private readonly renew = async () => {
-    const customer = await customerOf(app, this.pick(this.payers).id);
+    const customer = await customerOf(app, this.pick(this.subscribers).id);
     const { data } = await app.container.stripe.subscriptions.list({ customer, status: 'active' });
     if (data.length === 0) return;
     try {

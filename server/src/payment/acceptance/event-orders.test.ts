@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { WEBHOOK_SECRET } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import { randomFrom } from '#server/stats/random-history.test-helper.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -17,22 +17,25 @@ import {
 } from './relived-payer.test-helper.ts';
 import { atStripe, inOurTables, type PayerTruth } from './stripe-truth.test-helper.ts';
 
-/** So many payers live the same life, and share its orders among them: they are worked on beside each other. */
-const PAYERS = 4;
+/** So many subscribers live the same life, and share its orders among them: they are worked on beside each other. */
+const SUBSCRIBERS = 4;
 const SEED = 720;
 
 let app: TestApp;
 afterEach(() => app.stop());
 
-/** Payers who have lived a life at Stripe, of which our tables have heard nothing yet. */
+/** Subscribers who have lived a life at Stripe, of which our tables have heard nothing yet. */
 async function payersWhoLived({ live, types, count }: LifeCycle): Promise<RelivedPayer[]> {
-  const payers = [];
-  for (let number = 0; number < PAYERS; number += 1) payers.push(await registerHeldPayer(app));
-  const earlier = await live(app, payers);
+  const subscribers = [];
+  for (let number = 0; number < SUBSCRIBERS; number += 1) subscribers.push(await registerHeldPayer(app));
+  const earlier = await live(app, subscribers);
   const relived = await Promise.all(
-    payers.map(async (payer) => ({ ...payer, events: await heldEventsOf(app, payer, types, earlier) })),
+    subscribers.map(async (subscriber) => ({
+      ...subscriber,
+      events: await heldEventsOf(app, subscriber, types, earlier),
+    })),
   );
-  expect(relived.map(({ events }) => events.length)).toEqual(payers.map(() => count));
+  expect(relived.map(({ events }) => events.length)).toEqual(subscribers.map(() => count));
   return relived;
 }
 
@@ -48,14 +51,14 @@ interface Trial {
   forged: number;
 }
 
-async function relive(payer: RelivedPayer, truth: PayerTruth, trial: Trial): Promise<void> {
-  const events = trial.order.flatMap((place) => payer.events[place] ?? []);
-  await forget(app, payer, addressOf(trial));
+async function relive(subscriber: RelivedPayer, truth: PayerTruth, trial: Trial): Promise<void> {
+  const events = trial.order.flatMap((place) => subscriber.events[place] ?? []);
+  await forget(app, subscriber, addressOf(trial));
   const forged = events[trial.forged];
   if (forged) await forge(app, forged);
   await arrive(app, events, trial.arrival);
   const told = `${trial.arrival}: ${events.map(({ type }) => type).join(', ')}`;
-  expect(await inOurTables(app, payer.id), told).toEqual(truth);
+  expect(await inOurTables(app, subscriber.id), told).toEqual(truth);
 }
 
 const addressOf = ({ number }: { number: number }) => `order-${number}@example.com`;
@@ -67,7 +70,7 @@ describe('in whatever order events arrive, with forged ones among them', () => {
     async (_, cycle) => {
       app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, DATABASE_POOL_SIZE: '12' });
       controlOf(app).holdDeliveries();
-      const payers = await payersWhoLived(cycle);
+      const subscribers = await payersWhoLived(cycle);
       const random = randomFrom(SEED);
       const places = Array.from({ length: cycle.count }, (_place, index) => index);
       const trials = drawnFrom(permutationsOf(places), cycle.orders, random).map((order, number) => ({
@@ -78,10 +81,10 @@ describe('in whatever order events arrive, with forged ones among them', () => {
       }));
 
       await Promise.all(
-        payers.map(async (payer, lane) => {
-          const truth = await atStripe(app, payer.customer);
+        subscribers.map(async (subscriber, lane) => {
+          const truth = await atStripe(app, subscriber.customer);
           for (const trial of trials) {
-            if (trial.number % PAYERS === lane) await relive(payer, truth, trial);
+            if (trial.number % SUBSCRIBERS === lane) await relive(subscriber, truth, trial);
           }
         }),
       );

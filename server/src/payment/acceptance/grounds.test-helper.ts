@@ -1,5 +1,5 @@
 import { dataOf, tryRegister } from '#testing/factories.ts';
-import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
+import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import type { SchoolProcesses } from '#testing/school-processes.ts';
 import { withSchool, World, type School } from '#testing/world.ts';
 import { forgetCommits, installCommitPoints } from './commit-points.test-helper.ts';

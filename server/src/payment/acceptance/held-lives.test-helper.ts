@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
-import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
-import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
+import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import { dataOf, register } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
 /** Somebody who has paid at Stripe and never came back. While deliveries are held, our tables know nothing of it. */
-export async function registerHeldPayer(app: TestApp): Promise<Payer> {
+export async function registerHeldPayer(app: TestApp): Promise<Subscriber> {
   const person = await register(app);
   const { startCheckout } = dataOf(
     await person.client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
@@ -15,21 +15,21 @@ export async function registerHeldPayer(app: TestApp): Promise<Payer> {
 }
 
 /** Stripe's id of the only payment, of the newest one where there are several. */
-export async function newestIntent({ container }: TestApp, { customer }: Payer): Promise<string> {
+export async function newestIntent({ container }: TestApp, { customer }: Subscriber): Promise<string> {
   const { data } = await container.stripe.paymentIntents.list({ customer, limit: 1 });
   return data[0]?.id ?? '';
 }
 
-/** Stripe's id of a payer's newest subscription. */
-export async function newestSubscription({ container }: TestApp, { customer }: Payer): Promise<string> {
+/** Stripe's id of a subscriber's newest subscription. */
+export async function newestSubscription({ container }: TestApp, { customer }: Subscriber): Promise<string> {
   const { data } = await container.stripe.subscriptions.list({ customer, status: 'all', limit: 1 });
   return data[0]?.id ?? '';
 }
 
-/** The held events of a payer that are of these types, oldest first; `known` are left out. */
+/** The held events of a subscriber that are of these types, oldest first; `known` are left out. */
 export async function heldEventsOf(
   app: TestApp,
-  { customer }: Payer,
+  { customer }: Subscriber,
   types: readonly string[],
   known: ReadonlySet<string> = new Set(),
 ): Promise<Stripe.Event[]> {

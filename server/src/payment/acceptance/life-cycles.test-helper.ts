@@ -1,5 +1,5 @@
-import { controlOf } from '#server/payment/payer.test-helper.ts';
-import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
+import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import { newestIntent, newestSubscription } from './held-lives.test-helper.ts';
 
@@ -9,13 +9,13 @@ const PAYS = '4242424242424242';
 const DRAFT_TIME = 3_600;
 const RECEIPT = 'Your receipt for $499';
 
-/** A life of payers at Stripe, of which nothing is delivered. */
+/** A life of subscribers at Stripe, of which nothing is delivered. */
 export interface LifeCycle {
   /** What happens after everybody has paid. Returns the ids of earlier events whose order is not of interest. */
-  live: (app: TestApp, payers: Payer[]) => Promise<ReadonlySet<string>>;
+  live: (app: TestApp, subscribers: Subscriber[]) => Promise<ReadonlySet<string>>;
   /** Types of the events whose orders are tried. */
   types: string[];
-  /** How many events of each payer that makes. */
+  /** How many events of each subscriber that makes. */
   count: number;
   /** How many of their orders are tried. */
   orders: number;
@@ -28,14 +28,14 @@ const NONE: ReadonlySet<string> = new Set();
 /**
  * Lets everybody's renewal fail; time moves for all of them at once. Returns the ids of the events from before that.
  */
-async function failRenewals(app: TestApp, payers: Payer[]): Promise<ReadonlySet<string>> {
+async function failRenewals(app: TestApp, subscribers: Subscriber[]): Promise<ReadonlySet<string>> {
   const control = controlOf(app);
   const { subscriptions } = app.container.stripe;
-  for (const { customer } of payers) control.replaceCard(customer, FAILS_LATER);
+  for (const { customer } of subscribers) control.replaceCard(customer, FAILS_LATER);
   const before = new Set(control.heldEvents().map(({ id }) => id));
   const ends = await Promise.all(
-    payers.map(async (payer) => {
-      const { items } = await subscriptions.retrieve(await newestSubscription(app, payer));
+    subscribers.map(async (subscriber) => {
+      const { items } = await subscriptions.retrieve(await newestSubscription(app, subscriber));
       return items.data[0]?.current_period_end ?? 0;
     }),
   );
@@ -45,10 +45,10 @@ async function failRenewals(app: TestApp, payers: Payer[]): Promise<ReadonlySet<
 
 export const LIFE_CYCLES: Record<string, LifeCycle> = {
   'bought, called off for its end, and resumed': {
-    live: async (app, payers) => {
+    live: async (app, subscribers) => {
       const { subscriptions } = app.container.stripe;
-      for (const payer of payers) {
-        const id = await newestSubscription(app, payer);
+      for (const subscriber of subscribers) {
+        const id = await newestSubscription(app, subscriber);
         await subscriptions.update(id, { cancel_at_period_end: true });
         await subscriptions.update(id, { cancel_at_period_end: false });
       }
@@ -65,11 +65,11 @@ export const LIFE_CYCLES: Record<string, LifeCycle> = {
     subjects: [RECEIPT],
   },
   'given back and ended in Stripe': {
-    live: async (app, payers) => {
+    live: async (app, subscribers) => {
       const { refunds, subscriptions } = app.container.stripe;
-      for (const payer of payers) {
-        await refunds.create({ payment_intent: await newestIntent(app, payer) });
-        await subscriptions.cancel(await newestSubscription(app, payer));
+      for (const subscriber of subscribers) {
+        await refunds.create({ payment_intent: await newestIntent(app, subscriber) });
+        await subscriptions.cancel(await newestSubscription(app, subscriber));
       }
       return NONE;
     },
@@ -86,8 +86,8 @@ export const LIFE_CYCLES: Record<string, LifeCycle> = {
     subjects: ['We have given $499 back to you', RECEIPT],
   },
   'not renewed': {
-    live: async (app, payers) => {
-      await failRenewals(app, payers);
+    live: async (app, subscribers) => {
+      await failRenewals(app, subscribers);
       return NONE;
     },
     types: [
@@ -102,10 +102,10 @@ export const LIFE_CYCLES: Record<string, LifeCycle> = {
     subjects: [RECEIPT, 'Your renewal could not be paid'],
   },
   'not renewed at first, and repaired': {
-    live: async (app, payers) => {
+    live: async (app, subscribers) => {
       const { invoices } = app.container.stripe;
-      const before = await failRenewals(app, payers);
-      for (const { customer } of payers) {
+      const before = await failRenewals(app, subscribers);
+      for (const { customer } of subscribers) {
         controlOf(app).replaceCard(customer, PAYS);
         const { data } = await invoices.list({ customer, status: 'open' });
         await invoices.pay(data[0]?.id ?? '');

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import { StripeApiError } from '#sandbox/stripe/stripe-error.ts';
-import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
-import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
@@ -13,13 +13,13 @@ import { untilIdle } from './relived-payer.test-helper.ts';
 
 const FAILS_LATER = '4000000000000341';
 const PAYS = '4242424242424242';
-/** The year that the payers of tests have on their cards. */
+/** The year that the subscribers of tests have on their cards. */
 const CARDS_EXPIRE = 2034;
 const PEOPLE = 3;
 /** Longer than any refund of a test card takes. */
 const SETTLING_DAYS = 0.01;
 
-/** A school whose payers live a history. What cannot be done, because Stripe or the product refuses it, is left out. */
+/** A school whose subscribers live a history. What cannot be done, because Stripe or the product refuses it, is left out. */
 export class LivedSchool {
   readonly people: Person[] = [];
   private readonly disputes: string[] = [];

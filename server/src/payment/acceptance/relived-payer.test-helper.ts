@@ -3,19 +3,19 @@ import type { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import { MailFolder } from '#sandbox/mailbox/mail-folder.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import { signEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** A payer whose life at Stripe is over, with the events that told of it: what our tables make of them can be lived again. */
-export interface RelivedPayer extends Payer {
+/** A subscriber whose life at Stripe is over, with the events that told of it: what our tables make of them can be lived again. */
+export interface RelivedPayer extends Subscriber {
   events: Stripe.Event[];
 }
 
 /** How events arrive: each is done before the next one comes, they are done once all are kept, or all at once. */
 export type Arrival = 'one by one' | 'kept first' | 'at once';
 
-/** Takes a payer back to before the first event, with another address, so that the mails of each life are told apart. */
+/** Takes a subscriber back to before the first event, with another address, so that the mails of each life are told apart. */
 export async function forget(
   app: TestApp,
   { id, customer, events }: RelivedPayer,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { dataOf, register, registerSubscriber } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 

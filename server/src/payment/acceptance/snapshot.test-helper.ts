@@ -68,7 +68,7 @@ async function rowsOf({ world }: School, queries: Record<string, string>): Promi
   return rows;
 }
 
-/** There is one payer in a world, so that everything at Stripe is theirs. */
+/** There is one subscriber in a world, so that everything at Stripe is theirs. */
 async function stripeOf({ stripe }: School): Promise<Rows> {
   const page = { limit: 100 };
   const [customers, products, prices, sessions, subscriptions, charges, refunds] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { customerOf } from '#server/payment/payer.test-helper.ts';
+import { customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { loggedOf, WEBHOOK_SECRET, workOffEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
@@ -13,11 +13,11 @@ const log = new CapturedLog();
 let app: TestApp;
 let stripe: Stripe;
 /** Somebody who has paid. */
-let payer: Person;
+let subscriber: Person;
 beforeAll(async () => {
   app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, LOG_LEVEL: 'info' }, { log });
   ({ stripe } = app.container);
-  payer = await registerSubscriber(app);
+  subscriber = await registerSubscriber(app);
   await untilQuiet(app);
 });
 afterAll(() => app.stop());
@@ -57,7 +57,7 @@ async function ourPrice(): Promise<string> {
   return row?.id ?? '';
 }
 
-/** What became of the events about a payer since the last payment, by type. */
+/** What became of the events about a subscriber since the last payment, by type. */
 async function eventsOf(customer: string): Promise<Map<string, { id: string; state: string }>> {
   const rows = await app.sql<{ id: string; type: string; state: string }>(
     'select id, type, state from stripe_events where stripe_customer_id = $1',
@@ -142,7 +142,7 @@ describe('a signed event', () => {
   let session: Stripe.Checkout.Session;
   let invoice: Stripe.Invoice;
   beforeAll(async () => {
-    const customer = await customerOf(app, payer.id);
+    const customer = await customerOf(app, subscriber.id);
     const [found] = (await stripe.checkout.sessions.list({ customer })).data;
     if (!found) throw new Error('The payer has no checkout');
     session = found;
@@ -190,7 +190,7 @@ describe('a signed event', () => {
     const customer = await customerOf(app, stranger.id);
     await workOffEvent(app, { type, object: { ...object(), customer } });
     expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
-    expect(await belongingsOf(app, payer)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
+    expect(await belongingsOf(app, subscriber)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
   });
 
   it('that says what is not so changes nothing: it is Stripe who is asked', async () => {
@@ -198,6 +198,6 @@ describe('a signed event', () => {
       type: 'customer.subscription.deleted',
       object: { ...subscription, status: 'canceled' },
     });
-    expect(await belongingsOf(app, payer)).toMatchObject({ mayWatch: true });
+    expect(await belongingsOf(app, subscriber)).toMatchObject({ mayWatch: true });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { newId } from '#server/platform/common/identifier.ts';
-import { customerOf } from '#server/payment/payer.test-helper.ts';
+import { customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
@@ -10,7 +10,7 @@ import { belongingsOf, NOTHING } from './belongings.test-helper.ts';
 
 let app: TestApp;
 /** Somebody who has paid, and what Stripe and we call their payment. */
-let payer: Person;
+let subscriber: Person;
 let paid: {
   session: string;
   customer: string;
@@ -22,14 +22,16 @@ let paid: {
 beforeAll(async () => {
   app = await startApp();
   const { stripe } = app.container;
-  payer = await registerSubscriber(app);
+  subscriber = await registerSubscriber(app);
   await untilQuiet(app);
-  const customer = await customerOf(app, payer.id);
+  const customer = await customerOf(app, subscriber.id);
   const [session] = (await stripe.checkout.sessions.list({ customer })).data;
   const [subscription] = await app.sql<{ id: string }>('select id from subscriptions where user_id = $1', [
-    payer.id,
+    subscriber.id,
   ]);
-  const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [payer.id]);
+  const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [
+    subscriber.id,
+  ]);
   paid = {
     session: session?.id ?? '',
     customer,
@@ -124,7 +126,7 @@ describe('what belongs to somebody else', () => {
   });
 
   it.each<[string, () => string]>([
-    ['who has paid', () => payer.id],
+    ['who has paid', () => subscriber.id],
     ['who never was', () => newId()],
   ])('everything of a person %s is closed to learners alike', async (_, id) => {
     const query = `query ($id: ID!) {
@@ -133,12 +135,12 @@ describe('what belongs to somebody else', () => {
     const { data, errors } = await stranger.client.graphql(query, { id: id() });
     expect(data).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
-    expect(JSON.stringify(errors)).not.toContain(payer.email);
+    expect(JSON.stringify(errors)).not.toContain(subscriber.email);
   });
 
   it('cannot be cancelled: that ends nothing but one’s own', async () => {
     const { errors } = await stranger.client.graphql('mutation { cancelSubscription { id } }');
     expect(errors).toMatchObject([{ message: messages.conflict.noSubscription }]);
-    expect(await belongingsOf(app, payer)).toMatchObject({ mayWatch: true, payments: 1 });
+    expect(await belongingsOf(app, subscriber)).toMatchObject({ mayWatch: true, payments: 1 });
   });
 });

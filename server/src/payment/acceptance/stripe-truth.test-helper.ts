@@ -21,7 +21,7 @@ export interface PaidInvoice {
   disputed: number;
 }
 
-/** A payer as either side has them: all lists are sorted by Stripe's ids. */
+/** A subscriber as either side has them: all lists are sorted by Stripe's ids. */
 export interface PayerTruth {
   subscriptions: { id: string; status: string; periodEnd: number; ends: boolean }[];
   payments: PaidInvoice[];
@@ -40,7 +40,7 @@ interface Money extends PaidInvoice {
 }
 
 /**
- * What Stripe's objects say of a payer, worked out from them alone and charge by charge: an invoice's money is what its
+ * What Stripe's objects say of a subscriber, worked out from them alone and charge by charge: an invoice's money is what its
  * charges took, less refunds that did not fail and less what banks took back.
  */
 export async function atStripe({ container }: TestApp, customer: string): Promise<PayerTruth> {
@@ -126,7 +126,7 @@ async function chargesOf(stripe: Stripe, invoice: string): Promise<Stripe.Charge
   return charges;
 }
 
-/** What our tables and our rule of access say of the same payer. */
+/** What our tables and our rule of access say of the same subscriber. */
 export async function inOurTables(app: TestApp, userId: string): Promise<PayerTruth> {
   const [subscriptions, payments, refunds, mayWatch] = await Promise.all([
     app.sql<PayerTruth['subscriptions'][number]>(

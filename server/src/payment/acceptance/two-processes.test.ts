@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
-import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
-import type { Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
+import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import { signEvent, WEBHOOK_SECRET } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import { randomFrom } from '#server/stats/random-history.test-helper.ts';
 import { dataOf, register, type Person } from '#testing/factories.ts';
@@ -84,8 +84,8 @@ async function deliverOften(event: Stripe.Event): Promise<void> {
   expect(new Set(others.flat())).toEqual(new Set([400]));
 }
 
-/** Everything that Stripe has recorded of a payer so far. */
-async function eventsOf({ customer }: Payer): Promise<Stripe.Event[]> {
+/** Everything that Stripe has recorded of a subscriber so far. */
+async function eventsOf({ customer }: Subscriber): Promise<Stripe.Event[]> {
   const { stripe } = app.container;
   const held = controlOf(app).heldEvents();
   const events = await Promise.all(held.map(({ id }) => stripe.events.retrieve(id)));
@@ -98,24 +98,25 @@ const ORDERS: Record<string, (events: Stripe.Event[]) => Stripe.Event[]> = {
   'mixed up': (events) => drawnFrom([...events, ...events], events.length * 2 - 1, randomFrom(50)),
 };
 
-/** What happens to payers one after another, and what is mailed of it. */
-const STAGES: { happens: (payers: Payer[]) => Promise<void>; subjects: string[] }[] = [
+/** What happens to subscribers one after another, and what is mailed of it. */
+const STAGES: { happens: (subscribers: Subscriber[]) => Promise<void>; subjects: string[] }[] = [
   { happens: () => Promise.resolve(), subjects: [RECEIPT] },
   {
-    happens: async (payers) => {
-      for (const { customer } of payers) controlOf(app).replaceCard(customer, FAILS_LATER);
-      controlOf(app).advanceTo(new Date((await firstEnd(payers)) - 6 * DAY_MS));
+    happens: async (subscribers) => {
+      for (const { customer } of subscribers) controlOf(app).replaceCard(customer, FAILS_LATER);
+      controlOf(app).advanceTo(new Date((await firstEnd(subscribers)) - 6 * DAY_MS));
     },
     subjects: ['Your subscription is renewed on'],
   },
   {
-    happens: async (payers) => controlOf(app).advanceTo(new Date((await firstEnd(payers)) + DAY_MS)),
+    happens: async (subscribers) =>
+      controlOf(app).advanceTo(new Date((await firstEnd(subscribers)) + DAY_MS)),
     subjects: ['Your renewal could not be paid'],
   },
   {
-    happens: async (payers) => {
+    happens: async (subscribers) => {
       const { invoices } = app.container.stripe;
-      for (const { customer } of payers) {
+      for (const { customer } of subscribers) {
         controlOf(app).replaceCard(customer, PAYS);
         const { data } = await invoices.list({ customer, status: 'open' });
         await invoices.pay(data[0]?.id ?? '');
@@ -124,11 +125,11 @@ const STAGES: { happens: (payers: Payer[]) => Promise<void>; subjects: string[] 
     subjects: [RECEIPT],
   },
   {
-    happens: async (payers) => {
+    happens: async (subscribers) => {
       const { refunds, subscriptions } = app.container.stripe;
-      for (const payer of payers) {
-        await refunds.create({ payment_intent: await newestIntent(app, payer) });
-        await subscriptions.cancel(await newestSubscription(app, payer));
+      for (const subscriber of subscribers) {
+        await refunds.create({ payment_intent: await newestIntent(app, subscriber) });
+        await subscriptions.cancel(await newestSubscription(app, subscriber));
       }
     },
     subjects: ['We have given $499 back to you'],
@@ -136,11 +137,11 @@ const STAGES: { happens: (payers: Payer[]) => Promise<void>; subjects: string[] 
 ];
 
 /** The end of the running period that comes first, in milliseconds. */
-async function firstEnd(payers: Payer[]): Promise<number> {
+async function firstEnd(subscribers: Subscriber[]): Promise<number> {
   const { subscriptions } = app.container.stripe;
   const ends = await Promise.all(
-    payers.map(async (payer) => {
-      const { items } = await subscriptions.retrieve(await newestSubscription(app, payer));
+    subscribers.map(async (subscriber) => {
+      const { items } = await subscriptions.retrieve(await newestSubscription(app, subscriber));
       return (items.data[0]?.current_period_end ?? 0) * 1000;
     }),
   );
@@ -149,22 +150,22 @@ async function firstEnd(payers: Payer[]): Promise<number> {
 
 describe('two processes that are told everything fifty times', () => {
   it('agree with Stripe at every stage of a life, and tell people once', { timeout: 240_000 }, async () => {
-    const payers: Payer[] = [];
-    for (let number = 0; number < 3; number += 1) payers.push(await registerHeldPayer(app));
+    const subscribers: Subscriber[] = [];
+    for (let number = 0; number < 3; number += 1) subscribers.push(await registerHeldPayer(app));
     const told = new Set<string>();
     const expected = [WELCOME];
     for (const { happens, subjects } of STAGES) {
-      await happens(payers);
+      await happens(subscribers);
       expected.push(...subjects);
       for (const [index, order] of Object.values(ORDERS).entries()) {
-        const payer = payers[index];
-        const events = payer ? await eventsOf(payer) : [];
+        const subscriber = subscribers[index];
+        const events = subscriber ? await eventsOf(subscriber) : [];
         for (const event of order(events.filter(({ id }) => !told.has(id)))) await deliverOften(event);
         for (const { id } of events) told.add(id);
       }
       await untilIdle(app);
       const subjectsNow = await subjectsByAddress(app);
-      for (const { id, email, customer } of payers) {
+      for (const { id, email, customer } of subscribers) {
         expect(await inOurTables(app, id)).toEqual(await atStripe(app, customer));
         expect(subjectsNow.get(email)?.map((subject) => subject.replace(/ on .*/, ' on'))).toEqual(
           expected.toSorted(),
@@ -206,8 +207,8 @@ describe('a checkout that was paid', () => {
   }
 
   async function hear({ id, ...person }: Person): Promise<void> {
-    const payer = { id, ...person, customer: await customerOf(app, id) };
-    await Promise.all((await eventsOf(payer)).map((event) => deliverOften(event)));
+    const subscriber = { id, ...person, customer: await customerOf(app, id) };
+    await Promise.all((await eventsOf(subscriber)).map((event) => deliverOften(event)));
   }
 
   it.each<[string, (person: Awaited<ReturnType<typeof paid>>) => Promise<unknown>]>([

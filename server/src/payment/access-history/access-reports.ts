@@ -14,7 +14,7 @@ interface LastPayment {
   person: string;
   /** When all of it was given back; null when it was not. */
   refunded_at: Date | null;
-  /** When the payer's bank began to take it back; null when that is not known. */
+  /** When the customer's bank began to take it back; null when that is not known. */
   disputed_at: Date | null;
   is_disputed: boolean;
   has_paid: boolean;

@@ -65,7 +65,7 @@ const PAYMENTS = [
   `select person, 'payment-' || payment.id, 'PAYMENT', 'payment', payment.paid_at, payment.amount, payment.currency,
       payment.paid_until
     from people join payments payment on payment.user_id = person`,
-  // Of an attempt that waits for the payer Stripe may say both that it failed and that it needs them.
+  // Of an attempt that waits for the customer Stripe may say both that it failed and that it needs them.
   `(select distinct on (person, subject, object ->> 'attempt_count') person,
       'attempt-' || subject || '-' || coalesce(object ->> 'attempt_count', ''),
       case type when 'invoice.payment_failed' then 'PAYMENT_FAILED' else 'AUTHENTICATION_NEEDED' end,

@@ -15,7 +15,7 @@ import {
   subscriptionsOf,
   type Endpoint,
   type Failure,
-} from '#server/payment/payer.test-helper.ts';
+} from '#server/payment/customer.test-helper.ts';
 
 const SUBSCRIPTION =
   'subscription { status cancelAtPeriodEnd openRequest { id kind requestedAt withRefund } }';

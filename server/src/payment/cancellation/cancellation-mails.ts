@@ -21,7 +21,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Tells payers what became of their subscription. */
+/** Tells customers what became of their subscription. */
 export class CancellationMails {
   constructor(private readonly deps: Dependencies) {}
 

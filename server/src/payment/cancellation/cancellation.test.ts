@@ -19,7 +19,7 @@ import {
   giveUpSoon,
   refundsOf,
   subscriptionsOf,
-} from '#server/payment/payer.test-helper.ts';
+} from '#server/payment/customer.test-helper.ts';
 
 const SUBSCRIPTION = 'subscription { status cancelAtPeriodEnd openRequest { kind withRefund requestedAt } }';
 const CANCEL = `mutation { cancelSubscription { ${SUBSCRIPTION} } }`;

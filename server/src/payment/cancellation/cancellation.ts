@@ -8,7 +8,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { lockPayer } from '#server/payment/stripe/lock-payer.ts';
+import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { inTurn } from '#server/payment/stripe/payer-turns.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
@@ -113,9 +113,9 @@ export class Cancellation {
     return !asked || carryingOut.attempt(asked.requestId);
   }
 
-  /** Locks the payer. Null when no paid subscription runs. Throws CONFLICT while the bank works on its payment. */
+  /** Locks the customer. Null when no paid subscription runs. Throws CONFLICT while the bank works on its payment. */
   private async lockRunning(em: EntityManager, userId: string): Promise<SubscriptionRecord | null> {
-    const customer = await lockPayer(em, userId);
+    const customer = await lockCustomer(em, userId);
     const running = customer && (await this.deps.subscriptions.findRunning(em, userId));
     // A debit that is at the bank can neither be called off nor given back before it has arrived.
     if (running && running.stripeStatus !== 'incomplete' && this.statusOf(running) === 'PENDING') {

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { lockPayer } from '#server/payment/stripe/lock-payer.ts';
+import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { inTurn } from '#server/payment/stripe/payer-turns.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -65,17 +65,17 @@ export class CarryingOut {
   }
 
   /**
-   * Does a request at Stripe, follows what came of it and closes it, in one transaction under the payer's lock. One that is
+   * Does a request at Stripe, follows what came of it and closes it, in one transaction under the customer's lock. One that is
    * closed, replaced or gone with its account is no work. Throws Stripe's errors, which the row keeps.
    */
   private async carryOut(requestId: string): Promise<void> {
     const { em, logger } = this.deps;
-    const userId = await this.payerOf(requestId);
+    const userId = await this.userIdOf(requestId);
     if (userId === null) return;
     try {
       await inTurn(userId, () =>
         em.fork().transactional(async (tx) => {
-          const customer = await lockPayer(tx, userId);
+          const customer = await lockCustomer(tx, userId);
           const request = await tx.findOne(CancellationRequest, { id: requestId, closedAt: null });
           if (customer && request) await this.finish(tx, customer, request);
         }),
@@ -115,7 +115,7 @@ export class CarryingOut {
     );
   }
 
-  private async payerOf(requestId: string): Promise<string | null> {
+  private async userIdOf(requestId: string): Promise<string | null> {
     const [row] = await this.deps.em
       .fork()
       .execute<{ user_id: string }[]>(

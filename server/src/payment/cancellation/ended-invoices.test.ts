@@ -6,12 +6,12 @@ import {
   endFaults,
   giveUpSoon,
   refundsOf,
-} from '#server/payment/payer.test-helper.ts';
+} from '#server/payment/customer.test-helper.ts';
 import {
   advanceDays,
-  registerPayer,
+  registerSettledSubscriber,
   untilQuiet,
-  type Payer,
+  type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf } from '#testing/factories.ts';
@@ -26,69 +26,76 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Somebody whose renewal was not paid, with the invoice of it. */
-async function registerUnpaid(): Promise<Payer & { invoice: string }> {
-  const payer = await registerPayer(app);
-  controlOf(app).replaceCard(payer.customer, '4000000000000341');
-  controlOf(app).advanceToRenewal(payer.customer);
+async function registerUnpaid(): Promise<Subscriber & { invoice: string }> {
+  const subscriber = await registerSettledSubscriber(app);
+  controlOf(app).replaceCard(subscriber.customer, '4000000000000341');
+  controlOf(app).advanceToRenewal(subscriber.customer);
   await untilQuiet(app);
-  const { data } = await app.container.stripe.invoices.list({ customer: payer.customer, status: 'open' });
-  return { ...payer, invoice: data[0]?.id ?? '' };
+  const { data } = await app.container.stripe.invoices.list({
+    customer: subscriber.customer,
+    status: 'open',
+  });
+  return { ...subscriber, invoice: data[0]?.id ?? '' };
 }
 
 const statusOf = async ({ invoice }: { invoice: string }) =>
   (await app.container.stripe.invoices.retrieve(invoice)).status;
-const voided = (payer: { invoice: string }) =>
-  expect.poll(() => statusOf(payer), { timeout: 20_000 }).toBe('void');
+const voided = (subscriber: { invoice: string }) =>
+  expect.poll(() => statusOf(subscriber), { timeout: 20_000 }).toBe('void');
 
 describe('an open invoice of a subscription that has ended', () => {
   it('is taken back when the payer cancelled', async () => {
-    const payer = await registerUnpaid();
-    dataOf(await payer.client.graphql('mutation { cancelSubscription { id } }'));
-    await voided(payer);
+    const subscriber = await registerUnpaid();
+    dataOf(await subscriber.client.graphql('mutation { cancelSubscription { id } }'));
+    await voided(subscriber);
     const written = 'select latest_invoice_status as status from subscriptions where user_id = $1';
-    await eventually(async () => expect(await app.sql(written, [payer.id])).toEqual([{ status: 'void' }]));
+    await eventually(async () =>
+      expect(await app.sql(written, [subscriber.id])).toEqual([{ status: 'void' }]),
+    );
   });
 
   it('is taken back when Stripe gave up, and stays while Stripe still tries', async () => {
-    const payer = await registerUnpaid();
-    expect(await statusOf(payer)).toBe('open');
+    const subscriber = await registerUnpaid();
+    expect(await statusOf(subscriber)).toBe('open');
     advanceDays(app, 20);
-    await voided(payer);
+    await voided(subscriber);
   });
 
   it('goes back when it was paid all the same, once and without a receipt', async () => {
-    const payer = await registerUnpaid();
+    const subscriber = await registerUnpaid();
     breakEndpoint(app, 'POST /v1/invoices/:id/void', 'answers 500');
-    dataOf(await payer.client.graphql('mutation { cancelSubscription { id } }'));
+    dataOf(await subscriber.client.graphql('mutation { cancelSubscription { id } }'));
     const { stripe } = app.container;
     // Somebody has the page of the invoice open.
     advanceDays(app, 1);
-    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: payer.customer });
-    await stripe.invoices.pay(payer.invoice, { payment_method: method.id });
+    const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: subscriber.customer });
+    await stripe.invoices.pay(subscriber.invoice, { payment_method: method.id });
     endFaults(app);
-    await expect.poll(() => refundsOf(app, payer.customer), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => refundsOf(app, subscriber.customer), { timeout: 20_000 }).toHaveLength(1);
     await untilQuiet(app);
-    await app.container.services.subscriptions.synchronize(payer.customer);
+    await app.container.services.subscriptions.synchronize(subscriber.customer);
     await untilQuiet(app);
-    expect((await refundsOf(app, payer.customer)).map(({ amount }) => amount)).toEqual([49_900]);
-    expect(await mailsTo(app, payer.email, /receipt/)).toHaveLength(1);
-    expect(await mailsTo(app, payer.email, /We have given \$499 back/)).toHaveLength(1);
-    expect(await app.container.services.subscriptions.isActive(payer.id)).toBe(false);
+    expect((await refundsOf(app, subscriber.customer)).map(({ amount }) => amount)).toEqual([49_900]);
+    expect(await mailsTo(app, subscriber.email, /receipt/)).toHaveLength(1);
+    expect(await mailsTo(app, subscriber.email, /We have given \$499 back/)).toHaveLength(1);
+    expect(await app.container.services.subscriptions.isActive(subscriber.id)).toBe(false);
   });
 });
 
 describe('forgetting a payer whose account is gone', () => {
   const forget = async (stripeCustomerId: string) => {
-    const [job] = app.container.services.payerDeletion.handlers();
+    const [job] = app.container.services.customerDeletion.handlers();
     await job?.run({ stripeCustomerId, leftAt: new Date().toISOString(), work: [], known: [] }, firstRun());
   };
 
   it('takes back what is open, and can be repeated', async () => {
-    const payer = await registerUnpaid();
-    await forget(payer.customer);
-    await forget(payer.customer);
-    expect(await statusOf(payer)).toBe('void');
-    expect(await app.container.stripe.customers.retrieve(payer.customer)).toMatchObject({ deleted: true });
+    const subscriber = await registerUnpaid();
+    await forget(subscriber.customer);
+    await forget(subscriber.customer);
+    expect(await statusOf(subscriber)).toBe('void');
+    expect(await app.container.stripe.customers.retrieve(subscriber.customer)).toMatchObject({
+      deleted: true,
+    });
   });
 
   it('is not done with the key of an account that does not know them', async () => {

@@ -4,7 +4,11 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
-import { chargesOf, subscriptionOf, type PayerState } from '#server/payment/stripe/payer-state.ts';
+import {
+  chargesOf,
+  subscriptionOf,
+  type CustomerSnapshot,
+} from '#server/payment/stripe/customer-snapshot.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { refundInvoice } from '#server/payment/stripe/stripe-refunds.ts';
 
@@ -32,17 +36,17 @@ export class EndedInvoices {
     ];
   }
 
-  /** Whenever a payer was brought up to date, in the transaction of `em`. A job does the work. */
+  /** Whenever a customer was brought up to date, in the transaction of `em`. A job does the work. */
   readonly follow = async (
     em: EntityManager,
     { stripeCustomerId }: Customer,
-    state: PayerState,
+    snapshot: CustomerSnapshot,
   ): Promise<void> => {
-    for (const invoice of state.invoices) {
-      const subscription = state.subscriptions.find(({ id }) => id === subscriptionOf(invoice));
+    for (const invoice of snapshot.invoices) {
+      const subscription = snapshot.subscriptions.find(({ id }) => id === subscriptionOf(invoice));
       if (subscription?.ended_at == null) continue;
       // What was given back of it before, even in part or in vain, is in somebody's hands.
-      const isUntouched = chargesOf(invoice, state.charges).every(
+      const isUntouched = chargesOf(invoice, snapshot.charges).every(
         ({ refunds, disputes }) => refunds.length === 0 && disputes.length === 0,
       );
       if (invoice.status === 'open' || (isPaidTooLate(invoice, subscription) && isUntouched)) {

@@ -7,8 +7,8 @@ import {
   customerOf,
   giveUpSoon,
   subscriptionsOf,
-} from '#server/payment/payer.test-helper.ts';
-import { registerPayer, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+} from '#server/payment/customer.test-helper.ts';
+import { registerSettledSubscriber, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf } from '#server/payment/subscriber.test-helper.ts';
 import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -70,17 +70,17 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
   });
 
   it('is told of, too, when it was for a year that is over', async () => {
-    const payer = await registerPayer(app);
-    controlOf(app).advanceToRenewal(payer.customer);
+    const subscriber = await registerSettledSubscriber(app);
+    controlOf(app).advanceToRenewal(subscriber.customer);
     await untilQuiet(app);
     const { stripe } = app.container;
-    const { data: intents } = await stripe.paymentIntents.list({ customer: payer.customer });
+    const { data: intents } = await stripe.paymentIntents.list({ customer: subscriber.customer });
     const [running, over] = intents.map(({ id }) => id);
     await stripe.refunds.create({ payment_intent: running });
-    await ended(payer);
+    await ended(subscriber);
     await stripe.refunds.create({ payment_intent: over });
     await untilQuiet(app);
-    const told = async (subject: RegExp) => (await mailsTo(app, payer.email, subject)).length;
+    const told = async (subject: RegExp) => (await mailsTo(app, subscriber.email, subject)).length;
     expect([await told(/has ended/), await told(/^We have given/)]).toEqual([1, 1]);
   });
 

@@ -23,7 +23,7 @@ interface Dependencies {
 export class ForcedEndings {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Whenever a payer was brought up to date, in the transaction of `em`. Jobs carry the requests out. */
+  /** Whenever a customer was brought up to date, in the transaction of `em`. Jobs carry the requests out. */
   readonly follow = async (em: EntityManager, { user: { id: userId } }: Customer): Promise<void> => {
     // Of the same transaction, but as Stripe has just been found.
     const reader = em.fork({ keepTransactionContext: true });

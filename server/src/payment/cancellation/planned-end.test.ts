@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscriptionsOf } from '#server/payment/payer.test-helper.ts';
+import { subscriptionsOf } from '#server/payment/customer.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
-import { registerPayer, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
+import { registerSettledSubscriber, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { dataOf, refusalOf } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
@@ -16,18 +16,20 @@ afterAll(() => app.stop());
 
 describe('a day for the end that the school set in Stripe’s dashboard', () => {
   it('is taken back by resuming, and the history tells of both', async () => {
-    const payer = await registerPayer(app);
-    const [subscription] = await subscriptionsOf(app, payer.customer);
+    const subscriber = await registerSettledSubscriber(app);
+    const [subscription] = await subscriptionsOf(app, subscriber.customer);
     const { stripe } = app.container;
     await stripe.subscriptions.update(subscription?.id ?? '', { cancel_at: inDays(30) });
     await untilQuiet(app);
-    expect(dataOf(await payer.client.graphql(RESUME))).toEqual({
+    expect(dataOf(await subscriber.client.graphql(RESUME))).toEqual({
       resumeSubscription: { subscription: { cancelAtPeriodEnd: false, openRequest: null } },
     });
-    expect(await subscriptionsOf(app, payer.customer)).toMatchObject([{ status: 'active', cancel_at: null }]);
+    expect(await subscriptionsOf(app, subscriber.customer)).toMatchObject([
+      { status: 'active', cancel_at: null },
+    ]);
     await untilQuiet(app);
     const { me } = dataOf(
-      await payer.client.graphql<{ me: { accessHistory: { nodes: { kind: string }[] } } }>(
+      await subscriber.client.graphql<{ me: { accessHistory: { nodes: { kind: string }[] } } }>(
         '{ me { accessHistory { nodes { kind } } } }',
       ),
     );
@@ -36,11 +38,11 @@ describe('a day for the end that the school set in Stripe’s dashboard', () => 
   });
 
   it('after the next renewal is none to take back', async () => {
-    const payer = await registerPayer(app);
-    const [subscription] = await subscriptionsOf(app, payer.customer);
+    const subscriber = await registerSettledSubscriber(app);
+    const [subscription] = await subscriptionsOf(app, subscriber.customer);
     const { stripe, services } = app.container;
     await stripe.subscriptions.update(subscription?.id ?? '', { cancel_at: inDays(500) });
-    await services.subscriptions.synchronize(payer.customer);
-    expect(refusalOf(await payer.client.graphql(RESUME))?.code).toBe('CONFLICT');
+    await services.subscriptions.synchronize(subscriber.customer);
+    expect(refusalOf(await subscriber.client.graphql(RESUME))?.code).toBe('CONFLICT');
   });
 });

@@ -15,7 +15,7 @@ import {
   giveUpSoon,
   refundsOf,
   type Failure,
-} from '#server/payment/payer.test-helper.ts';
+} from '#server/payment/customer.test-helper.ts';
 
 const CANCEL = 'mutation { cancelSubscription { id } }';
 const RETRY = 'mutation ($id: ID!) { retryRefund(paymentId: $id) { id latestRefund { state } } }';

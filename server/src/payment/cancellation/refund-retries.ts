@@ -14,7 +14,7 @@ import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platfo
 import { User } from '#server/user/user.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
-import { lockPayer } from '#server/payment/stripe/lock-payer.ts';
+import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { repeatFailedRefund } from '#server/payment/stripe/stripe-refunds.ts';
 
@@ -37,7 +37,7 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Tries refunds again that the payer's bank sent back: by itself a day later, three times, and whenever an admin says so. */
+/** Tries refunds again that the customer's bank sent back: by itself a day later, three times, and whenever an admin says so. */
 export class RefundRetries {
   constructor(private readonly deps: Dependencies) {}
 
@@ -92,7 +92,7 @@ export class RefundRetries {
     }
   }
 
-  /** Repeats the refund under the payer's lock, and follows what came of it. Throws Stripe's errors. */
+  /** Repeats the refund under the customer's lock, and follows what came of it. Throws Stripe's errors. */
   private async repeat(paymentId: string): Promise<void> {
     const { em, stripe, subscriptions, logger } = this.deps;
     try {
@@ -112,10 +112,10 @@ export class RefundRetries {
     }
   }
 
-  /** The payment under its payer's lock, and its newest refund if that failed. There is no payer once the account is gone. */
+  /** The payment under its customer's lock, and its newest refund if that failed. There is no customer once the account is gone. */
   private async lock(em: EntityManager, paymentId: string) {
     const seen = await em.findOne(Payment, paymentId, { disableIdentityMap: true });
-    const customer = seen?.user ? await lockPayer(em, seen.user.id) : null;
+    const customer = seen?.user ? await lockCustomer(em, seen.user.id) : null;
     const payment = await em.findOne(Payment, paymentId);
     const newest = await em.findOne(
       Refund,

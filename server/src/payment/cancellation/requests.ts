@@ -34,7 +34,7 @@ export class CancellationRequests {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Writes a wish down with the job that carries it out, in the transaction of `em` and under the lock on the payer.
+   * Writes a wish down with the job that carries it out, in the transaction of `em` and under the lock on the customer.
    * Null when it is so already. Throws CONFLICT for what cannot be taken back.
    */
   async ask(em: EntityManager, subscription: SubscriptionRecord, wish: Wish): Promise<Asked | null> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { dataOf, refusalOf, register, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
 
 const START = 'mutation { startCheckout { id url } }';
 const CONFIRM = `mutation ($id: ID!) {

@@ -14,7 +14,7 @@ import {
   subscriptionsOf,
   type Endpoint,
   type Failure,
-} from '#server/payment/payer.test-helper.ts';
+} from '#server/payment/customer.test-helper.ts';
 
 const START = 'mutation { startCheckout { id url } }';
 const CONFIRM = `mutation ($id: ID!) {
@@ -136,7 +136,7 @@ describe('the billing page', () => {
     await startCheckout(client);
     expect(refusalOf(await client.graphql(OPEN))).toEqual({
       code: 'CONFLICT',
-      message: messages.conflict.noPayer,
+      message: messages.conflict.noCustomer,
     });
   });
 });

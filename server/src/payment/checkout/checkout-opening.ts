@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { lockPayer } from '#server/payment/stripe/lock-payer.ts';
+import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { inTurn } from '#server/payment/stripe/payer-turns.ts';
 import { isMissing, unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
@@ -15,7 +15,7 @@ import type { CheckoutSession } from '#server/payment/subscription/subscription.
 import { hasOtherParameters } from '#server/payment/stripe/other-parameters.ts';
 import { Checkout } from './checkout.entity.ts';
 import { findLiveCheckout, type CheckoutStates } from './checkout-states.ts';
-import type { Payers } from './payers.ts';
+import type { CustomerService } from './customer.service.ts';
 import { refusalToBuy, type RefusalToBuy } from './refusal-to-buy.ts';
 import type { SessionMaker } from './session-maker.ts';
 
@@ -26,7 +26,7 @@ interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
   clock: Clock;
-  payers: Payers;
+  customers: CustomerService;
   plan: StripePlan;
   subscriptions: SubscriptionService;
   states: CheckoutStates;
@@ -49,9 +49,9 @@ export class CheckoutOpening {
 
   /** Throws CONFLICT for somebody who should not buy, and Stripe's errors. */
   async open(user: User): Promise<CheckoutSession> {
-    const { payers, plan, logger } = this.deps;
+    const { customers, plan, logger } = this.deps;
     // Outside of the lock: both write on connections of their own.
-    await payers.ensure(user);
+    await customers.ensure(user);
     const price = await plan.priceId();
     for (let turn = 0; turn < MAXIMUM_TURNS; turn += 1) {
       const ground = await this.prepare(user.id, turn > 0);
@@ -74,7 +74,7 @@ export class CheckoutOpening {
   private prepare(userId: string, mustLook: boolean): Promise<Ground> {
     return inTurn(userId, () =>
       this.deps.em.fork().transactional(async (em) => {
-        const customer = await lockPayer(em, userId);
+        const customer = await lockCustomer(em, userId);
         if (!customer) throw new AppError('UNAUTHENTICATED', messages.access.loginRequired);
         const refusal = await this.refusal(em, userId);
         if (refusal?.isCertain) return { refusal: refusal.message };
@@ -99,7 +99,7 @@ export class CheckoutOpening {
     return null;
   }
 
-  /** Brings everything of the payer up to date, and finds or writes the row to make a session for. */
+  /** Brings everything of the customer up to date, and finds or writes the row to make a session for. */
   private async look(em: EntityManager, customer: Customer): Promise<Ground> {
     const { subscriptions, clock } = this.deps;
     const userId = customer.user.id;
@@ -120,10 +120,10 @@ export class CheckoutOpening {
 
   /** Makes the session of a row that is committed. */
   private make(userId: string, checkoutId: string, price: string): Promise<Outcome> {
-    const { em, payers, states, sessions } = this.deps;
+    const { em, customers, states, sessions } = this.deps;
     return inTurn(userId, () =>
       em.fork().transactional(async (tx) => {
-        const customer = await lockPayer(tx, userId);
+        const customer = await lockCustomer(tx, userId);
         const checkout = await tx.findOne(Checkout, { id: checkoutId, user: userId });
         // Somebody else was here since: their session is the one, or there is a reason against it.
         if (!customer || checkout?.state !== 'OPEN') return null;
@@ -136,7 +136,7 @@ export class CheckoutOpening {
           checkout.url = session.url;
           return { session: { id: session.id, url: session.url } };
         } catch (failure) {
-          if (isMissing(failure) && (await payers.replaceDeleted(tx, customer))) {
+          if (isMissing(failure) && (await customers.replaceDeleted(tx, customer))) {
             states.close(checkout, 'EXPIRED');
             return null;
           }

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { validate as isUuid } from 'uuid';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import type { PayerState } from '#server/payment/stripe/payer-state.ts';
+import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { Checkout } from './checkout.entity.ts';
 import { stateOf } from './session-state.ts';
@@ -17,18 +17,22 @@ export function findLiveCheckout(em: EntityManager, userId: string): Promise<Che
   return em.findOne(Checkout, { user: userId, state: { $in: [...LIVE] } });
 }
 
-/** Makes checkouts follow their sessions at Stripe, whenever a payer is brought up to date. */
+/** Makes checkouts follow their sessions at Stripe, whenever a customer is brought up to date. */
 export class CheckoutStates {
   constructor(private readonly clock: Clock) {}
 
-  /** In the transaction of `em`, for somebody who holds the lock on the payer's row. */
-  readonly follow = async (em: EntityManager, customer: Customer, payer: PayerState): Promise<void> => {
+  /** In the transaction of `em`, for somebody who holds the lock on the customer's row. */
+  readonly follow = async (
+    em: EntityManager,
+    customer: Customer,
+    snapshot: CustomerSnapshot,
+  ): Promise<void> => {
     const userId = customer.user.id;
     const rows = await em.find(Checkout, { user: userId });
     const bySession = new Map(rows.map((row) => [row.stripeSessionId, row]));
     // What has ended first: it makes room for a new live one.
-    const found = payer.sessions
-      .map((session) => ({ session, state: stateOf(session, payer) }))
+    const found = snapshot.sessions
+      .map((session) => ({ session, state: stateOf(session, snapshot) }))
       .toSorted((one, other) => Number(LIVE.includes(one.state)) - Number(LIVE.includes(other.state)));
     for (const { session, state } of found) {
       const row = bySession.get(session.id);
@@ -65,8 +69,8 @@ export class CheckoutStates {
     session: Stripe.Checkout.Session,
     state: CheckoutState,
   ): void {
-    const { checkoutId, userId: payerId } = session.metadata ?? {};
-    if (checkoutId === undefined || !isUuid(checkoutId) || payerId !== userId) return;
+    const { checkoutId, userId: ownerId } = session.metadata ?? {};
+    if (checkoutId === undefined || !isUuid(checkoutId) || ownerId !== userId) return;
     let row = rows.find(({ id }) => id === checkoutId);
     // The answer to one call was lost, and Stripe had forgotten its key when it was made again.
     if (row?.stripeSessionId) return;

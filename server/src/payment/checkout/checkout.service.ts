@@ -43,7 +43,7 @@ export class CheckoutService {
   }
 
   /**
-   * Looks a checkout up that the payer came back from, and brings their subscription up to date. Without an id of a
+   * Looks a checkout up that the customer came back from, and brings their subscription up to date. Without an id of a
    * subscription the payment is still pending. Throws UNAUTHENTICATED, NOT_FOUND for an unknown checkout and for
    * somebody else's, SERVICE_UNAVAILABLE.
    */

@@ -15,7 +15,7 @@ import {
 } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { controlOf, customerOf, sessionsOf, subscriptionsOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf, customerOf, sessionsOf, subscriptionsOf } from '#server/payment/customer.test-helper.ts';
 
 const START = 'mutation { startCheckout { id url } }';
 const CONFIRM = `mutation ($id: ID!) {

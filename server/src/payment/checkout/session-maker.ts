@@ -3,13 +3,13 @@ import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 
 interface Settings {
   publicUrl: string;
-  /** Whether payers can enter promotion codes. */
+  /** Whether customers can enter promotion codes. */
   promotionCodes: boolean;
   /** Whether Stripe works out and adds the tax. */
   automaticTax: boolean;
 }
 
-/** Makes sessions at Stripe, for somebody who holds the lock on the payer's row. All that they say is ours alone. */
+/** Makes sessions at Stripe, for somebody who holds the lock on the customer's row. All that they say is ours alone. */
 export class SessionMaker {
   constructor(
     private readonly stripe: Stripe,
@@ -17,8 +17,8 @@ export class SessionMaker {
   ) {}
 
   /**
-   * The session of a checkout: made once, however often this is called, and the only one of the payer that is open. Null
-   * when the payer is just paying another one. Throws Stripe's errors.
+   * The session of a checkout: made once, however often this is called, and the only one of the customer that is open. Null
+   * when the customer is just paying another one. Throws Stripe's errors.
    */
   async make(customer: Customer, checkoutId: string, price: string): Promise<Stripe.Checkout.Session | null> {
     const { stripe } = this;
@@ -67,7 +67,7 @@ export class SessionMaker {
       metadata,
       subscription_data: { metadata },
       ...(promotionCodes && { allow_promotion_codes: true }),
-      // The tax depends on the address, which Stripe keeps with the payer for the renewals.
+      // The tax depends on the address, which Stripe keeps with the customer for the renewals.
       ...(automaticTax && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
     };
   }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { chargesOf, type PayerState } from '#server/payment/stripe/payer-state.ts';
+import { chargesOf, type CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { GIVEN_UP_INVOICES } from '#server/payment/subscription/subscription-status.ts';
 import type { Checkout } from './checkout.entity.ts';
@@ -14,18 +14,18 @@ const FAILED_STATUSES: readonly string[] = [
 /** How far the checkout of a session is, from the session and what it led to. */
 export function stateOf(
   session: Stripe.Checkout.Session,
-  payer: Pick<PayerState, 'subscriptions' | 'invoices' | 'charges'>,
+  snapshot: Pick<CustomerSnapshot, 'subscriptions' | 'invoices' | 'charges'>,
 ): Checkout['state'] {
   if (session.status === 'open') return 'OPEN';
   if (session.status === 'expired') return 'EXPIRED';
   if (session.payment_status !== 'unpaid') return 'PAID';
-  return isFailed(session, payer) ? 'FAILED' : 'PENDING';
+  return isFailed(session, snapshot) ? 'FAILED' : 'PENDING';
 }
 
 /** A session says of a debit that the bank refused no more than that it is unpaid; the attempt to charge says it. */
 function isFailed(
   session: Stripe.Checkout.Session,
-  { subscriptions, invoices, charges }: Pick<PayerState, 'subscriptions' | 'invoices' | 'charges'>,
+  { subscriptions, invoices, charges }: Pick<CustomerSnapshot, 'subscriptions' | 'invoices' | 'charges'>,
 ): boolean {
   const subscription = subscriptions.find(
     ({ id }) => session.subscription !== null && id === idOf(session.subscription),

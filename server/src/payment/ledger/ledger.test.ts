@@ -110,11 +110,11 @@ describe('the ledger', () => {
   });
 
   it('follows refunds that were made at Stripe, in parts and whole', async () => {
-    const payer = await registerSubscriber(app);
+    const subscriber = await registerSubscriber(app);
     const { stripe } = app.container;
-    const intent = await intentOf(payer);
+    const intent = await intentOf(subscriber);
     const refunded = async () =>
-      (await paymentsOf(payer.client)).nodes.map((payment) => payment.refunded.amount);
+      (await paymentsOf(subscriber.client)).nodes.map((payment) => payment.refunded.amount);
     await stripe.refunds.create({ payment_intent: intent, amount: 9_901 });
     await expect.poll(refunded, { timeout: 10_000 }).toEqual([9_901]);
     await stripe.refunds.create({ payment_intent: intent });
@@ -135,12 +135,12 @@ describe('the ledger', () => {
   });
 
   it('keeps a payment when its account is deleted, without a name', async () => {
-    const payer = await registerSubscriber(app);
-    const [payment] = (await paymentsOf(payer.client)).nodes;
-    // The payer is locked before the person, as the product does: an event may be worked off right now.
+    const subscriber = await registerSubscriber(app);
+    const [payment] = (await paymentsOf(subscriber.client)).nodes;
+    // The customer's row is locked before the user's, as the product does: an event may be worked off right now.
     await app.sql(`do $$ begin
-      perform 1 from customers where user_id = '${payer.id}' for update;
-      delete from users where id = '${payer.id}';
+      perform 1 from customers where user_id = '${subscriber.id}' for update;
+      delete from users where id = '${subscriber.id}';
     end $$`);
     const { nodes } = await allPayments({ first: 100 });
     expect(nodes.find(({ id }) => id === payment?.id)).toMatchObject({
@@ -159,8 +159,8 @@ describe('the ledger', () => {
 
 describe('lists of payments', () => {
   it('go on by cursor from the newest to the oldest, for oneself and for admins', async () => {
-    const payer = await registerSubscriber(app);
-    await addPayments(payer, 7);
+    const subscriber = await registerSubscriber(app);
+    await addPayments(subscriber, 7);
     const walk = async (page: (variables: object) => Promise<PageData>) => {
       const seen: PaymentData[] = [];
       for (let after: string | null | undefined; after !== null;) {
@@ -173,7 +173,7 @@ describe('lists of payments', () => {
       expect(times).toEqual(times.toSorted().reverse());
       return seen.map(({ id }) => id);
     };
-    const mine = await walk((variables) => paymentsOf(payer.client, variables));
+    const mine = await walk((variables) => paymentsOf(subscriber.client, variables));
     expect(new Set(mine).size).toBe(8);
     const all = await walk(allPayments);
     expect(new Set(all).size).toBe(all.length);
@@ -184,14 +184,18 @@ describe('lists of payments', () => {
     const learner = await register(app);
     expect(refusalOf(await learner.client.graphql(ALL))).toMatchObject({ code: 'FORBIDDEN' });
     expect(refusalOf(await app.visitor().graphql(ALL))).toMatchObject({ code: 'UNAUTHENTICATED' });
-    const payer = await registerSubscriber(app);
+    const subscriber = await registerSubscriber(app);
     const { services } = app.container;
     const asLearner = { userId: learner.id, role: 'USER', via: { kind: 'session', id: '' } } as const;
-    expect(() => services.payments.requirePaymentsOf(asLearner, payer.id)).toThrow(messages.access.denied);
-    const ofPayer = `query ($id: ID!) { user(id: $id) { payments { nodes { id } } } }`;
-    const seen = await admin.client.graphql<{ user: { payments: PageData } }>(ofPayer, { id: payer.id });
+    expect(() => services.payments.requirePaymentsOf(asLearner, subscriber.id)).toThrow(
+      messages.access.denied,
+    );
+    const ofSubscriber = `query ($id: ID!) { user(id: $id) { payments { nodes { id } } } }`;
+    const seen = await admin.client.graphql<{ user: { payments: PageData } }>(ofSubscriber, {
+      id: subscriber.id,
+    });
     expect(dataOf(seen).user.payments.nodes).toHaveLength(1);
-    const own = await payer.client.graphql('{ me { payments { nodes { user { id } } } } }');
+    const own = await subscriber.client.graphql('{ me { payments { nodes { user { id } } } } }');
     expect(refusalOf(own)).toEqual({ code: 'FORBIDDEN', message: messages.access.denied });
   });
 
@@ -217,8 +221,8 @@ describe('lists of payments', () => {
     };
     const users = '{ users(first: 50) { nodes { payments(first: 2) { totalCount nodes { id } } } } }';
     const before = [await statementsOf(ALL), await statementsOf(users)];
-    for (const payer of await Promise.all(Array.from({ length: 4 }, () => register(app)))) {
-      await addPayments(payer, 2);
+    for (const subscriber of await Promise.all(Array.from({ length: 4 }, () => register(app)))) {
+      await addPayments(subscriber, 2);
     }
     expect([await statementsOf(ALL), await statementsOf(users)]).toEqual(before);
   });
@@ -230,30 +234,32 @@ describe('what the REST facade asks the services for', () => {
 
   it('has the id of the subscription after a checkout, and verifies it for its owner alone', async () => {
     const { services, stripeSandbox, orm } = app.container;
-    const payer = await register(app);
+    const subscriber = await register(app);
     const other = await registerSubscriber(app);
     await RequestContext.create(orm.em, async () => {
-      const checkout = await services.payments.startCheckout(actorOf(payer));
-      expect(await services.payments.confirmCheckout(actorOf(payer), checkout.id)).toMatchObject({
+      const checkout = await services.payments.startCheckout(actorOf(subscriber));
+      expect(await services.payments.confirmCheckout(actorOf(subscriber), checkout.id)).toMatchObject({
         subscriptionId: null,
       });
       stripeSandbox?.payCheckout(checkout.id);
-      const { subscriptionId } = await services.payments.confirmCheckout(actorOf(payer), checkout.id);
+      const { subscriptionId } = await services.payments.confirmCheckout(actorOf(subscriber), checkout.id);
       const id = subscriptionId ?? '';
-      expect(await services.payments.verify(actorOf(payer), id)).toMatchObject({ id, status: 'ACTIVE' });
+      expect(await services.payments.verify(actorOf(subscriber), id)).toMatchObject({ id, status: 'ACTIVE' });
       await expect(services.payments.verify(actorOf(other), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await expect(services.payments.verify(actorOf(payer), 'x')).rejects.toMatchObject({
+      await expect(services.payments.verify(actorOf(subscriber), 'x')).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
       });
-      await services.payments.cancel(actorOf(payer));
-      await expect(services.payments.verify(actorOf(payer), id)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await services.payments.cancel(actorOf(subscriber));
+      await expect(services.payments.verify(actorOf(subscriber), id)).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
     });
   });
 
   it('has the newest payments and the counts of the months, for admins', async () => {
     const { services } = app.container;
-    const payer = await register(app);
-    await addPayments(payer, 3);
+    const subscriber = await register(app);
+    await addPayments(subscriber, 3);
     const { payments, monthlyCounts } = await services.payments.records(actorOf(admin, 'ADMIN'), 2);
     expect(payments.map(({ id }) => id)).toEqual((await allPayments({ first: 2 })).nodes.map(({ id }) => id));
     const months = await app.sql<{ count: number }>(
@@ -267,7 +273,9 @@ describe('what the REST facade asks the services for', () => {
         code: 'BAD_USER_INPUT',
       });
     }
-    await expect(services.payments.records(actorOf(payer), 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(services.payments.records(actorOf(subscriber), 1)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 });
 

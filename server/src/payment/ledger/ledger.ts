@@ -10,9 +10,9 @@ import {
   chargesOf,
   readChargesOf,
   subscriptionOf,
-  type PayerCharge,
-  type PayerState,
-} from '#server/payment/stripe/payer-state.ts';
+  type CustomerCharge,
+  type CustomerSnapshot,
+} from '#server/payment/stripe/customer-snapshot.ts';
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
 import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
@@ -31,12 +31,12 @@ export class Ledger {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Brings a payer's payments up to date, for somebody who holds the lock on the payer's row. A payment that appears
+   * Brings a customer's payments up to date, for somebody who holds the lock on the customer's row. A payment that appears
    * for the first time queues its receipt in the same transaction, so there is one receipt for each. One that came too
    * late goes back, and has none.
    */
-  async synchronize(em: EntityManager, customer: Customer, state: PayerState): Promise<void> {
-    const { invoices, charges, subscriptions } = state;
+  async synchronize(em: EntityManager, customer: Customer, snapshot: CustomerSnapshot): Promise<void> {
+    const { invoices, charges, subscriptions } = snapshot;
     const paid = invoices.filter(bringsMoney);
     const rows = await em.find(
       Payment,
@@ -62,8 +62,8 @@ export class Ledger {
   }
 
   /**
-   * Brings one payment up to date whose payer at Stripe is none of ours any more: their account is gone, or they got a new
-   * payer there. Done at the same time, one waits for the other. Returns whether there is such a payment.
+   * Brings one payment up to date whose customer at Stripe is none of ours any more: their account is gone, or they got a new
+   * customer there. Done at the same time, one waits for the other. Returns whether there is such a payment.
    */
   async followOrphan(em: EntityManager, stripeInvoiceId: string): Promise<boolean> {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -91,7 +91,7 @@ function bringsMoney({ status, amount_paid: paid }: Stripe.Invoice): boolean {
   return status === 'paid' && paid > 0;
 }
 
-function describe(invoice: Stripe.Invoice, charges: readonly PayerCharge[]) {
+function describe(invoice: Stripe.Invoice, charges: readonly CustomerCharge[]) {
   const { refunded, disputed, disputeStatus } = wentBack(invoice.amount_paid, charges);
   return {
     stripeInvoiceId: invoice.id,
@@ -107,14 +107,14 @@ function describe(invoice: Stripe.Invoice, charges: readonly PayerCharge[]) {
   };
 }
 
-function receiptOf(charges: readonly PayerCharge[]): string | null {
+function receiptOf(charges: readonly CustomerCharge[]): string | null {
   return charges.find(({ charge }) => charge.paid)?.charge.receipt_url ?? null;
 }
 
 async function keepRefunds(
   em: EntityManager,
   payment: Payment,
-  charges: readonly PayerCharge[],
+  charges: readonly CustomerCharge[],
 ): Promise<void> {
   // Stripe lists the newest first; of those asked for in one second, the last one written counts as the newest.
   const refunds = charges.flatMap((charge) => charge.refunds).toReversed();

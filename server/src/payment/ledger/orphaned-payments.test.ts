@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, registerSubscriber } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf } from '#server/payment/subscriber.test-helper.ts';
 
@@ -13,11 +13,13 @@ afterAll(() => app.stop());
 
 describe('a payment whose account was deleted', () => {
   async function payThenLeave(): Promise<{ intent: string; amounts: () => Promise<object | undefined> }> {
-    const payer = await registerSubscriber(app);
+    const subscriber = await registerSubscriber(app);
     await untilQuiet(app);
-    const intent = await intentOf(app, payer);
-    const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [payer.id]);
-    await app.sql('delete from users where id = $1', [payer.id]);
+    const intent = await intentOf(app, subscriber);
+    const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [
+      subscriber.id,
+    ]);
+    await app.sql('delete from users where id = $1', [subscriber.id]);
     const amounts = async () => {
       const [row] = await app.sql(
         `select refunded_amount as refunded, disputed_amount as disputed, dispute_status as dispute,

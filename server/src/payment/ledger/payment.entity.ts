@@ -7,7 +7,7 @@ import { UserSchema } from '#server/user/user.entity.ts';
 export const PaymentSchema = defineEntity({
   name: 'Payment',
   tableName: 'payments',
-  // Read newest first: everybody's by admins, one's own by the payer.
+  // Read newest first: everybody's by admins, one's own by the customer.
   indexes: [
     { properties: ['paidAt', 'id'] },
     { properties: ['user', 'paidAt', 'id'] },
@@ -39,7 +39,7 @@ export const PaymentSchema = defineEntity({
     paidAt: p.datetime(),
     /** What was given back of it, in the same units. */
     refundedAmount: p.integer().default(0),
-    /** What the payer's bank took back of it in a dispute that is open or lost, in the same units. */
+    /** What the customer's bank took back of it in a dispute that is open or lost, in the same units. */
     disputedAmount: p.integer().default(0),
     /** Stripe's status of the dispute, to the letter; null when there is none. */
     disputeStatus: p.text().nullable(),
@@ -51,7 +51,7 @@ export const PaymentSchema = defineEntity({
   },
 });
 
-/** A paid invoice. The ledger is written only while a payer is brought up to date from Stripe. */
+/** A paid invoice. The ledger is written only while a customer is brought up to date from Stripe. */
 @ObjectType({ description: 'A payment for a year, and what went back of it.' })
 export class Payment extends PaymentSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })

@@ -20,7 +20,7 @@ export const RefundSchema = defineEntity({
     stripeRefundId: p.text().unique(),
     /** In minor units of the payment's currency. */
     amount: p.integer(),
-    /** PENDING is on its way; SUCCEEDED is with the payer's bank; FAILED came back to the school; CANCELED was called off. */
+    /** PENDING is on its way; SUCCEEDED is with the customer's bank; FAILED came back to the school; CANCELED was called off. */
     state: p.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const),
     /** Stripe's reason for a failure, like `expired_or_canceled_card`; null when there is none. */
     failureReason: p.text().nullable(),
@@ -29,6 +29,6 @@ export const RefundSchema = defineEntity({
   },
 });
 
-/** A refund as Stripe has it. Written only while a payer is brought up to date. */
+/** A refund as Stripe has it. Written only while a customer is brought up to date. */
 export class Refund extends RefundSchema.class {}
 RefundSchema.setClass(Refund);

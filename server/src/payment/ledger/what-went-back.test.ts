@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
-import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
-import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
 import { refundFailure } from '#server/payment/mails/refund-words.ts';
@@ -58,14 +58,14 @@ async function collected(): Promise<number> {
 
 describe('a refund', () => {
   it('is with the bank at once for most cards', async () => {
-    const payer = await registerSubscriber(app);
-    expect(await paymentOf(payer)).toMatchObject({ latestRefund: null, isDisputed: false });
+    const subscriber = await registerSubscriber(app);
+    expect(await paymentOf(subscriber)).toMatchObject({ latestRefund: null, isDisputed: false });
     await app.container.stripe.refunds.create({
-      payment_intent: await intentOf(app, payer),
+      payment_intent: await intentOf(app, subscriber),
       amount: 1_000,
     });
     await untilQuiet(app);
-    expect(await paymentOf(payer)).toMatchObject({
+    expect(await paymentOf(subscriber)).toMatchObject({
       refunded: { amount: 1_000 },
       latestRefund: {
         state: 'SUCCEEDED',
@@ -77,61 +77,65 @@ describe('a refund', () => {
   });
 
   it('that is on its way counts as given back already', async () => {
-    const payer = await subscriberWith(REFUND_TAKES_TIME);
-    const { id } = await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, payer) });
-    const seen = async () => (await paymentOf(payer))?.latestRefund?.state;
+    const subscriber = await subscriberWith(REFUND_TAKES_TIME);
+    const { id } = await app.container.stripe.refunds.create({
+      payment_intent: await intentOf(app, subscriber),
+    });
+    const seen = async () => (await paymentOf(subscriber))?.latestRefund?.state;
     await expect.poll(seen, { timeout: 10_000 }).toMatch(/PENDING|SUCCEEDED/);
-    expect(await subscriptionOf(payer)).toMatchObject({ status: 'INACTIVE' });
+    expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'INACTIVE' });
     if ((await app.container.stripe.refunds.retrieve(id)).status === 'pending') {
       controlOf(app).settleRefund(id, 'succeeded');
     }
     await untilQuiet(app);
-    expect(await paymentOf(payer)).toMatchObject({
+    expect(await paymentOf(subscriber)).toMatchObject({
       refunded: { amount: 49_900 },
       latestRefund: { state: 'SUCCEEDED' },
     });
   });
 
   it('that fails is no refund: the money is with the school again, and the year goes on', async () => {
-    const payer = await subscriberWith(REFUND_FAILS_LATER);
+    const subscriber = await subscriberWith(REFUND_FAILS_LATER);
     const before = await collected();
-    const { id } = await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, payer) });
+    const { id } = await app.container.stripe.refunds.create({
+      payment_intent: await intentOf(app, subscriber),
+    });
     if ((await app.container.stripe.refunds.retrieve(id)).status !== 'failed') {
       controlOf(app).settleRefund(id, 'failed');
     }
     await untilQuiet(app);
-    expect(await paymentOf(payer)).toMatchObject({
+    expect(await paymentOf(subscriber)).toMatchObject({
       refunded: { amount: 0 },
       latestRefund: { state: 'FAILED', failureReason: expect.stringMatching(/^[A-Z]/) as string },
     });
     expect(await collected()).toBe(before);
-    expect(await subscriptionOf(payer)).toMatchObject({ status: 'ACTIVE' });
+    expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'ACTIVE' });
   });
 
   it('shows the newest one when there were several', async () => {
-    const payer = await registerSubscriber(app);
-    const intent = await intentOf(app, payer);
+    const subscriber = await registerSubscriber(app);
+    const intent = await intentOf(app, subscriber);
     for (const amount of [100, 200, 300]) {
       await app.container.stripe.refunds.create({ payment_intent: intent, amount });
       controlOf(app).advanceTo(new Date(app.container.clock().getTime() + 2_000));
     }
     await untilQuiet(app);
-    expect(await paymentOf(payer)).toMatchObject({
+    expect(await paymentOf(subscriber)).toMatchObject({
       refunded: { amount: 600 },
       latestRefund: { amount: { amount: 300 } },
     });
   });
 
   it('shows the newest one of those of one second, of which nothing was heard before', async () => {
-    const payer = await registerSubscriber(app);
-    const intent = await intentOf(app, payer);
+    const subscriber = await registerSubscriber(app);
+    const intent = await intentOf(app, subscriber);
     await untilQuiet(app);
     controlOf(app).holdDeliveries();
     for (const amount of [100, 200, 300]) {
       await app.container.stripe.refunds.create({ payment_intent: intent, amount });
     }
-    await app.container.services.subscriptions.synchronize(await customerOf(app, payer.id));
-    expect(await paymentOf(payer)).toMatchObject({
+    await app.container.services.subscriptions.synchronize(await customerOf(app, subscriber.id));
+    expect(await paymentOf(subscriber)).toMatchObject({
       refunded: { amount: 600 },
       latestRefund: { amount: { amount: 300 } },
     });
@@ -148,11 +152,11 @@ describe('a refund', () => {
 
   it('takes as many statements for many payments as for one', async () => {
     const seen = watchStatements(app);
-    const payer = await registerSubscriber(app);
+    const subscriber = await registerSubscriber(app);
     await untilQuiet(app);
     const statementsOf = async () => {
       seen.length = 0;
-      await paymentOf(payer);
+      await paymentOf(subscriber);
       return seen.length;
     };
     const before = await statementsOf();
@@ -160,50 +164,50 @@ describe('a refund', () => {
       `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at)
          select gen_random_uuid(), now(), $1, 'in_' || gen_random_uuid(), 49900, 'usd', now()
            from generate_series(1, 5)`,
-      [payer.id],
+      [subscriber.id],
     );
     await app.sql(
       `insert into refunds (id, created_at, payment_id, stripe_refund_id, amount, state, requested_at)
          select gen_random_uuid(), now(), id, 're_' || id, 1, 'SUCCEEDED', now() from payments where user_id = $1`,
-      [payer.id],
+      [subscriber.id],
     );
     expect(await statementsOf()).toBe(before);
-    await app.sql('delete from payments where user_id = $1', [payer.id]);
+    await app.sql('delete from payments where user_id = $1', [subscriber.id]);
   });
 });
 
 describe('a dispute', () => {
   it('takes the money and the access while it is open, and gives both back when it is won', async () => {
-    const payer = await registerSubscriber(app);
+    const subscriber = await registerSubscriber(app);
     await untilQuiet(app);
     const before = await collected();
-    const dispute = controlOf(app).openDispute(await intentOf(app, payer));
+    const dispute = controlOf(app).openDispute(await intentOf(app, subscriber));
     await untilQuiet(app);
-    expect(await paymentOf(payer)).toMatchObject({ isDisputed: true, refunded: { amount: 0 } });
-    expect(await subscriptionOf(payer)).toMatchObject({ status: 'INACTIVE', accessUntil: null });
+    expect(await paymentOf(subscriber)).toMatchObject({ isDisputed: true, refunded: { amount: 0 } });
+    expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'INACTIVE', accessUntil: null });
     expect(await collected()).toBe(before - 49_900);
     controlOf(app).closeDispute(dispute, 'won');
     await untilQuiet(app);
-    expect(await paymentOf(payer)).toMatchObject({ isDisputed: false });
-    expect(await subscriptionOf(payer)).toMatchObject({ status: 'ACTIVE' });
+    expect(await paymentOf(subscriber)).toMatchObject({ isDisputed: false });
+    expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'ACTIVE' });
     expect(await collected()).toBe(before);
   });
 
   it('that is lost keeps both', async () => {
-    const payer = await registerSubscriber(app);
+    const subscriber = await registerSubscriber(app);
     await untilQuiet(app);
     const before = await collected();
-    const dispute = controlOf(app).openDispute(await intentOf(app, payer));
+    const dispute = controlOf(app).openDispute(await intentOf(app, subscriber));
     controlOf(app).closeDispute(dispute, 'lost');
     await untilQuiet(app);
-    expect(await paymentOf(payer)).toMatchObject({ isDisputed: true });
-    expect(await subscriptionOf(payer)).toMatchObject({ status: 'INACTIVE' });
+    expect(await paymentOf(subscriber)).toMatchObject({ isDisputed: true });
+    expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'INACTIVE' });
     expect(await collected()).toBe(before - 49_900);
   });
 
   it('and a refund of one payment never take more than was paid', async () => {
-    const payer = await registerSubscriber(app);
-    const intent = await intentOf(app, payer);
+    const subscriber = await registerSubscriber(app);
+    const intent = await intentOf(app, subscriber);
     await untilQuiet(app);
     const before = await collected();
     await app.container.stripe.refunds.create({ payment_intent: intent, amount: 20_000 });
@@ -215,7 +219,7 @@ describe('a dispute', () => {
 
 describe('what was sold beside the school', () => {
   it('is no payment of it and gives no access', async () => {
-    const payer = await registerSubscriber(app);
+    const subscriber = await registerSubscriber(app);
     await untilQuiet(app);
     const { stripe, services } = app.container;
     const product = await stripe.products.create({ name: 'Something else' });
@@ -228,9 +232,9 @@ describe('what was sold beside the school', () => {
     // What was sold till now counts as sold by somebody else.
     await app.sql('delete from plan_prices');
     await app.sql(`insert into plan_prices values ($1, 49900, 'usd', now())`, [price.id]);
-    await app.sql('delete from payments where user_id = $1', [payer.id]);
-    await services.subscriptions.synchronize(await customerOf(app, payer.id));
-    expect(await paymentOf(payer)).toBeUndefined();
-    expect(await subscriptionOf(payer)).toMatchObject({ status: 'INACTIVE' });
+    await app.sql('delete from payments where user_id = $1', [subscriber.id]);
+    await services.subscriptions.synchronize(await customerOf(app, subscriber.id));
+    expect(await paymentOf(subscriber)).toBeUndefined();
+    expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'INACTIVE' });
   });
 });

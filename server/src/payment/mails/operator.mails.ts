@@ -10,16 +10,16 @@ interface Trouble {
   action: { label: string; url: string };
 }
 
-interface AboutPayer {
-  /** The payer's mail address. */
+interface AboutCustomer {
+  /** The customer's mail address. */
   email: string;
   amount: Money;
-  /** Admins' page of the payer. */
+  /** Admins' page of the customer. */
   memberUrl: string;
 }
 
 /** To whoever runs the school: a refund came back. */
-export function refundFailureMail(failed: AboutPayer & { reason: string }): MailContent {
+export function refundFailureMail(failed: AboutCustomer & { reason: string }): MailContent {
   return troubleMail({
     subject: `A refund of ${money(failed.amount)} failed`,
     preheader: `It was meant for ${failed.email}.`,
@@ -32,8 +32,8 @@ export function refundFailureMail(failed: AboutPayer & { reason: string }): Mail
   });
 }
 
-/** To whoever runs the school: a payer's bank takes a payment back. */
-export function disputeOpenedMail(dispute: AboutPayer & { answerUntil: Date | null }): MailContent {
+/** To whoever runs the school: a customer's bank takes a payment back. */
+export function disputeOpenedMail(dispute: AboutCustomer & { answerUntil: Date | null }): MailContent {
   const until = dispute.answerUntil ? ` until ${day(dispute.answerUntil)}` : '';
   return troubleMail({
     subject: `A payment of ${money(dispute.amount)} is disputed`,
@@ -48,7 +48,7 @@ export function disputeOpenedMail(dispute: AboutPayer & { answerUntil: Date | nu
 }
 
 /** To whoever runs the school: how a dispute ended. */
-export function disputeClosedMail(dispute: AboutPayer & { isLost: boolean }): MailContent {
+export function disputeClosedMail(dispute: AboutCustomer & { isLost: boolean }): MailContent {
   return troubleMail({
     subject: `The dispute of ${money(dispute.amount)} is ${dispute.isLost ? 'lost' : 'closed'}`,
     preheader: `It was about a payment of ${dispute.email}.`,
@@ -63,7 +63,7 @@ export function disputeClosedMail(dispute: AboutPayer & { isLost: boolean }): Ma
 }
 
 /** To whoever runs the school: somebody had paid twice, and the second payment went back. */
-export function duplicateRefundedMail({ email, memberUrl }: Omit<AboutPayer, 'amount'>): MailContent {
+export function duplicateRefundedMail({ email, memberUrl }: Omit<AboutCustomer, 'amount'>): MailContent {
   return troubleMail({
     subject: 'A second subscription was ended and refunded',
     preheader: `${email} had paid twice.`,
@@ -95,7 +95,7 @@ export function reconciliationBrokenMail({
   });
 }
 
-function factsOf({ email, amount }: AboutPayer) {
+function factsOf({ email, amount }: AboutCustomer) {
   return [
     { label: 'Payer', value: email },
     { label: 'Amount', value: money(amount) },

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Recipient } from './mail-words.ts';
 
-/** Whom mails about a payer go to, and what all of them say of that person. */
+/** Whom mails about a customer go to, and what all of them say of that person. */
 export async function recipientOf(
   em: EntityManager,
   customer: Customer,

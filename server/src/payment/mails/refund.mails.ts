@@ -19,7 +19,7 @@ export function refundSucceededMail({ fullName, profileUrl, amount }: Refunded):
   });
 }
 
-/** Sent once for each refund that the payer's bank did not take. */
+/** Sent once for each refund that the customer's bank did not take. */
 export function refundFailedMail({ fullName, profileUrl, amount }: Refunded): MailContent {
   return composeMail({
     subject: 'Your refund is delayed',

@@ -51,7 +51,7 @@ export function renewalFailedMail({ fullName, profileUrl, amount, accessUntil }:
   });
 }
 
-/** Sent once for each renewal that waits for the payer to confirm it at the bank, while the lectures are still open. */
+/** Sent once for each renewal that waits for the customer to confirm it at the bank, while the lectures are still open. */
 export function renewalAuthenticationMail(unpaid: UnpaidRenewal): MailContent {
   const { fullName, profileUrl, amount, accessUntil } = unpaid;
   return composeMail({

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { controlOf } from '#server/payment/payer.test-helper.ts';
-import { registerPayer, untilQuiet, type Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
+import {
+  registerSettledSubscriber,
+  untilQuiet,
+  type Subscriber,
+} from '#server/payment/sandbox-time.test-helper.ts';
 import { dataOf } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
@@ -15,70 +19,70 @@ afterAll(() => app.stop());
 
 const REFUND_PENDS = '4000000000007726';
 
-/** The newest payment of a payer at Stripe. */
-async function intentOf({ customer }: Payer): Promise<string> {
+/** The newest payment of a subscriber at Stripe. */
+async function intentOf({ customer }: Subscriber): Promise<string> {
   const { data } = await app.container.stripe.paymentIntents.list({ customer });
   return data[0]?.id ?? '';
 }
 
-const toPayer = ({ email }: Payer, subject: RegExp) => mailsTo(app, email, subject);
-/** What whoever runs the school was told of a payer. */
-const toOperator = async ({ email }: Payer, subject: RegExp) =>
+const toSubscriber = ({ email }: Subscriber, subject: RegExp) => mailsTo(app, email, subject);
+/** What whoever runs the school was told of a subscriber. */
+const toOperator = async ({ email }: Subscriber, subject: RegExp) =>
   (await mailsTo(app, OPERATOR, subject)).filter(({ text }) => text.includes(email));
 
-const cancel = async ({ client }: Payer) =>
+const cancel = async ({ client }: Subscriber) =>
   dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
 
-/** Brings a payer up to date more often than anything happened. */
-async function lookAgain({ customer }: Payer): Promise<void> {
+/** Brings a subscriber up to date more often than anything happened. */
+async function lookAgain({ customer }: Subscriber): Promise<void> {
   for (let time = 0; time < 3; time += 1) await app.container.services.subscriptions.synchronize(customer);
   await untilQuiet(app);
 }
 
 describe('money that goes back', () => {
   it("by Stripe's dashboard, in part, is told to the payer, once", async () => {
-    const payer = await registerPayer(app);
-    await app.container.stripe.refunds.create({ payment_intent: await intentOf(payer), amount: 20_000 });
-    await lookAgain(payer);
-    const mails = await toPayer(payer, /given/);
+    const subscriber = await registerSettledSubscriber(app);
+    await app.container.stripe.refunds.create({ payment_intent: await intentOf(subscriber), amount: 20_000 });
+    await lookAgain(subscriber);
+    const mails = await toSubscriber(subscriber, /given/);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('We have given $200 back to you');
   });
 
   it('with a cancellation is told by the mail about that alone', async () => {
-    const payer = await registerPayer(app);
-    await cancel(payer);
-    await lookAgain(payer);
-    expect(await toPayer(payer, /given/)).toEqual([]);
-    expect(await toPayer(payer, /cancelled/)).toHaveLength(1);
+    const subscriber = await registerSettledSubscriber(app);
+    await cancel(subscriber);
+    await lookAgain(subscriber);
+    expect(await toSubscriber(subscriber, /given/)).toEqual([]);
+    expect(await toSubscriber(subscriber, /cancelled/)).toHaveLength(1);
   });
 
   it('later than at once is told when it did', async () => {
-    const payer = await registerPayer(app);
-    controlOf(app).replaceCard(payer.customer, REFUND_PENDS);
-    controlOf(app).advanceToRenewal(payer.customer);
+    const subscriber = await registerSettledSubscriber(app);
+    controlOf(app).replaceCard(subscriber.customer, REFUND_PENDS);
+    controlOf(app).advanceToRenewal(subscriber.customer);
     await untilQuiet(app);
-    await cancel(payer);
-    await lookAgain(payer);
-    expect(await toPayer(payer, /given/)).toEqual([]);
-    const { data } = await app.container.stripe.refunds.list({ payment_intent: await intentOf(payer) });
+    await cancel(subscriber);
+    await lookAgain(subscriber);
+    expect(await toSubscriber(subscriber, /given/)).toEqual([]);
+    const { data } = await app.container.stripe.refunds.list({ payment_intent: await intentOf(subscriber) });
     controlOf(app).settleRefund(data[0]?.id ?? '', 'succeeded');
     await untilQuiet(app);
-    await lookAgain(payer);
-    expect(await toPayer(payer, /given/)).toHaveLength(1);
+    await lookAgain(subscriber);
+    expect(await toSubscriber(subscriber, /given/)).toHaveLength(1);
   });
 
   it('and came back to the school is told to the payer and to the operator, once each', async () => {
-    const payer = await registerPayer(app);
-    await cancel(payer);
-    const { data } = await app.container.stripe.refunds.list({ payment_intent: await intentOf(payer) });
+    const subscriber = await registerSettledSubscriber(app);
+    await cancel(subscriber);
+    const { data } = await app.container.stripe.refunds.list({ payment_intent: await intentOf(subscriber) });
     controlOf(app).settleRefund(data[0]?.id ?? '', 'failed');
     await untilQuiet(app);
-    await lookAgain(payer);
-    expect(await toPayer(payer, /delayed/)).toHaveLength(1);
-    const mails = await toOperator(payer, /refund of \$499 failed/);
+    await lookAgain(subscriber);
+    expect(await toSubscriber(subscriber, /delayed/)).toHaveLength(1);
+    const mails = await toOperator(subscriber, /refund of \$499 failed/);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(`${app.url}/admin/members/${payer.id}`);
+    expect(mails[0]?.text).toContain(`${app.url}/admin/members/${subscriber.id}`);
   });
 });
 
@@ -87,31 +91,33 @@ describe('a dispute', () => {
     ['won', 'The dispute of $499 is closed'],
     ['lost', 'The dispute of $499 is lost'],
   ] as const)('is told to the operator when it begins and when it is %s, once each', async (outcome, end) => {
-    const payer = await registerPayer(app);
-    const dispute = controlOf(app).openDispute(await intentOf(payer));
+    const subscriber = await registerSettledSubscriber(app);
+    const dispute = controlOf(app).openDispute(await intentOf(subscriber));
     await untilQuiet(app);
-    await lookAgain(payer);
-    expect(await toOperator(payer, /is disputed/)).toHaveLength(1);
+    await lookAgain(subscriber);
+    expect(await toOperator(subscriber, /is disputed/)).toHaveLength(1);
     controlOf(app).closeDispute(dispute, outcome);
     await untilQuiet(app);
-    await lookAgain(payer);
-    const mails = await toOperator(payer, /dispute/);
+    await lookAgain(subscriber);
+    const mails = await toOperator(subscriber, /dispute/);
     expect(mails.map(({ subject }) => subject)).toEqual([end, 'A payment of $499 is disputed']);
   });
 });
 
 describe('a second subscription', () => {
   it('that was paid beside the first is told to payer and operator, once each', async () => {
-    const payer = await registerPayer(app);
+    const subscriber = await registerSettledSubscriber(app);
     const { stripe } = app.container;
-    const { data } = await stripe.subscriptions.list({ customer: payer.customer });
+    const { data } = await stripe.subscriptions.list({ customer: subscriber.customer });
     const price = data[0]?.items.data[0]?.price.id ?? '';
-    await stripe.subscriptions.create({ customer: payer.customer, items: [{ price }] });
+    await stripe.subscriptions.create({ customer: subscriber.customer, items: [{ price }] });
     await untilQuiet(app);
-    await lookAgain(payer);
-    await expect.poll(() => toOperator(payer, /second subscription/), { timeout: 15_000 }).toHaveLength(1);
-    await lookAgain(payer);
-    expect(await toOperator(payer, /second subscription/)).toHaveLength(1);
-    expect(await toPayer(payer, /second subscription/)).toHaveLength(1);
+    await lookAgain(subscriber);
+    await expect
+      .poll(() => toOperator(subscriber, /second subscription/), { timeout: 15_000 })
+      .toHaveLength(1);
+    await lookAgain(subscriber);
+    expect(await toOperator(subscriber, /second subscription/)).toHaveLength(1);
+    expect(await toSubscriber(subscriber, /second subscription/)).toHaveLength(1);
   });
 });

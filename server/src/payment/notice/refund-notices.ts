@@ -8,7 +8,7 @@ import { isClosedDispute } from '#server/payment/ledger/dispute-status.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
 import { refundFailure } from '#server/payment/mails/refund-words.ts';
-import type { PayerState } from '#server/payment/stripe/payer-state.ts';
+import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import { EVENTS_KEPT_MS, fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import type { Recipient } from '#server/payment/mails/mail-words.ts';
 import {
@@ -30,40 +30,44 @@ interface Dependencies {
 }
 
 /** Whom a notice is about, with what every mail about them says. */
-interface Payer extends Recipient {
+interface Member extends Recipient {
   userId: string;
   email: string;
   memberUrl: string;
 }
 
-/** Tells payers and whoever runs the school of money that went back, that did not, and that a bank took. */
+/** Tells members and whoever runs the school of money that went back, that did not, and that a bank took. */
 export class RefundNotices {
   constructor(private readonly deps: Dependencies) {}
 
   /** Listens to `SubscriptionService.onSynchronized`. */
-  readonly look = async (em: EntityManager, customer: Customer, state: PayerState): Promise<void> => {
+  readonly look = async (
+    em: EntityManager,
+    customer: Customer,
+    snapshot: CustomerSnapshot,
+  ): Promise<void> => {
     const { publicUrl } = this.deps;
     const userId = customer.user.id;
     const { to: email, ...recipient } = await recipientOf(em, customer, publicUrl);
-    const payer = { ...recipient, userId, email, memberUrl: `${publicUrl}/admin/members/${userId}` };
+    const member = { ...recipient, userId, email, memberUrl: `${publicUrl}/admin/members/${userId}` };
     const requests = await em.find(
       CancellationRequest,
       { subscription: { user: userId }, $or: [{ withRefund: true }, { cause: 'REFUND' }] },
       { populate: ['subscription'], refresh: true },
     );
-    await this.tellOfRefunds(em, payer, requests);
-    for (const { disputes } of state.charges) {
-      for (const dispute of disputes) await this.tellOfDispute(em, payer, dispute);
+    await this.tellOfRefunds(em, member, requests);
+    for (const { disputes } of snapshot.charges) {
+      for (const dispute of disputes) await this.tellOfDispute(em, member, dispute);
     }
-    await this.tellOfDuplicates(em, payer, requests, state);
+    await this.tellOfDuplicates(em, member, requests, snapshot);
   };
 
   private async tellOfRefunds(
     em: EntityManager,
-    payer: Payer,
+    member: Member,
     requests: CancellationRequest[],
   ): Promise<void> {
-    const payments = await em.find(Payment, { user: payer.userId }, { refresh: true });
+    const payments = await em.find(Payment, { user: member.userId }, { refresh: true });
     const refunds = await em.find(
       Refund,
       { payment: { $in: payments.map(({ id }) => id) } },
@@ -77,19 +81,19 @@ export class RefundNotices {
       const failedBefore = refunds.some(
         (other) => other !== refund && other.payment.id === payment.id && other.state === 'FAILED',
       );
-      await this.tellOfRefund(em, payer, refund, { amount, wasToldSo: wasAskedFor && !failedBefore });
+      await this.tellOfRefund(em, member, refund, { amount, wasToldSo: wasAskedFor && !failedBefore });
     }
   }
 
   /** `wasToldSo` is whether the mail about a cancellation said already that the money goes back. */
   private async tellOfRefund(
     em: EntityManager,
-    payer: Payer,
+    member: Member,
     { stripeRefundId, state, failureReason }: Refund,
     { amount, wasToldSo }: { amount: Money; wasToldSo: boolean },
   ): Promise<void> {
     const { notices, operator } = this.deps;
-    const { email: to, ...recipient } = payer;
+    const { email: to, ...recipient } = member;
     if (state === 'PENDING') await notices.once(em, 'refund-pending', stripeRefundId, null);
     if (state === 'SUCCEEDED') {
       const wasPending = await notices.has(em, 'refund-pending', stripeRefundId);
@@ -103,37 +107,37 @@ export class RefundNotices {
       const reason = refundFailure(failureReason ?? null);
       await notices.once(em, 'operator-refund-failed', stripeRefundId, {
         to: operator,
-        ...refundFailureMail({ ...payer, amount, reason }),
+        ...refundFailureMail({ ...member, amount, reason }),
       });
     }
   }
 
-  private async tellOfDispute(em: EntityManager, payer: Payer, dispute: Stripe.Dispute): Promise<void> {
+  private async tellOfDispute(em: EntityManager, member: Member, dispute: Stripe.Dispute): Promise<void> {
     const { id, status, created, evidence_details: evidence } = dispute;
     const { notices, operator } = this.deps;
     const amount = { amount: dispute.amount, currency: dispute.currency };
     if (isClosedDispute(status)) {
       const wasTold = await notices.has(em, 'operator-dispute-opened', id);
       if (!wasTold && !this.isNews(fromUnix(created))) return;
-      const mail = disputeClosedMail({ ...payer, amount, isLost: status === 'lost' });
+      const mail = disputeClosedMail({ ...member, amount, isLost: status === 'lost' });
       await notices.once(em, 'operator-dispute-closed', id, { to: operator, ...mail });
     } else {
       const answerUntil = evidence.due_by === null ? null : fromUnix(evidence.due_by);
-      const mail = disputeOpenedMail({ ...payer, amount, answerUntil });
+      const mail = disputeOpenedMail({ ...member, amount, answerUntil });
       await notices.once(em, 'operator-dispute-opened', id, { to: operator, ...mail });
     }
   }
 
   private async tellOfDuplicates(
     em: EntityManager,
-    payer: Payer,
+    member: Member,
     requests: CancellationRequest[],
-    { subscriptions }: PayerState,
+    { subscriptions }: CustomerSnapshot,
   ): Promise<void> {
     const ended = new Set(subscriptions.filter(({ status }) => status === 'canceled').map(({ id }) => id));
     for (const { id, cause, subscription } of requests) {
       if (cause !== 'DUPLICATE' || !ended.has(subscription.getEntity().stripeSubscriptionId)) continue;
-      const mail = duplicateRefundedMail(payer);
+      const mail = duplicateRefundedMail(member);
       await this.deps.notices.once(em, 'operator-duplicate', id, { to: this.deps.operator, ...mail });
     }
   }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   advanceDays,
   eventOf,
-  registerPayer,
+  registerSettledSubscriber,
   untilQuiet,
-  type Payer,
+  type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { day } from '#server/payment/mails/mail-words.ts';
@@ -22,33 +22,34 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const subjects = async ({ email }: Payer) => (await mailsTo(app, email, /./)).map(({ subject }) => subject);
-const mails = ({ email }: Payer, subject: RegExp) => mailsTo(app, email, subject);
+const subjects = async ({ email }: Subscriber) =>
+  (await mailsTo(app, email, /./)).map(({ subject }) => subject);
+const mails = ({ email }: Subscriber, subject: RegExp) => mailsTo(app, email, subject);
 
 /** The end of the running period, by Stripe. */
-async function periodEnd({ customer }: Payer): Promise<Date> {
+async function periodEnd({ customer }: Subscriber): Promise<Date> {
   const { data } = await app.container.stripe.subscriptions.list({ customer, status: 'all' });
   return new Date((data[0]?.items.data[0]?.current_period_end ?? 0) * 1000);
 }
 
-/** Moves time to a week before the end of a payer's period. */
-async function advanceToNotice(payer: Payer): Promise<Date> {
-  const end = await periodEnd(payer);
+/** Moves time to a week before the end of a subscriber's period. */
+async function advanceToNotice(subscriber: Subscriber): Promise<Date> {
+  const end = await periodEnd(subscriber);
   controlOf(app).advanceTo(new Date(end.getTime() - 7 * DAY_MS + 60_000));
   return end;
 }
 
 describe('a coming renewal', () => {
   it('is announced a week before with date, amount and the way out, once however often Stripe says so', async () => {
-    const payer = await registerPayer(app);
+    const subscriber = await registerSettledSubscriber(app);
     advanceDays(app, 300);
     await untilQuiet(app);
-    expect(await mails(payer, /renewed/)).toEqual([]);
-    const end = await advanceToNotice(payer);
+    expect(await mails(subscriber, /renewed/)).toEqual([]);
+    const end = await advanceToNotice(subscriber);
     await untilQuiet(app);
-    await controlOf(app).deliver(await eventOf(app, 'invoice.upcoming', payer), 5);
+    await controlOf(app).deliver(await eventOf(app, 'invoice.upcoming', subscriber), 5);
     await untilQuiet(app);
-    const [mail, ...others] = await mails(payer, /renewed/);
+    const [mail, ...others] = await mails(subscriber, /renewed/);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your subscription is renewed on ${day(end)}`);
     expect(mail?.text).toContain('Amount: $499');
@@ -57,96 +58,96 @@ describe('a coming renewal', () => {
   });
 
   it('is announced by comparing when Stripe says nothing, and once', async () => {
-    const payer = await registerPayer(app);
+    const subscriber = await registerSettledSubscriber(app);
     controlOf(app).holdDeliveries();
-    await advanceToNotice(payer);
+    await advanceToNotice(subscriber);
     for (const { id } of controlOf(app).heldEvents()) controlOf(app).drop(id);
     controlOf(app).releaseDeliveries();
     for (let time = 0; time < 2; time += 1) await app.container.services.reconciliation.run();
     await untilQuiet(app);
-    expect(await mails(payer, /renewed/)).toHaveLength(1);
+    expect(await mails(subscriber, /renewed/)).toHaveLength(1);
   });
 
   it('is not announced to who has cancelled', async () => {
-    const payer = await registerPayer(app);
+    const subscriber = await registerSettledSubscriber(app);
     const { stripe, services } = app.container;
-    const { data } = await stripe.subscriptions.list({ customer: payer.customer });
+    const { data } = await stripe.subscriptions.list({ customer: subscriber.customer });
     await stripe.subscriptions.update(data[0]?.id ?? '', { cancel_at_period_end: true });
-    await advanceToNotice(payer);
-    await services.subscriptions.synchronize(payer.customer);
+    await advanceToNotice(subscriber);
+    await services.subscriptions.synchronize(subscriber.customer);
     await untilQuiet(app);
-    expect(await mails(payer, /renewed/)).toEqual([]);
+    expect(await mails(subscriber, /renewed/)).toEqual([]);
   });
 });
 
 describe('a renewal that is not paid', () => {
   it('is told once, with until when the lectures stay open, and once when they close', async () => {
-    const payer = await registerPayer(app);
-    const end = await periodEnd(payer);
-    controlOf(app).replaceCard(payer.customer, FAILS_LATER);
-    controlOf(app).advanceToRenewal(payer.customer);
+    const subscriber = await registerSettledSubscriber(app);
+    const end = await periodEnd(subscriber);
+    controlOf(app).replaceCard(subscriber.customer, FAILS_LATER);
+    controlOf(app).advanceToRenewal(subscriber.customer);
     await untilQuiet(app);
-    await controlOf(app).deliver(await eventOf(app, 'invoice.payment_failed', payer), 5);
+    await controlOf(app).deliver(await eventOf(app, 'invoice.payment_failed', subscriber), 5);
     await untilQuiet(app);
-    const [failed, ...others] = await mails(payer, /could not be paid/);
+    const [failed, ...others] = await mails(subscriber, /could not be paid/);
     expect(others).toEqual([]);
     expect(failed?.text).toContain(`stays open to you until ${day(new Date(end.getTime() + 7 * DAY_MS))}`);
     expect(failed?.text).toContain(`${app.url}/user/profile`);
 
     advanceDays(app, 4);
     await untilQuiet(app);
-    expect(await mails(payer, /could not be paid/)).toHaveLength(1);
-    expect(await mails(payer, /closed/)).toEqual([]);
+    expect(await mails(subscriber, /could not be paid/)).toHaveLength(1);
+    expect(await mails(subscriber, /closed/)).toEqual([]);
     // The grace ends at no event of Stripe's.
     controlOf(app).advanceTo(new Date(end.getTime() + 7 * DAY_MS + 60_000));
     await app.container.services.reconciliation.run();
     await untilQuiet(app);
-    expect(await mails(payer, /closed/)).toHaveLength(1);
+    expect(await mails(subscriber, /closed/)).toHaveLength(1);
     advanceDays(app, 20);
     await untilQuiet(app);
-    expect(await mails(payer, /closed/)).toHaveLength(1);
+    expect(await mails(subscriber, /closed/)).toHaveLength(1);
     expect(
-      (await subjects(payer)).filter((subject) => /could not be paid|closed/.test(subject)),
+      (await subjects(subscriber)).filter((subject) => /could not be paid|closed/.test(subject)),
     ).toHaveLength(2);
   });
 
   it('because the bank asks for the payer says that instead, in any order of the events', async () => {
-    const payer = await registerPayer(app);
-    controlOf(app).replaceCard(payer.customer, AUTHENTICATES_LATER);
+    const subscriber = await registerSettledSubscriber(app);
+    controlOf(app).replaceCard(subscriber.customer, AUTHENTICATES_LATER);
     controlOf(app).holdDeliveries();
-    controlOf(app).advanceToRenewal(payer.customer);
+    controlOf(app).advanceToRenewal(subscriber.customer);
     controlOf(app).releaseDeliveries('reversed');
     await untilQuiet(app);
-    expect(await mails(payer, /confirm your renewal/)).toHaveLength(1);
-    expect(await mails(payer, /could not be paid/)).toEqual([]);
+    expect(await mails(subscriber, /confirm your renewal/)).toHaveLength(1);
+    expect(await mails(subscriber, /could not be paid/)).toEqual([]);
   });
 
   it('and is mended in time ends with a receipt, and no more', async () => {
-    const payer = await registerPayer(app);
-    controlOf(app).replaceCard(payer.customer, FAILS_LATER);
-    controlOf(app).advanceToRenewal(payer.customer);
+    const subscriber = await registerSettledSubscriber(app);
+    controlOf(app).replaceCard(subscriber.customer, FAILS_LATER);
+    controlOf(app).advanceToRenewal(subscriber.customer);
     await untilQuiet(app);
-    controlOf(app).replaceCard(payer.customer, SUCCEEDS);
+    controlOf(app).replaceCard(subscriber.customer, SUCCEEDS);
     advanceDays(app, 4);
     await untilQuiet(app);
-    expect(await mails(payer, /receipt/)).toHaveLength(2);
+    expect(await mails(subscriber, /receipt/)).toHaveLength(2);
     advanceDays(app, 10);
     await app.container.services.reconciliation.run();
     await untilQuiet(app);
-    expect(await mails(payer, /could not be paid/)).toHaveLength(1);
-    expect(await mails(payer, /closed/)).toEqual([]);
+    expect(await mails(subscriber, /could not be paid/)).toHaveLength(1);
+    expect(await mails(subscriber, /closed/)).toEqual([]);
   });
 
   it('is no news to somebody who was given access meanwhile', async () => {
-    const payer = await registerPayer(app);
-    controlOf(app).replaceCard(payer.customer, FAILS_LATER);
-    controlOf(app).advanceToRenewal(payer.customer);
+    const subscriber = await registerSettledSubscriber(app);
+    controlOf(app).replaceCard(subscriber.customer, FAILS_LATER);
+    controlOf(app).advanceToRenewal(subscriber.customer);
     await app.sql(
       `insert into access_grants (id, created_at, user_id, expires_at) values (gen_random_uuid(), now(), $1, 'infinity')`,
-      [payer.id],
+      [subscriber.id],
     );
     advanceDays(app, 20);
     await untilQuiet(app);
-    expect(await mails(payer, /closed/)).toEqual([]);
+    expect(await mails(subscriber, /closed/)).toEqual([]);
   });
 });

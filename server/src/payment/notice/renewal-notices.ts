@@ -4,7 +4,7 @@ import type { Money } from '#shared/money.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import type { PayerState, PayerSubscription } from '#server/payment/stripe/payer-state.ts';
+import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
 import { fromUnix, idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import { AccessGrant } from '#server/payment/subscription/access-grant.entity.ts';
@@ -18,7 +18,7 @@ import {
 } from '#server/payment/mails/renewal.mails.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
-/** How long before a renewal the payer is told of it, whether or not Stripe announces it. */
+/** How long before a renewal the customer is told of it, whether or not Stripe announces it. */
 export const ANNOUNCED_DAYS = 7;
 /** The longest time before a renewal at which Stripe announces it, by a setting there. */
 const LONGEST_NOTICE_DAYS = 60;
@@ -33,22 +33,26 @@ interface Dependencies {
 /** A subscription as Stripe and as our projection has it. */
 interface Renewal {
   customer: Customer;
-  subscription: PayerSubscription;
+  subscription: CustomerSubscription;
   row: SubscriptionRecord;
 }
 
-/** Tells payers of their renewals: that one is coming, that it could not be paid, and that the lectures are closed for it. */
+/** Tells customers of their renewals: that one is coming, that it could not be paid, and that the lectures are closed for it. */
 export class RenewalNotices {
   constructor(private readonly deps: Dependencies) {}
 
   /** Listens to `SubscriptionService.onSynchronized`. */
-  readonly look = async (em: EntityManager, customer: Customer, state: PayerState): Promise<void> => {
+  readonly look = async (
+    em: EntityManager,
+    customer: Customer,
+    snapshot: CustomerSnapshot,
+  ): Promise<void> => {
     const rows = await em.find(SubscriptionRecord, { user: customer.user.id }, { refresh: true });
-    for (const subscription of state.subscriptions) {
+    for (const subscription of snapshot.subscriptions) {
       const row = rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
       if (!row) continue;
       await this.announce(em, { customer, subscription, row });
-      await this.tellOfUnpaid(em, { customer, subscription, row }, state);
+      await this.tellOfUnpaid(em, { customer, subscription, row }, snapshot);
     }
     await em.flush();
   };
@@ -100,9 +104,9 @@ export class RenewalNotices {
     return null;
   }
 
-  private async tellOfUnpaid(em: EntityManager, renewal: Renewal, state: PayerState): Promise<void> {
+  private async tellOfUnpaid(em: EntityManager, renewal: Renewal, snapshot: CustomerSnapshot): Promise<void> {
     const { customer, subscription, row } = renewal;
-    const invoice = state.invoices.find(({ id }) => id === row.latestInvoiceId);
+    const invoice = snapshot.invoices.find(({ id }) => id === row.latestInvoiceId);
     const isUnpaidRenewal =
       invoice?.billing_reason === 'subscription_cycle' && invoice.status !== 'paid' && invoice.attempted;
     if (!isUnpaidRenewal) return;
@@ -131,7 +135,7 @@ export class RenewalNotices {
     }
   }
 
-  /** Whether it is the bank that asks for the payer, and not the card that is refused. */
+  /** Whether it is the bank that asks for the customer, and not the card that is refused. */
   private async needsAuthentication({ payments }: Stripe.Invoice): Promise<boolean> {
     const intent = payments?.data.map(({ payment }) => payment.payment_intent).find((each) => each != null);
     if (!intent) return false;
@@ -162,7 +166,7 @@ function hasRunOut({ subscription, row }: Renewal, now: Date): boolean {
   return isUnpaid && (row.accessUntil == null || row.accessUntil <= now);
 }
 
-function priceOf({ items, currency }: PayerSubscription): Money {
+function priceOf({ items, currency }: CustomerSubscription): Money {
   const amount = items.data.reduce(
     (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1),
     0,

@@ -16,7 +16,7 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Stripe's own pages where payers change their card and pay what is open. */
+/** Stripe's own pages where customers change their card and pay what is open. */
 export class BillingPortalService {
   constructor(private readonly deps: Dependencies) {}
 
@@ -31,7 +31,7 @@ export class BillingPortalService {
       em.findOne(Customer, { user: userId }, { disableIdentityMap: true }),
       em.count(SubscriptionRecord, { user: userId }),
     ]);
-    if (!customer || subscriptions === 0) throw new AppError('CONFLICT', messages.conflict.noPayer);
+    if (!customer || subscriptions === 0) throw new AppError('CONFLICT', messages.conflict.noCustomer);
     // It refuses, for one, while the school has not set the portal up in Stripe's dashboard.
     const { url } = await atStripeFor(userId, logger, () =>
       stripe.billingPortal.sessions.create({

@@ -7,12 +7,12 @@ import { watchStatements } from '#testing/statements.ts';
 
 let app: TestApp;
 let admin: Person;
-let payer: Person;
+let user: Person;
 let rows: ReturnType<typeof paymentRows>;
 beforeAll(async () => {
   app = await startApp();
   admin = await registerAdmin(app);
-  payer = await register(app);
+  user = await register(app);
   rows = paymentRows(app);
 });
 afterAll(() => app.stop());
@@ -44,9 +44,9 @@ const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
 
 describe('trouble with payments', () => {
   it('is none when all is well', async () => {
-    const paymentId = await rows.payment(payer.id);
+    const paymentId = await rows.payment(user.id);
     await rows.refund(paymentId);
-    const { id } = await rows.subscription(payer.id);
+    const { id } = await rows.subscription(user.id);
     await rows.request(id, { closed_at: new Date() });
     await rows.event(null, 'invoice.paid', { object: {} });
     await rows.reconciliation({ finished_at: new Date() });
@@ -54,7 +54,7 @@ describe('trouble with payments', () => {
   });
 
   it('is a refund that failed, until one after it is on its way', async () => {
-    const paymentId = await rows.payment(payer.id);
+    const paymentId = await rows.payment(user.id);
     const failed = {
       state: 'FAILED',
       failure_reason: 'expired_or_canceled_card',
@@ -66,7 +66,7 @@ describe('trouble with payments', () => {
       {
         kind: 'REFUND_FAILED',
         since: failed.requested_at.toISOString(),
-        user: { id: payer.id },
+        user: { id: user.id },
         payment: { id: paymentId },
       },
     ]);
@@ -77,7 +77,7 @@ describe('trouble with payments', () => {
 
   it('is a request that Stripe refused, or that is open for more than ten minutes', async () => {
     const ask = async (row: object) => {
-      const { id } = await rows.subscription(payer.id);
+      const { id } = await rows.subscription(user.id);
       await rows.request(id, { ...row });
     };
     await ask({ created_at: minutesAgo(9) });
@@ -85,7 +85,7 @@ describe('trouble with payments', () => {
     await ask({ created_at: minutesAgo(1), failure: 'No such subscription' });
     const { nodes } = await problems();
     expect(nodes).toMatchObject([
-      { kind: 'REQUEST_STUCK', user: { id: payer.id }, payment: null },
+      { kind: 'REQUEST_STUCK', user: { id: user.id }, payment: null },
       { kind: 'REQUEST_STUCK' },
     ]);
     expect(nodes[0]?.text).toContain('(No such subscription)');
@@ -94,9 +94,9 @@ describe('trouble with payments', () => {
 
   it('is a dispute while it is open, since the bank began it', async () => {
     const opened = daysAgo(2);
-    const stripeCustomerId = await rows.customer(payer.id);
+    const stripeCustomerId = await rows.customer(user.id);
     await rows.event(stripeCustomerId, 'charge.dispute.created', { object: {} }, { occurred_at: opened });
-    const paymentId = await rows.payment(payer.id, {
+    const paymentId = await rows.payment(user.id, {
       dispute_status: 'needs_response',
       disputed_amount: 49_900,
       paid_at: daysAgo(20),
@@ -113,7 +113,7 @@ describe('trouble with payments', () => {
   });
 
   it('is an event that could not be worked off, and for 30 days one that was not for this school', async () => {
-    const stripeCustomerId = await rows.customer(payer.id);
+    const stripeCustomerId = await rows.customer(user.id);
     const add = (type: string, customer: string | null, row: object) =>
       rows.event(customer, type, { object: {} }, { ...row });
     await add('invoice.paid', stripeCustomerId, { state: 'RECEIVED', occurred_at: minutesAgo(1) });
@@ -126,7 +126,7 @@ describe('trouble with payments', () => {
     await add('invoice.paid', null, { state: 'REFUSED', occurred_at: daysAgo(31) });
     const { nodes } = await problems();
     expect(nodes).toMatchObject([
-      { kind: 'EVENT_FAILED', user: { id: payer.id } },
+      { kind: 'EVENT_FAILED', user: { id: user.id } },
       { kind: 'EVENT_REFUSED', user: null },
     ]);
     expect(nodes[0]?.text).toContain('(invoice.paid: Stripe hung up)');
@@ -179,7 +179,7 @@ describe('trouble with payments', () => {
   });
 
   it('is shown to admins alone', async () => {
-    expect(refusalOf(await payer.client.graphql(PROBLEMS))?.code).toBe('FORBIDDEN');
+    expect(refusalOf(await user.client.graphql(PROBLEMS))?.code).toBe('FORBIDDEN');
     expect(refusalOf(await (await as(app, 'VISITOR')).graphql(PROBLEMS))?.code).toBe('UNAUTHENTICATED');
   });
 });

@@ -6,14 +6,19 @@ import { User } from '#server/user/user.entity.ts';
 import type { Activity } from './stripe-activity.ts';
 
 /**
- * Takes in payers that were made at Stripe for somebody of ours and whose row was lost on the way. Only we write whose a
- * payer is. Returns a sentence for each.
+ * Takes in customers that were made at Stripe for somebody of ours and whose row was lost on the way. Only we write whose a
+ * customer is. Returns a sentence for each.
  */
-export async function adoptPayers(em: EntityManager, { customers, payers }: Activity): Promise<string[]> {
+export async function adoptCustomers(
+  em: EntityManager,
+  { customers, activeCustomerIds }: Activity,
+): Promise<string[]> {
   // Of several that were made for one person, the one that was used comes first.
   const candidates = customers
     .filter(({ metadata }) => metadata.userId !== undefined && isUuid(metadata.userId))
-    .toSorted((one, other) => Number(payers.has(other.id)) - Number(payers.has(one.id)));
+    .toSorted(
+      (one, other) => Number(activeCustomerIds.has(other.id)) - Number(activeCustomerIds.has(one.id)),
+    );
   const ids = [...new Set(candidates.map(userOf))];
   const people = await em.find(User, { id: { $in: ids } }, { disableIdentityMap: true });
   const known = await em.find(Customer, { user: { $in: ids } }, { disableIdentityMap: true });
@@ -28,7 +33,7 @@ export async function adoptPayers(em: EntityManager, { customers, payers }: Acti
       { user: userOf(customer), stripeCustomerId: customer.id },
       { onConflictAction: 'ignore' },
     );
-    payers.add(customer.id);
+    activeCustomerIds.add(customer.id);
     adopted.push(`${email}: the payer was missing, is there (${customer.id})`);
   }
   return adopted;

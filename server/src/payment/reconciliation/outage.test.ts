@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payAtCheckout } from '#server/payment/checkout-payer.test-helper.ts';
+import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   advanceDays,
-  registerPayer,
+  registerSettledSubscriber,
   untilQuiet,
-  type Payer,
+  type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
 import { dataOf, register } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -18,15 +18,15 @@ const FAILS_LATER = '4000000000000341';
 
 let app: TestApp;
 /** Everybody by what happened to them while nothing arrived. */
-let payers: Record<
+let subscribers: Record<
   'bought' | 'left' | 'renewed' | 'unpaid' | 'refunded' | 'disputed' | 'ending' | 'idle',
-  Payer
+  Subscriber
 >;
 let run: { missed: number; payers: number; differences: string[] };
 
 beforeAll(async () => {
   app = await startApp({ CONTACT_EMAIL: OPERATOR });
-  payers = await threeDaysOfSilence();
+  subscribers = await threeDaysOfSilence();
   await app.container.services.reconciliation.run();
   const [row] = await app.sql<typeof run>(
     // The hourly one may have come in between.
@@ -39,19 +39,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Lets payers live for three days of which we hear nothing, and never will. */
-async function threeDaysOfSilence(): Promise<typeof payers> {
+/** Lets customers live for three days of which we hear nothing, and never will. */
+async function threeDaysOfSilence(): Promise<typeof subscribers> {
   const { stripe } = app.container;
   const control = controlOf(app);
-  const [renewed, unpaid] = [await registerPayer(app), await registerPayer(app)];
+  const [renewed, unpaid] = [await registerSettledSubscriber(app), await registerSettledSubscriber(app)];
   control.replaceCard(unpaid.customer, FAILS_LATER);
   control.advanceTo(new Date((await subscriptionOf(unpaid)).end.getTime() - DAY_MS));
   await untilQuiet(app);
   const [refunded, disputed, ending, idle] = [
-    await registerPayer(app),
-    await registerPayer(app),
-    await registerPayer(app),
-    await registerPayer(app),
+    await registerSettledSubscriber(app),
+    await registerSettledSubscriber(app),
+    await registerSettledSubscriber(app),
+    await registerSettledSubscriber(app),
   ];
   const [bought, left] = [await withCheckout(), await withCheckout()];
   await untilQuiet(app);
@@ -69,7 +69,7 @@ async function threeDaysOfSilence(): Promise<typeof payers> {
 }
 
 /** Somebody at the payment page, who never comes back. */
-async function withCheckout(): Promise<Payer & { url: string }> {
+async function withCheckout(): Promise<Subscriber & { url: string }> {
   const person = await register(app);
   const { startCheckout } = dataOf(
     await person.client.graphql<{ startCheckout: { url: string } }>('mutation { startCheckout { url } }'),
@@ -77,12 +77,12 @@ async function withCheckout(): Promise<Payer & { url: string }> {
   return { ...person, customer: await customerOf(app, person.id), url: startCheckout.url };
 }
 
-async function subscriptionOf({ customer }: Payer): Promise<{ id: string; end: Date }> {
+async function subscriptionOf({ customer }: Subscriber): Promise<{ id: string; end: Date }> {
   const { data } = await app.container.stripe.subscriptions.list({ customer });
   return { id: data[0]?.id ?? '', end: new Date((data[0]?.items.data[0]?.current_period_end ?? 0) * 1000) };
 }
 
-async function intentOf({ customer }: Payer): Promise<string> {
+async function intentOf({ customer }: Subscriber): Promise<string> {
   const { data } = await app.container.stripe.paymentIntents.list({ customer });
   return data[0]?.id ?? '';
 }
@@ -91,10 +91,10 @@ interface Access {
   mayWatch: boolean;
   reason: string;
 }
-const accessOf = async ({ client }: Payer) =>
+const accessOf = async ({ client }: Subscriber) =>
   dataOf(await client.graphql<{ me: { access: Access } }>('{ me { access { mayWatch reason } } }')).me.access;
 
-const everybody = () => Object.values(payers);
+const everybody = () => Object.values(subscribers);
 const unix = (time: Date) => time.getTime() / 1000;
 
 describe('after three days in which nothing arrived, one comparison', () => {
@@ -108,7 +108,7 @@ describe('after three days in which nothing arrived, one comparison', () => {
     ['ending', true, 'PAID_LAST_YEAR'],
     ['idle', true, 'PAID'],
   ] as const)('gives who has %s the access they should have', async (who, mayWatch, reason) => {
-    expect(await accessOf(payers[who])).toEqual({ mayWatch, reason });
+    expect(await accessOf(subscribers[who])).toEqual({ mayWatch, reason });
   });
 
   it('makes every subscription equal to that of Stripe', async () => {
@@ -149,76 +149,77 @@ describe('after three days in which nothing arrived, one comparison', () => {
     expect(
       await app.sql(
         'select refunded_amount as refunded, disputed_amount as disputed from payments where user_id = any($1)',
-        [[payers.refunded.id]],
+        [[subscribers.refunded.id]],
       ),
     ).toEqual([{ refunded: 49_900, disputed: 0 }]);
   });
 
   it('settles every checkout', async () => {
     const states = await app.sql('select user_id, state from checkouts where user_id = any($1)', [
-      [payers.bought.id, payers.left.id],
+      [subscribers.bought.id, subscribers.left.id],
     ]);
     expect(states).toHaveLength(2);
-    expect(states).toContainEqual({ user_id: payers.bought.id, state: 'PAID' });
-    expect(states).toContainEqual({ user_id: payers.left.id, state: 'EXPIRED' });
+    expect(states).toContainEqual({ user_id: subscribers.bought.id, state: 'PAID' });
+    expect(states).toContainEqual({ user_id: subscribers.left.id, state: 'EXPIRED' });
   });
 
   it('fetches and works off every event', async () => {
     expect(run.missed).toBeGreaterThanOrEqual(8);
     expect(await app.sql(`select id from stripe_events where state = 'RECEIVED'`)).toEqual([]);
-    const kinds = async ({ client }: Payer) =>
+    const kinds = async ({ client }: Subscriber) =>
       dataOf(
         await client.graphql<{ me: { accessHistory: { nodes: { kind: string }[] } } }>(
           '{ me { accessHistory { nodes { kind } } } }',
         ),
       ).me.accessHistory.nodes.map(({ kind }) => kind);
-    expect(await kinds(payers.unpaid)).toContain('PAYMENT_FAILED');
-    expect(await kinds(payers.disputed)).toContain('DISPUTE_OPENED');
-    expect(await kinds(payers.ending)).toContain('CANCELLED_FOR_PERIOD_END');
+    expect(await kinds(subscribers.unpaid)).toContain('PAYMENT_FAILED');
+    expect(await kinds(subscribers.disputed)).toContain('DISPUTE_OPENED');
+    expect(await kinds(subscribers.ending)).toContain('CANCELLED_FOR_PERIOD_END');
   });
 
   it('says what it corrected, and nothing of who was all right', async () => {
-    const about = ({ email }: Payer) =>
+    const about = ({ email }: Subscriber) =>
       run.differences
         .filter((each) => each.startsWith(`${email}: `))
         .map((each) => each.slice(email.length + 2));
-    expect(about(payers.idle)).toEqual([]);
+    expect(about(subscribers.idle)).toEqual([]);
     // No technical times: people read days.
     expect(run.differences.filter((each) => /\d{2}:\d{2}/.test(each))).toEqual([]);
-    expect(about(payers.renewed)).toContainEqual(
+    expect(about(subscribers.renewed)).toContainEqual(
       expect.stringMatching(/^the end of access was \w+ \d+, \d{4}, is \w+ \d+, \d{4} \(sub_\w+\)$/),
     );
-    expect(about(payers.bought)).toContainEqual(
+    expect(about(subscribers.bought)).toContainEqual(
       expect.stringMatching(/^the subscription was missing, is active \(sub_\w+\)$/),
     );
-    expect(about(payers.bought)).toContainEqual(
+    expect(about(subscribers.bought)).toContainEqual(
       expect.stringMatching(/^the payment of \$499 on \w+ \d+, \d{4} was missing, is there \(in_\w+\)$/),
     );
-    expect(about(payers.bought)).toContainEqual(
+    expect(about(subscribers.bought)).toContainEqual(
       expect.stringMatching(/^the checkout was open, is paid \(cs_\w+\)$/),
     );
-    expect(about(payers.unpaid)).toContainEqual(
+    expect(about(subscribers.unpaid)).toContainEqual(
       expect.stringMatching(/^the subscription was active, is past due \(sub_\w+\)$/),
     );
-    expect(about(payers.refunded)).toContainEqual(
+    expect(about(subscribers.refunded)).toContainEqual(
       expect.stringMatching(/^what was given back was \$0, is \$499 \(in_\w+\)$/),
     );
-    expect(about(payers.disputed)).toContainEqual(
+    expect(about(subscribers.disputed)).toContainEqual(
       expect.stringMatching(/^the dispute was none, is needs response \(in_\w+\)$/),
     );
-    expect(about(payers.ending)).toContainEqual(
+    expect(about(subscribers.ending)).toContainEqual(
       expect.stringMatching(/^a cancellation for the end of the year was not known, is known \(sub_\w+\)$/),
     );
   });
 
   it('sends one mail about each', async () => {
-    const count = async ({ email }: Payer, subject: RegExp) => (await mailsTo(app, email, subject)).length;
-    expect(await count(payers.bought, /receipt/)).toBe(1);
-    expect(await count(payers.renewed, /receipt/)).toBe(2);
-    expect(await count(payers.unpaid, /could not be paid/)).toBe(1);
-    expect(await count(payers.refunded, /goes back to you/)).toBe(1);
+    const count = async ({ email }: Subscriber, subject: RegExp) =>
+      (await mailsTo(app, email, subject)).length;
+    expect(await count(subscribers.bought, /receipt/)).toBe(1);
+    expect(await count(subscribers.renewed, /receipt/)).toBe(2);
+    expect(await count(subscribers.unpaid, /could not be paid/)).toBe(1);
+    expect(await count(subscribers.refunded, /goes back to you/)).toBe(1);
     const disputes = await mailsTo(app, OPERATOR, /disputed/);
-    expect(disputes.filter(({ text }) => text.includes(payers.disputed.email))).toHaveLength(1);
+    expect(disputes.filter(({ text }) => text.includes(subscribers.disputed.email))).toHaveLength(1);
   });
 
   it('leaves nothing for the next', async () => {

@@ -4,9 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { controlOf, giveUpSoon } from '#server/payment/payer.test-helper.ts';
+import { controlOf, giveUpSoon } from '#server/payment/customer.test-helper.ts';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
-import { registerPayer, untilQuiet, type Payer } from '#server/payment/sandbox-time.test-helper.ts';
+import {
+  registerSettledSubscriber,
+  untilQuiet,
+  type Subscriber,
+} from '#server/payment/sandbox-time.test-helper.ts';
 import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whileLocked } from '#testing/while-locked.ts';
@@ -102,7 +106,7 @@ describe('comparing with Stripe', () => {
     const { stripe } = app.container;
     const person = await register(app);
     const price = await app.sql<{ id: string }>('select stripe_price_id as id from plan_prices');
-    if (price.length === 0) await registerPayer(app);
+    if (price.length === 0) await registerSettledSubscriber(app);
     const [plan] = await app.sql<{ id: string }>('select stripe_price_id as id from plan_prices');
     const make = async (metadata: Record<string, string>) => {
       const customer = await stripe.customers.create({ email: person.email, metadata });
@@ -118,7 +122,7 @@ describe('comparing with Stripe', () => {
     for (const metadata of [{}, { userId: 'x' }, { userId: newId() }]) {
       await make(metadata as Record<string, string>);
     }
-    const known = await registerPayer(app);
+    const known = await registerSettledSubscriber(app);
     await make({ userId: known.id });
 
     const { differences } = await reconcile();
@@ -134,33 +138,35 @@ describe('comparing with Stripe', () => {
   });
 
   it('carries out what was asked for and Stripe did not do', async () => {
-    const payer = await registerPayer(app);
+    const subscriber = await registerSettledSubscriber(app);
     const fault = { method: 'POST', path: '/v1/refunds', when: 'before', effect: { status: 500 } } as const;
     controlOf(app).addFault({ ...fault, times: 1000 });
-    await payer.client.graphql('mutation { cancelSubscription { id } }');
-    expect(await mayWatch(payer)).toBe(true);
+    await subscriber.client.graphql('mutation { cancelSubscription { id } }');
+    expect(await mayWatch(subscriber)).toBe(true);
     controlOf(app).clearFaults();
     const { differences } = await reconcile();
-    expect(await mayWatch(payer)).toBe(false);
+    expect(await mayWatch(subscriber)).toBe(false);
     expect(differences).toContainEqual(
-      expect.stringMatching(new RegExp(`^${payer.email}: what was asked for was open, is done \\(.*\\)$`)),
+      expect.stringMatching(
+        new RegExp(`^${subscriber.email}: what was asked for was open, is done \\(.*\\)$`),
+      ),
     );
     await untilQuiet(app);
-    expect(await mailsTo(app, payer.email, /cancelled/)).toHaveLength(1);
+    expect(await mailsTo(app, subscriber.email, /cancelled/)).toHaveLength(1);
   });
 
   it('counts events that never came, and not those that are just on their way', async () => {
-    const payer = await registerPayer(app);
+    const subscriber = await registerSettledSubscriber(app);
     const control = controlOf(app);
     advance(3_600_000);
     await reconcile();
     control.holdDeliveries();
-    await endAtPeriodEnd(payer);
+    await endAtPeriodEnd(subscriber);
     const known = async () =>
       app.sql('select from stripe_events where id = any($1)', [control.heldEvents().map(({ id }) => id)]);
     expect(await reconcile()).toMatchObject({ missedEvents: 0 });
     expect((await known()).length).toBeGreaterThan(0);
-    await app.container.stripe.subscriptions.update(await subscriptionIdOf(payer), {
+    await app.container.stripe.subscriptions.update(await subscriptionIdOf(subscriber), {
       cancel_at_period_end: false,
     });
     advance(120_000);
@@ -169,12 +175,12 @@ describe('comparing with Stripe', () => {
   });
 
   it('works off events that were received and left', async () => {
-    const payer = await registerPayer(app);
+    const subscriber = await registerSettledSubscriber(app);
     const rows = paymentRows(app);
     const old = { state: 'RECEIVED', received_at: new Date(Date.now() - 3_600_000) };
-    const object = { object: 'subscription', id: 'sub_x', customer: payer.customer };
+    const object = { object: 'subscription', id: 'sub_x', customer: subscriber.customer };
     const [own, other] = [
-      await rows.event(payer.customer, 'customer.subscription.trial_will_end', { object }, old),
+      await rows.event(subscriber.customer, 'customer.subscription.trial_will_end', { object }, old),
       await rows.event(null, 'plan.created', { object: { object: 'plan' } }, old),
     ];
     await reconcile();
@@ -213,8 +219,8 @@ describe('when something breaks off', () => {
   });
 
   it('at one payer, the others are compared, and the next run begins where this one did', async () => {
-    await registerPayer(app);
-    const last = await registerPayer(app);
+    await registerSettledSubscriber(app);
+    const last = await registerSettledSubscriber(app);
     const [first] = await app.sql<{ id: string; customer: string }>(
       'select user_id as id, stripe_customer_id as customer from customers order by user_id limit 1',
     );
@@ -226,7 +232,7 @@ describe('when something breaks off', () => {
     await endAtPeriodEnd(last);
     for (const { id } of control.heldEvents()) control.drop(id);
     control.releaseDeliveries();
-    // The first listing of subscriptions is that of all payers.
+    // The first listing of subscriptions is that of all subscribers.
     const fault = {
       method: 'GET',
       path: '/v1/subscriptions',
@@ -257,10 +263,10 @@ describe('when something breaks off', () => {
 
 describe('the command', () => {
   it('compares in a process of its own and says what it corrected', async () => {
-    const payer = await registerPayer(app);
+    const subscriber = await registerSettledSubscriber(app);
     const control = controlOf(app);
     control.holdDeliveries();
-    await endAtPeriodEnd(payer);
+    await endAtPeriodEnd(subscriber);
     for (const { id } of control.heldEvents()) control.drop(id);
     advance(120_000);
     const { dataDir, databaseUrl = '' } = app.config;
@@ -272,18 +278,18 @@ describe('the command', () => {
     control.releaseDeliveries();
     expect(stdout).toMatch(/Payers compared: \d+\. Events that had not arrived: 1\./);
     expect(stdout).toContain(
-      `${payer.email}: a cancellation for the end of the year was not known, is known`,
+      `${subscriber.email}: a cancellation for the end of the year was not known, is known`,
     );
   }, 60_000);
 });
 
-async function subscriptionIdOf({ customer }: Pick<Payer, 'customer'>): Promise<string> {
+async function subscriptionIdOf({ customer }: Pick<Subscriber, 'customer'>): Promise<string> {
   const { data } = await app.container.stripe.subscriptions.list({ customer });
   return data[0]?.id ?? '';
 }
 
-async function endAtPeriodEnd(payer: Pick<Payer, 'customer'>): Promise<void> {
-  const id = await subscriptionIdOf(payer);
+async function endAtPeriodEnd(subscriber: Pick<Subscriber, 'customer'>): Promise<void> {
+  const id = await subscriptionIdOf(subscriber);
   await app.container.stripe.subscriptions.update(id, { cancel_at_period_end: true });
 }
 

@@ -6,12 +6,12 @@ import { allOf, idOf } from '#server/payment/stripe/stripe-calls.ts';
 export interface Activity {
   /** Events of the types that say something to us, oldest first. */
   events: Stripe.Event[];
-  /** Stripe's ids of all payers of whom something was made or changed. */
-  payers: Set<string>;
-  /** Payers that were made since then, newest first; with `allCustomers` all there are. */
+  /** Stripe's ids of all customers of whom something was made or changed. */
+  activeCustomerIds: Set<string>;
+  /** Customers that were made since then, newest first; with `allCustomers` all there are. */
   customers: Stripe.Customer[];
-  /** Stripe's id of the payer that an event is about; null when it names none that is known. */
-  payerOf: (event: Stripe.Event) => string | null;
+  /** Stripe's id of the customer that an event is about; null when it names none that is known. */
+  customerOf: (event: Stripe.Event) => string | null;
 }
 
 type Reference = string | { id: string } | null | undefined;
@@ -35,19 +35,19 @@ export async function readActivity(
       allOf(stripe.disputes.list({ ...page, expand: ['data.charge'] })),
       allOf(stripe.customers.list(allCustomers ? { limit: 100 } : page)),
     ]);
-  // Refunds and disputes name no payer; their charge does.
+  // Refunds and disputes name no customer; their charge does.
   const ofCharges = new Map<string, Reference>();
   for (const charge of [...charges, ...[...refunds, ...disputes].map((each) => each.charge)]) {
     if (charge && typeof charge === 'object') ofCharges.set(charge.id, charge.customer);
   }
-  const payerOf = (event: Stripe.Event) => customerIn(event) ?? idIn(ofCharges.get(chargeIn(event) ?? ''));
+  const customerOf = (event: Stripe.Event) => customerIn(event) ?? idIn(ofCharges.get(chargeIn(event) ?? ''));
   const named = [...sessions, ...subscriptions, ...invoices].map(({ customer }) => idIn(customer));
-  const payers = [...events.map(payerOf), ...named, ...[...ofCharges.values()].map(idIn)];
+  const customerIds = [...events.map(customerOf), ...named, ...[...ofCharges.values()].map(idIn)];
   return {
     events: events.reverse(),
-    payers: new Set(payers.filter((payer) => payer !== null)),
+    activeCustomerIds: new Set(customerIds.filter((id) => id !== null)),
     customers,
-    payerOf,
+    customerOf,
   };
 }
 

@@ -7,12 +7,12 @@ import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
-import { adoptPayers } from './adoption.ts';
-import type { PayerReconciliation } from './payer-reconciliation.ts';
+import { adoptCustomers } from './adoption.ts';
+import type { CustomerReconciliation } from './customer-reconciliation.ts';
 import { readActivity, type Activity } from './stripe-activity.ts';
-import { overdueEvents, unsettledPayers } from './unsettled-payers.ts';
+import { overdueEvents, unsettledCustomers } from './unsettled-customers.ts';
 
-/** When so many payers in a row cannot be read, Stripe is down, and asking for the others would only take long. */
+/** When so many customers in a row cannot be read, Stripe is down, and asking for the others would only take long. */
 const OUTAGES_IN_A_ROW = 3;
 /** Ids that are looked up by one statement. */
 const EVENTS_AT_ONCE = 1000;
@@ -23,7 +23,7 @@ interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
   events: StripeEvents;
-  payers: PayerReconciliation;
+  customers: CustomerReconciliation;
   clock: Clock;
   logger: Logger;
 }
@@ -43,7 +43,7 @@ export class StripeComparison {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Corrects what differs since a time, or for all payers, and adds what it finds to `findings` as it goes. A payer who
+   * Corrects what differs since a time, or for all customers, and adds what it finds to `findings` as it goes. A customer who
    * cannot be compared does not keep the others waiting. Throws SERVICE_UNAVAILABLE when Stripe cannot be reached.
    */
   async mend({ time, isFull }: { time: Date; isFull: boolean }, findings: Findings): Promise<void> {
@@ -51,16 +51,19 @@ export class StripeComparison {
     const em = this.deps.em.fork();
     const overdue = new Date(clock().getTime() - ON_THE_WAY_MS);
     const activity = await atStripe(() => readActivity(stripe, time, { allCustomers: isFull }));
-    findings.differences.push(...(await adoptPayers(em, activity)));
-    const ours = await this.toCompare(em, activity, isFull ? null : await unsettledPayers(em, clock()));
+    findings.differences.push(...(await adoptCustomers(em, activity)));
+    const ours = await this.toCompare(em, activity, isFull ? null : await unsettledCustomers(em, clock()));
     const notHere = await this.missingEvents(em, activity);
-    const missing = Map.groupBy(notHere, activity.payerOf);
+    const missing = Map.groupBy(notHere, activity.customerOf);
     const missed = new Set(notHere.filter((event) => isBefore(event, overdue)).map(({ id }) => id));
 
     let outages = 0;
-    for (const payer of ours) {
+    for (const stripeCustomerId of ours) {
       try {
-        const found = await this.deps.payers.compare(payer, missing.get(payer) ?? []);
+        const found = await this.deps.customers.compare(
+          stripeCustomerId,
+          missing.get(stripeCustomerId) ?? [],
+        );
         findings.payersChecked += 1;
         findings.missedEvents += found.kept.filter((id) => missed.has(id)).length;
         findings.differences.push(...found.differences);
@@ -69,22 +72,22 @@ export class StripeComparison {
         const isOutage = error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE';
         outages = isOutage ? outages + 1 : 0;
         if (outages === OUTAGES_IN_A_ROW) throw error;
-        this.note(payer, error, findings);
+        this.note(stripeCustomerId, error, findings);
       }
-      missing.delete(payer);
+      missing.delete(stripeCustomerId);
     }
     const others = await this.keepOthers([...missing.values()].flat());
     findings.missedEvents += others.filter((id) => missed.has(id)).length;
     for (const id of await overdueEvents(em)) await this.workOff(id);
   }
 
-  /** Stripe's ids of those payers of ours, oldest ids first; `unsettled` is null for all of them. */
+  /** Stripe's ids of those customers of ours, oldest ids first; `unsettled` is null for all of them. */
   private async toCompare(
     em: EntityManager,
-    { payers }: Activity,
+    { activeCustomerIds }: Activity,
     unsettled: string[] | null,
   ): Promise<string[]> {
-    const where = unsettled === null ? {} : { stripeCustomerId: { $in: [...payers, ...unsettled] } };
+    const where = unsettled === null ? {} : { stripeCustomerId: { $in: [...activeCustomerIds, ...unsettled] } };
     const customers = await em.find(Customer, where, { orderBy: { user: 'asc' }, disableIdentityMap: true });
     return customers.map(({ stripeCustomerId }) => stripeCustomerId);
   }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
-import type { PayerCharge, PayerSubscription } from './payer-state.ts';
+import type { CustomerCharge, CustomerSubscription } from './customer-snapshot.ts';
 import { project } from './projection.ts';
 
 const PRICE = 49_900;
@@ -39,12 +39,12 @@ function invoiceOf({ id, status, paid = PRICE, end, paidOn = STARTED }: Payment)
   } as unknown as Stripe.Invoice;
 }
 
-function chargeOf({ id, refunds = [], dispute, paid = PRICE }: Payment): PayerCharge {
+function chargeOf({ id, refunds = [], dispute, paid = PRICE }: Payment): CustomerCharge {
   return {
     charge: { id: `ch_${id}`, payment_intent: `pi_${id}`, amount: paid },
     refunds,
     disputes: dispute ? [{ amount: paid, status: dispute, created: 1 }] : [],
-  } as unknown as PayerCharge;
+  } as unknown as CustomerCharge;
 }
 
 interface Case {
@@ -73,7 +73,7 @@ function projected({
     cancel_at: cancelAt ? unix(cancelAt) : null,
     items: { data: [{ current_period_end: unix(end) }] },
     latest_invoice: invoices[0] ?? null,
-  } as unknown as PayerSubscription;
+  } as unknown as CustomerSubscription;
   const state = { invoices, charges: payments.map(chargeOf) };
   return project(subscription, state, { graceDays: GRACE_DAYS, isOurs });
 }

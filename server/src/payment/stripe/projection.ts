@@ -1,7 +1,12 @@
 import type { Stripe } from 'stripe';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import { chargesOf, subscriptionOf, type PayerState, type PayerSubscription } from './payer-state.ts';
+import {
+  chargesOf,
+  subscriptionOf,
+  type CustomerSnapshot,
+  type CustomerSubscription,
+} from './customer-snapshot.ts';
 import { fromUnix } from './stripe-calls.ts';
 import { isKept } from './went-back.ts';
 
@@ -35,8 +40,8 @@ interface Terms {
 
 /** What a subscription at Stripe means here, from it, its invoices and what became of their payments. */
 export function project(
-  subscription: PayerSubscription,
-  { invoices, charges }: Pick<PayerState, 'invoices' | 'charges'>,
+  subscription: CustomerSubscription,
+  { invoices, charges }: Pick<CustomerSnapshot, 'invoices' | 'charges'>,
   { graceDays, isOurs }: Terms,
 ): Projection {
   const latest = subscription.latest_invoice;

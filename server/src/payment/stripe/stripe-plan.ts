@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
-import type { OurPrices } from './payer-state.ts';
+import type { OurPrices } from './customer-snapshot.ts';
 import { PlanPrice } from './plan-price.entity.ts';
 
 /** The yearly price of the school at Stripe, and those it had before. What it finds or makes there it writes down. */

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { allOf, idOf } from './stripe-calls.ts';
 import { isGivenBack } from './went-back.ts';
 
-/** Nothing of these is left to give back: it went back before, or the payer's bank took it. */
+/** Nothing of these is left to give back: it went back before, or the customer's bank took it. */
 const DONE_CODES: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed'];
 
 /**

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
-import type { PayerCharge } from './payer-state.ts';
+import type { CustomerCharge } from './customer-snapshot.ts';
 
 /** What went back of a paid invoice, in minor units of its currency; never more than was paid. */
 export interface WentBack {
   /** Given back. A refund that failed came back to the school and does not count; one on its way does. */
   refunded: number;
-  /** Taken back by the payer's bank, in disputes that are open or lost. */
+  /** Taken back by the customer's bank, in disputes that are open or lost. */
   disputed: number;
   /** Stripe's status of the newest dispute, to the letter; null when there is none. */
   disputeStatus: Stripe.Dispute.Status | null;
@@ -28,7 +28,7 @@ export function isGivenBack({ status }: Stripe.Refund): boolean {
 }
 
 /** What went back of an invoice of which `paid` was paid by these charges. */
-export function wentBack(paid: number, charges: readonly PayerCharge[]): WentBack {
+export function wentBack(paid: number, charges: readonly CustomerCharge[]): WentBack {
   const refunds = charges.flatMap((charge) => charge.refunds);
   const disputes = charges
     .flatMap((charge) => charge.disputes)
@@ -43,7 +43,7 @@ export function wentBack(paid: number, charges: readonly PayerCharge[]): WentBac
 }
 
 /** Whether a payment still counts: part of it may have gone back, but not all, and no bank has taken any of it. */
-export function isKept(paid: number, charges: readonly PayerCharge[]): boolean {
+export function isKept(paid: number, charges: readonly CustomerCharge[]): boolean {
   const { refunded, disputed } = wentBack(paid, charges);
   return disputed === 0 && (paid === 0 || refunded < paid);
 }

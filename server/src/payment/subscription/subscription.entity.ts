@@ -26,7 +26,7 @@ export const SubscriptionRecordSchema = defineEntity({
     latestInvoiceId: p.text().nullable(),
     /** Stripe's status of that invoice, to the letter. */
     latestInvoiceStatus: p.text().nullable(),
-    /** End of the period of which the payer was told that it will be renewed. */
+    /** End of the period of which the customer was told that it will be renewed. */
     renewalAnnouncedFor: p.datetime().nullable(),
   },
 });

@@ -14,7 +14,7 @@ import { User } from '#server/user/user.entity.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { inTurn } from '#server/payment/stripe/payer-turns.ts';
-import { readPayerState, type PayerState } from '#server/payment/stripe/payer-state.ts';
+import { readCustomerSnapshot, type CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { keepProjection } from '#server/payment/sync/keep-projection.ts';
 import { AccessGrant } from './access-grant.entity.ts';
@@ -22,8 +22,12 @@ import { SubscriptionRecord } from './subscription.entity.ts';
 import { LIVING_STATUSES, opensLectures, statusOf } from './subscription-status.ts';
 import type { Subscription } from './subscription.type.ts';
 
-/** Somebody who follows what becomes of a payer, in the transaction of `em` and under the lock on the payer. */
-export type PayerListener = (em: EntityManager, customer: Customer, state: PayerState) => Promise<void>;
+/** Somebody who follows what becomes of a customer, in the transaction of `em` and under the lock on the customer. */
+export type CustomerListener = (
+  em: EntityManager,
+  customer: Customer,
+  snapshot: CustomerSnapshot,
+) => Promise<void>;
 
 interface Dependencies {
   em: EntityManager;
@@ -40,7 +44,7 @@ interface Dependencies {
  * an admin may grant access without a payment. Access compares times, so that it ends on time without any job.
  */
 export class SubscriptionService {
-  private readonly listeners: PayerListener[] = [];
+  private readonly listeners: CustomerListener[] = [];
 
   constructor(private readonly deps: Dependencies) {}
 
@@ -177,14 +181,14 @@ export class SubscriptionService {
     return (await em.nativeUpdate(AccessGrant, running, { endedAt: now })) > 0;
   }
 
-  /** Has somebody follow what becomes of payers, each time that one was brought up to date. */
-  onSynchronized(listener: PayerListener): void {
+  /** Has somebody follow what becomes of customers, each time that one was brought up to date. */
+  onSynchronized(listener: CustomerListener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Brings all we know of one payer up to date from Stripe's current objects. The one way a subscription changes here:
-   * the webhook, the return page, cancelling and comparing all call it. Idempotent; calls for one payer wait for each
+   * Brings all we know of one customer up to date from Stripe's current objects. The one way a subscription changes here:
+   * the webhook, the return page, cancelling and comparing all call it. Idempotent; calls for one customer wait for each
    * other, in all processes. An unknown customer is none of ours and changes nothing.
    * @param options.unlessSince when Stripe was asked after this time of the database, it is not asked again
    */
@@ -202,22 +206,22 @@ export class SubscriptionService {
   }
 
   /**
-   * The same for somebody who holds the lock on the payer's row, in the transaction of `em`. The ledger and the
+   * The same for somebody who holds the lock on the customer's row, in the transaction of `em`. The ledger and the
    * listeners follow.
    */
   async synchronizeLocked(em: EntityManager, customer: Customer): Promise<void> {
     const { stripe, plan, ledger, graceDays } = this.deps;
     // Taken before Stripe is asked: what is received after this moment may tell something new.
     const [moment] = await em.execute<{ now: string }[]>('select clock_timestamp()::text as now');
-    const state = await readPayerState(stripe, customer.stripeCustomerId, await plan.prices(em));
-    await keepProjection(em, customer, state, graceDays);
-    await ledger.synchronize(em, customer, state);
+    const snapshot = await readCustomerSnapshot(stripe, customer.stripeCustomerId, await plan.prices(em));
+    await keepProjection(em, customer, snapshot, graceDays);
+    await ledger.synchronize(em, customer, snapshot);
     // Written once all of it is known, for callers who keep their transaction when Stripe fails.
     await em.execute('update customers set synchronized_at = ?::timestamptz where user_id = ?', [
       moment?.now,
       customer.user.id,
     ]);
-    for (const listener of this.listeners) await listener(em, customer, state);
+    for (const listener of this.listeners) await listener(em, customer, snapshot);
   }
 
   private present(row: SubscriptionRecord | AccessGrant): Subscription {

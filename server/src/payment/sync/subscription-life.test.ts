@@ -2,13 +2,13 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerAdmin, dataOf } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { controlOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   advanceDays,
-  registerPayer,
+  registerSettledSubscriber,
   untilQuiet,
-  type Payer,
+  type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
 
@@ -17,19 +17,19 @@ const SUCCEEDS = '4242424242424242';
 
 // Each test moves the time of its school.
 let app: TestApp;
-let payer: Payer;
+let subscriber: Subscriber;
 beforeEach(async () => {
   app = await startApp();
-  payer = await registerPayer(app);
+  subscriber = await registerSettledSubscriber(app);
 });
 afterEach(() => app.stop());
 
-const status = async () => (await subscriptionOf(payer))?.status;
+const status = async () => (await subscriptionOf(subscriber))?.status;
 
 /** Whether the lectures are open, as everything that opens them asks. */
 async function mayWatch(): Promise<boolean> {
   const { orm, services } = app.container;
-  return RequestContext.create(orm.em, () => services.subscriptions.isActive(payer.id));
+  return RequestContext.create(orm.em, () => services.subscriptions.isActive(subscriber.id));
 }
 
 async function subscribedUsers(): Promise<number> {
@@ -39,18 +39,18 @@ async function subscribedUsers(): Promise<number> {
 }
 
 const restStatus = async () =>
-  (await payer.client.json<{ user: { subscription: { status: string } } }>('GET', '/api/v1/user/me')).body
-    .user.subscription.status;
+  (await subscriber.client.json<{ user: { subscription: { status: string } } }>('GET', '/api/v1/user/me'))
+    .body.user.subscription.status;
 
 async function renewWith(card: string): Promise<void> {
-  controlOf(app).replaceCard(payer.customer, card);
-  controlOf(app).advanceToRenewal(payer.customer);
+  controlOf(app).replaceCard(subscriber.customer, card);
+  controlOf(app).advanceToRenewal(subscriber.customer);
   await untilQuiet(app);
 }
 
 describe('a paid year', () => {
   it('opens the lectures until the days of grace after it are over', async () => {
-    const subscription = await subscriptionOf(payer);
+    const subscription = await subscriptionOf(subscriber);
     expect(subscription).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: false });
     const end = new Date(subscription?.currentPeriodEnd ?? '').getTime();
     expect(subscription?.accessUntil).toBe(new Date(end + 7 * DAY_MS).toISOString());
@@ -58,15 +58,15 @@ describe('a paid year', () => {
   });
 
   it('is renewed by Stripe, which is a second payment, and goes on without a gap', async () => {
-    const before = await subscriptionOf(payer);
+    const before = await subscriptionOf(subscriber);
     await renewWith(SUCCEEDS);
-    const after = await subscriptionOf(payer);
+    const after = await subscriptionOf(subscriber);
     expect(after?.status).toBe('ACTIVE');
     const year = (time?: string) => new Date(time ?? '').getUTCFullYear();
     expect(year(after?.currentPeriodEnd)).toBe(year(before?.currentPeriodEnd) + 1);
     const payments = await app.sql<{ paid_until: Date; stripe_subscription_id: string }>(
       'select paid_until, stripe_subscription_id from payments where user_id = $1 order by paid_until',
-      [payer.id],
+      [subscriber.id],
     );
     expect(payments.map((payment) => payment.paid_until.toISOString())).toEqual([
       before?.currentPeriodEnd,
@@ -78,7 +78,7 @@ describe('a paid year', () => {
   it('that was cancelled for its end is over at its end, without any job, and not a day later', async () => {
     await app.container.stripe.subscriptions.update(await idOfSubscription(), { cancel_at_period_end: true });
     await untilQuiet(app);
-    const subscription = await subscriptionOf(payer);
+    const subscription = await subscriptionOf(subscriber);
     expect(subscription).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: true });
     expect(subscription?.accessUntil).toBe(subscription?.currentPeriodEnd);
     controlOf(app).holdDeliveries();
@@ -102,22 +102,22 @@ describe('a renewal that fails', () => {
     await renewWith(CHARGES_FAIL);
     expect([await mayWatch(), await status(), await restStatus()]).toEqual([true, 'GRACE', 'active']);
     expect(await subscribedUsers()).toBe(1);
-    const { accessUntil, refundableUntil } = (await subscriptionOf(payer)) ?? {};
+    const { accessUntil, refundableUntil } = (await subscriptionOf(subscriber)) ?? {};
     expect(refundableUntil).toBeNull();
 
     controlOf(app).holdDeliveries();
     controlOf(app).advanceTo(new Date(new Date(accessUntil ?? '').getTime() + 1000));
     expect([await mayWatch(), await status(), await restStatus()]).toEqual([false, 'PAST_DUE', 'past_due']);
     expect(await subscribedUsers()).toBe(0);
-    expect((await subscriptionOf(payer))?.accessUntil).toBeNull();
+    expect((await subscriptionOf(subscriber))?.accessUntil).toBeNull();
   });
 
   it('is whole again once the card is updated and Stripe has charged it', async () => {
     await renewWith(CHARGES_FAIL);
-    controlOf(app).replaceCard(payer.customer, SUCCEEDS);
+    controlOf(app).replaceCard(subscriber.customer, SUCCEEDS);
     advanceDays(app, 4);
     await untilQuiet(app);
-    const subscription = await subscriptionOf(payer);
+    const subscription = await subscriptionOf(subscriber);
     expect(subscription?.status).toBe('ACTIVE');
     expect(new Date(subscription?.accessUntil ?? '').getTime()).toBeGreaterThan(
       app.container.clock().getTime() + 360 * DAY_MS,
@@ -130,28 +130,28 @@ describe('a renewal that fails', () => {
     await untilQuiet(app);
     expect([await mayWatch(), await status()]).toEqual([false, 'INACTIVE']);
     const { services, orm } = app.container;
-    expect(await services.subscriptions.findRunning(orm.em.fork(), payer.id)).toBeNull();
+    expect(await services.subscriptions.findRunning(orm.em.fork(), subscriber.id)).toBeNull();
   });
 });
 
 describe('what the school gives back at Stripe itself', () => {
   it('ends access when it is the whole payment, and leaves it when it is a part', async () => {
     const { stripe } = app.container;
-    const intent = await intentOf(app, payer);
+    const intent = await intentOf(app, subscriber);
     await stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
     await untilQuiet(app);
     expect([await mayWatch(), await status()]).toEqual([true, 'ACTIVE']);
     await stripe.refunds.create({ payment_intent: intent });
     await untilQuiet(app);
     expect([await mayWatch(), await status()]).toEqual([false, 'INACTIVE']);
-    expect(await subscriptionOf(payer)).toMatchObject({ refundableUntil: null, accessUntil: null });
+    expect(await subscriptionOf(subscriber)).toMatchObject({ refundableUntil: null, accessUntil: null });
   });
 
   it('leaves a subscription that lives on at Stripe, and would be paid beside another', async () => {
-    await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, payer) });
+    await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, subscriber) });
     await untilQuiet(app);
     const { services, orm } = app.container;
-    expect(await services.subscriptions.findRunning(orm.em.fork(), payer.id)).toMatchObject({
+    expect(await services.subscriptions.findRunning(orm.em.fork(), subscriber.id)).toMatchObject({
       stripeStatus: 'active',
       accessUntil: null,
     });
@@ -171,7 +171,7 @@ describe('a subscription whose price is changed at Stripe to one that is not of 
     await app.sql('delete from plan_prices');
     await app.sql('insert into plan_prices values ($1, 49900, $2, now())', [price.id, 'usd']);
     const { services } = app.container;
-    await services.subscriptions.synchronize(payer.customer);
+    await services.subscriptions.synchronize(subscriber.customer);
     expect([await mayWatch(), await status()]).toEqual([false, 'INACTIVE']);
   });
 });
@@ -180,7 +180,7 @@ describe('a price that was made before prices were written down', () => {
   it('is found at Stripe, so that what was bought at it goes on', async () => {
     const before = await app.sql('select stripe_price_id from plan_prices');
     await app.sql('delete from plan_prices');
-    await app.container.services.subscriptions.synchronize(payer.customer);
+    await app.container.services.subscriptions.synchronize(subscriber.customer);
     expect(await app.sql('select stripe_price_id from plan_prices')).toEqual(before);
     expect(await mayWatch()).toBe(true);
   });
@@ -195,7 +195,7 @@ describe('access without a payment', () => {
     dataOf(
       await admin.client.graphql(
         'mutation ($id: ID!, $until: DateTime!) { grantAccess(userId: $id, until: $until) { id } }',
-        { id: payer.id, until },
+        { id: subscriber.id, until },
       ),
     );
     advanceDays(app, 499);
@@ -208,7 +208,7 @@ describe('access without a payment', () => {
 async function idOfSubscription(): Promise<string> {
   const [row] = await app.sql<{ id: string }>(
     'select stripe_subscription_id as id from subscriptions where user_id = $1',
-    [payer.id],
+    [subscriber.id],
   );
   return row?.id ?? '';
 }

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
-import { isAtOurPrice, subscriptionOf, type OurPrices } from '#server/payment/stripe/payer-state.ts';
+import { isAtOurPrice, subscriptionOf, type OurPrices } from '#server/payment/stripe/customer-snapshot.ts';
 
 /** Whom and what an event is about, as the event itself has it. */
 export interface EventSubject {
-  /** Stripe's id of the payer; null when only Stripe can tell, by the charge. */
+  /** Stripe's id of the customer; null when only Stripe can tell, by the charge. */
   customer: string | null;
   /** The charge and the intent that something went back of; null for other events. */
   charge: { id: string; intent: string | null } | null;
@@ -107,7 +107,7 @@ export function subjectOf(event: Stripe.Event): EventSubject | null {
   return read(event.data.object);
 }
 
-/** Stripe's id of the payer that an event of any type names; null when it names none. */
+/** Stripe's id of the customer that an event of any type names; null when it names none. */
 export function customerIn({ data }: Stripe.Event): string | null {
   const { object } = data;
   if (object.object === 'customer') return object.id;

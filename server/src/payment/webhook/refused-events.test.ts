@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CapturedLog } from '#testing/captured-log.ts';
 import { register, registerSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { customerOf } from '#server/payment/payer.test-helper.ts';
+import { customerOf } from '#server/payment/customer.test-helper.ts';
 import { subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
 import {
   loggedOf,
@@ -32,8 +32,8 @@ describe('an event that is not for this school', () => {
   let id: string;
   let ours: Stripe.Subscription;
   beforeAll(async () => {
-    const payer = await registerSubscriber(app);
-    ours = await subscriptionAtStripe(app, await customerOf(app, payer.id));
+    const subscriber = await registerSubscriber(app);
+    ours = await subscriptionAtStripe(app, await customerOf(app, subscriber.id));
   });
   beforeEach(async () => {
     ({ person, id } = await customer());

@@ -17,7 +17,7 @@ export const StripeEventSchema = defineEntity({
     id: p.text().primary(),
     type: p.text(),
     payload: p.json<Record<string, unknown>>(),
-    /** The payer it is about; null while that is not known, and when it is about none. */
+    /** The customer it is about; null while that is not known, and when it is about none. */
     stripeCustomerId: p.text().nullable(),
     /** When it happened, by Stripe's clock. */
     occurredAt: p.datetime(),

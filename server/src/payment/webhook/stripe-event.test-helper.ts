@@ -52,7 +52,7 @@ export function deliverEvent(app: TestApp, body: string, signature?: string): Pr
 export interface EventState {
   state: string;
   failure: string | null;
-  /** Stripe's id of the payer. */
+  /** Stripe's id of the customer. */
   customer: string | null;
 }
 

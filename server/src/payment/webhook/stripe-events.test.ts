@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CapturedLog } from '#testing/captured-log.ts';
 import { registerSubscriber } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { controlOf, customerOf } from '#server/payment/payer.test-helper.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -54,12 +54,12 @@ describe('the work on events', () => {
   });
 
   it('calls nobody for an event that came before Stripe was asked last', async () => {
-    const payer = await registerSubscriber(app);
+    const subscriber = await registerSubscriber(app);
     await untilQuiet(app);
-    const id = await customerOf(app, payer.id);
+    const id = await customerOf(app, subscriber.id);
     const subscription = await subscriptionAtStripe(app, id);
     await app.sql(`update customers set synchronized_at = now() + interval '1 hour' where user_id = $1`, [
-      payer.id,
+      subscriber.id,
     ]);
     const calls = watchStripe(app);
     expect(
@@ -71,8 +71,8 @@ describe('the work on events', () => {
   });
 
   it('finds the payer of a refund and of a dispute by the charge', async () => {
-    const payer = await registerSubscriber(app);
-    const intent = await intentOf(app, payer);
+    const subscriber = await registerSubscriber(app);
+    const intent = await intentOf(app, subscriber);
     await app.container.stripe.refunds.create({ payment_intent: intent, amount: 100 });
     controlOf(app).openDispute(intent);
     await untilQuiet(app);
@@ -82,7 +82,7 @@ describe('the work on events', () => {
            and type in ('refund.created', 'charge.dispute.created') order by type`,
       [intent],
     );
-    const found = { state: 'PROCESSED', customer: await customerOf(app, payer.id) };
+    const found = { state: 'PROCESSED', customer: await customerOf(app, subscriber.id) };
     expect(rows).toEqual([
       { type: 'charge.dispute.created', ...found },
       { type: 'refund.created', ...found },
@@ -90,7 +90,7 @@ describe('the work on events', () => {
   });
 
   it('is tried again when Stripe fails, and says meanwhile what is wrong', async () => {
-    const payer = await registerSubscriber(app);
+    const subscriber = await registerSubscriber(app);
     await untilQuiet(app);
     const control = controlOf(app);
     control.addFault({
@@ -101,7 +101,7 @@ describe('the work on events', () => {
       times: 3,
     });
     const { services, stripe } = app.container;
-    await stripe.refunds.create({ payment_intent: await intentOf(app, payer) });
+    await stripe.refunds.create({ payment_intent: await intentOf(app, subscriber) });
     const failed = () =>
       app.sql<{ id: string }>(
         `select id from stripe_events where failure is not null and state = 'RECEIVED'`,
@@ -110,7 +110,7 @@ describe('the work on events', () => {
     control.clearFaults();
     for (const { id } of await failed()) await services.stripeEvents.process(id);
     expect(await failed()).toEqual([]);
-    expect(await subscriptionOf(payer)).toMatchObject({ status: 'INACTIVE' });
+    expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'INACTIVE' });
   });
 
   it('is done once for an event that is stored twice, by hand or by delivery', async () => {

@@ -125,7 +125,7 @@ export class StripeEvents {
     if (payload.livemode !== this.deps.livemode) return { state: 'REFUSED', reason: 'livemode' };
     const subject = subjectOf(payload);
     if (!subject) return { state: 'IGNORED', reason: 'type' };
-    const stripeCustomerId = subject.customer ?? (await this.payerOf(subject));
+    const stripeCustomerId = subject.customer ?? (await this.customerOf(subject));
     event.stripeCustomerId = stripeCustomerId;
     const isOurs = stripeCustomerId !== null && (await em.count(Customer, { stripeCustomerId })) > 0;
     if (!isOurs) return this.followOrphan(em, subject);
@@ -138,13 +138,13 @@ export class StripeEvents {
     return fault ? { state: 'REFUSED', reason: fault } : PROCESSED;
   }
 
-  private async payerOf({ charge }: EventSubject): Promise<string | null> {
+  private async customerOf({ charge }: EventSubject): Promise<string | null> {
     if (!charge) return null;
     const found = await unlessMissing(this.deps.stripe.charges.retrieve(charge.id));
     return found?.customer ? idOf(found.customer) : null;
   }
 
-  /** The ledger stays true when the payer is none of ours any more: their payment is found by its invoice. */
+  /** The ledger stays true when the customer is none of ours any more: their payment is found by its invoice. */
   private async followOrphan(em: EntityManager, { charge }: EventSubject): Promise<Outcome> {
     const { stripe, ledger } = this.deps;
     const ignored: Outcome = { state: 'IGNORED', reason: 'customer' };

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
-import { lockPayer } from '#server/payment/stripe/lock-payer.ts';
+import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
@@ -28,20 +28,20 @@ interface Leftovers {
   known: string[];
 }
 
-const forgetPayer = defineJob<Leftovers>('forget-payer');
+const forgetCustomer = defineJob<Leftovers>('forget-payer');
 
 /** Makes sure that nobody who has left is ever charged again, and that they get what they were promised. */
-export class PayerDeletion {
+export class CustomerDeletion {
   constructor(private readonly deps: Dependencies) {}
 
   /**
    * Before an account is deleted, in the transaction of `em`: throws CONFLICT while a paid subscription renews itself,
-   * and else has Stripe forget the payer after the commit. Locks the payer; who locks the person too does it
+   * and else has Stripe forget the customer after the commit. Locks the customer; who locks the person too does it
    * afterwards, as all who change what was paid do.
    */
   async prepare(em: EntityManager, userId: string): Promise<void> {
     const { subscriptions, jobs, clock } = this.deps;
-    const customer = await lockPayer(em, userId);
+    const customer = await lockCustomer(em, userId);
     if (!customer) return;
     const reader = em.fork({ keepTransactionContext: true });
     const running = await subscriptions.findRunning(reader, userId);
@@ -54,22 +54,22 @@ export class PayerDeletion {
       throw new AppError('CONFLICT', messages.conflict.subscriptionRenews);
     }
     const records = await reader.find(SubscriptionRecord, { user: userId });
-    await jobs.add(em, forgetPayer, {
+    await jobs.add(em, forgetCustomer, {
       stripeCustomerId: customer.stripeCustomerId,
       leftAt: clock().toISOString(),
-      // Where a request lets the paid year run out, Stripe's forgetting the payer ends it.
+      // Where a request lets the paid year run out, Stripe's forgetting the customer ends it.
       work: open.filter(({ kind }) => kind === 'AT_ONCE').map(toWork),
       known: records.map(({ stripeSubscriptionId }) => stripeSubscriptionId),
     });
   }
 
   handlers(): JobHandler[] {
-    return [handleJob(forgetPayer, (leftovers) => this.forget(leftovers))];
+    return [handleJob(forgetCustomer, (leftovers) => this.forget(leftovers))];
   }
 
   /**
    * Every step can be repeated. Deleting the customer ends what it has left of subscriptions. Throws Stripe's errors, also
-   * for a payer that it does not know: a key may be another account's, and they would be charged on.
+   * for a customer that it does not know: a key may be another account's, and they would be charged on.
    */
   private async forget(leftovers: Leftovers): Promise<void> {
     const { stripe } = this.deps;
@@ -104,7 +104,7 @@ export class PayerDeletion {
   }
 }
 
-/** Whether a subscription will be charged for again, as far as its payer has said. */
+/** Whether a subscription will be charged for again, as far as its customer has said. */
 function goesOn(running: SubscriptionRecord, open: readonly CancellationRequest[]): boolean {
   const request = open.find(({ subscription }) => subscription.id === running.id);
   return request ? request.kind === 'RESUME' : !running.cancelAtPeriodEnd;

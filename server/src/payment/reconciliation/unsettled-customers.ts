@@ -10,11 +10,11 @@ const MOVING_STATUSES = ['incomplete', 'past_due', 'unpaid', 'paused'] satisfies
 const OVERDUE = "interval '5 minutes'";
 
 /**
- * Stripe's ids of the payers of whom our own tables say that something is under way: open checkouts and requests, refunds
+ * Stripe's ids of the customers of whom our own tables say that something is under way: open checkouts and requests, refunds
  * that are on their way or failed, unpaid renewals, open disputes, renewals that are to be announced or happen about
  * now, access that has just ended, and events that were not worked off.
  */
-export async function unsettledPayers(em: EntityManager, now: Date): Promise<string[]> {
+export async function unsettledCustomers(em: EntityManager, now: Date): Promise<string[]> {
   const rows = await em.execute<{ stripe_customer_id: string }[]>(
     `with clock as (select ?::timestamptz as now), people as (
        select user_id from checkouts where state in ('OPEN', 'PENDING')

@@ -18,7 +18,7 @@ export async function customerOf(app: TestApp, userId: string): Promise<string> 
   return row.id;
 }
 
-/** All that was given back to a payer, oldest first. */
+/** All that was given back to a customer, oldest first. */
 export async function refundsOf({ container }: TestApp, customer: string): Promise<Stripe.Refund[]> {
   const { stripe } = container;
   const { data: intents } = await stripe.paymentIntents.list({ customer, limit: 100 });
@@ -28,7 +28,7 @@ export async function refundsOf({ container }: TestApp, customer: string): Promi
   return refunds.flatMap(({ data }) => data).toReversed();
 }
 
-/** Stripe's subscriptions of a payer in all statuses, newest first. */
+/** Stripe's subscriptions of a customer in all statuses, newest first. */
 export async function subscriptionsOf(
   { container }: TestApp,
   customer: string,
@@ -36,7 +36,7 @@ export async function subscriptionsOf(
   return (await container.stripe.subscriptions.list({ customer, status: 'all' })).data;
 }
 
-/** Stripe's checkouts of a payer, newest first. */
+/** Stripe's checkouts of a customer, newest first. */
 export async function sessionsOf(
   { container }: TestApp,
   customer: string,

@@ -6,18 +6,18 @@ import { Refund } from '#server/payment/ledger/refund.entity.ts';
 import { day, money } from '#server/payment/mails/mail-words.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 
-interface Thing {
+interface RecordState {
   /** What it is, in words. */
   name: string;
   state: string;
   more: Record<string, string>;
 }
 
-/** What our tables say of a payer: each thing by its id, with its state and more of it in words. */
-export type PayerSnapshot = Map<string, Thing>;
+/** What our tables say of a customer: each thing by its id, with its state and more of it in words. */
+export type CustomerRecords = Map<string, RecordState>;
 
-/** Reads what our tables say of a payer now. */
-export async function takeSnapshot(em: EntityManager, userId: string): Promise<PayerSnapshot> {
+/** Reads what our tables say of a customer now. */
+export async function readCustomerRecords(em: EntityManager, userId: string): Promise<CustomerRecords> {
   const fresh = { disableIdentityMap: true } as const;
   // One after another: they share the one connection of a transaction.
   const subscriptions = await em.find(SubscriptionRecord, { user: userId }, fresh);
@@ -29,7 +29,7 @@ export async function takeSnapshot(em: EntityManager, userId: string): Promise<P
     { subscription: { $in: subscriptions.map(({ id }) => id) } },
     fresh,
   );
-  return new Map<string, Thing>([
+  return new Map<string, RecordState>([
     ...subscriptions.map((row) => [row.stripeSubscriptionId, ofSubscription(row)] as const),
     ...payments.map((row) => [row.stripeInvoiceId, ofPayment(row)] as const),
     ...refunds.map((row) => [row.stripeRefundId, inState('the refund', row.state)] as const),
@@ -41,10 +41,14 @@ export async function takeSnapshot(em: EntityManager, userId: string): Promise<P
 }
 
 /**
- * What is different between two snapshots of a payer, a sentence each:
+ * What is different between two snapshots of a customer, a sentence each:
  * `ada@school.example: the subscription was active, is past due (sub_1)`.
  */
-export function describeDifferences(email: string, before: PayerSnapshot, after: PayerSnapshot): string[] {
+export function describeDifferences(
+  email: string,
+  before: CustomerRecords,
+  after: CustomerRecords,
+): string[] {
   return [...after].flatMap(([id, { name, state, more }]) => {
     const past = before.get(id);
     if (!past) return [`${email}: ${name} was missing, is ${state} (${id})`];
@@ -56,7 +60,7 @@ export function describeDifferences(email: string, before: PayerSnapshot, after:
   });
 }
 
-function ofSubscription(row: SubscriptionRecord): Thing {
+function ofSubscription(row: SubscriptionRecord): RecordState {
   return {
     name: 'the subscription',
     state: inWords(row.stripeStatus),
@@ -68,7 +72,7 @@ function ofSubscription(row: SubscriptionRecord): Thing {
   };
 }
 
-function ofPayment({ amount, refundedAmount, disputedAmount, disputeStatus, ...row }: Payment): Thing {
+function ofPayment({ amount, refundedAmount, disputedAmount, disputeStatus, ...row }: Payment): RecordState {
   const { currency, paidAt } = row;
   return {
     name: `the payment of ${money({ amount, currency })} on ${day(paidAt)}`,
@@ -81,7 +85,7 @@ function ofPayment({ amount, refundedAmount, disputedAmount, disputeStatus, ...r
   };
 }
 
-function inState(name: string, state: string): Thing {
+function inState(name: string, state: string): RecordState {
   return { name, state: inWords(state), more: {} };
 }
 

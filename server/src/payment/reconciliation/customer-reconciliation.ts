@@ -6,7 +6,7 @@ import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
-import { describeDifferences, takeSnapshot, type PayerSnapshot } from './payer-snapshot.ts';
+import { describeDifferences, readCustomerRecords, type CustomerRecords } from './customer-diff.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -15,30 +15,30 @@ interface Dependencies {
   carryingOut: CarryingOut;
 }
 
-/** What comparing a payer brought to light. */
-export interface PayerFindings {
+/** What comparing a customer brought to light. */
+export interface CustomerFindings {
   /** Ids of their events that were not here, and are now. */
   kept: string[];
   /** What was corrected, a sentence each. */
   differences: string[];
 }
 
-/** Compares one payer with Stripe and corrects what differs. */
-export class PayerReconciliation {
+/** Compares one customer with Stripe and corrects what differs. */
+export class CustomerReconciliation {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Keeps the events that have not arrived, brings the payer up to date, carries out what is open and works the events off.
+   * Keeps the events that have not arrived, brings the customer up to date, carries out what is open and works the events off.
    * Throws what synchronizing throws, and SERVICE_UNAVAILABLE.
    */
-  async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<PayerFindings> {
+  async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<CustomerFindings> {
     const { em, events } = this.deps;
     const looked = await em.fork().transactional((tx) => this.look(tx, stripeCustomerId, missing));
     if (!looked) return { kept: [], differences: [] };
     await this.carryOutOpen(looked.userId);
     // They were received before Stripe was asked, so that closing them costs no call.
     for (const id of looked.kept) await events.process(id);
-    const after = await takeSnapshot(em.fork(), looked.userId);
+    const after = await readCustomerRecords(em.fork(), looked.userId);
     return {
       kept: looked.kept,
       differences: describeDifferences(looked.email, looked.before, after),
@@ -53,13 +53,13 @@ export class PayerReconciliation {
     em: EntityManager,
     stripeCustomerId: string,
     missing: readonly Stripe.Event[],
-  ): Promise<{ userId: string; email: string; kept: string[]; before: PayerSnapshot } | null> {
+  ): Promise<{ userId: string; email: string; kept: string[]; before: CustomerRecords } | null> {
     const { subscriptions, events } = this.deps;
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const customer = await em.findOne(Customer, { stripeCustomerId }, { lockMode });
     if (!customer) return null;
     const { id: userId, email } = await customer.user.loadOrFail({ em });
-    const before = await takeSnapshot(em, userId);
+    const before = await readCustomerRecords(em, userId);
     const kept: string[] = [];
     for (const event of missing) {
       if (await events.store(em, event)) kept.push(event.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerOf, subscriptionsOf } from '#server/payment/payer.test-helper.ts';
+import { customerOf, subscriptionsOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';

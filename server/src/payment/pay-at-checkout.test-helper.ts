@@ -13,7 +13,7 @@ async function submitCard(url: string, cardNumber: string): Promise<Response> {
   });
 }
 
-/** Pays with a card, by default one that succeeds. Returns the address that the payer is sent back to. */
+/** Pays with a card, by default one that succeeds. Returns the address that the customer is sent back to. */
 export async function payAtCheckout(url: string, cardNumber = '4242 4242 4242 4242'): Promise<string> {
   const response = await submitCard(url, cardNumber);
   if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`);

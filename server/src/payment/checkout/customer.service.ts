@@ -7,7 +7,7 @@ import { inTurn } from '#server/payment/stripe/payer-turns.ts';
 import { hasOtherParameters } from '#server/payment/stripe/other-parameters.ts';
 
 /** Makes people known to Stripe. */
-export class Payers {
+export class CustomerService {
   constructor(
     private readonly em: EntityManager,
     private readonly stripe: Stripe,
@@ -22,7 +22,7 @@ export class Payers {
     if (await isKnown(reader, user)) return;
     await inTurn(user.id, () =>
       reader.transactional(async (em) => {
-        // There is no payer's row to lock yet. Nothing else is locked beside this.
+        // There is no customer's row to lock yet. Nothing else is locked beside this.
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payer_${user.id}`]);
         if (await isKnown(em, user)) return;
         const { id } = await this.create(user, `customer_${user.id}`);
@@ -32,8 +32,8 @@ export class Payers {
   }
 
   /**
-   * Makes a person known anew whom the school deleted in Stripe's dashboard, for somebody who holds the lock on the payer's
-   * row. Returns whether that was so. Throws Stripe's errors, also for a payer that Stripe does not know: a key may be
+   * Makes a person known anew whom the school deleted in Stripe's dashboard, for somebody who holds the lock on the customer's
+   * row. Returns whether that was so. Throws Stripe's errors, also for a customer that Stripe does not know: a key may be
    * another account's.
    */
   async replaceDeleted(em: EntityManager, customer: Customer): Promise<boolean> {

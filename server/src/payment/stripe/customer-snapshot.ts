@@ -5,40 +5,40 @@ import { allOf, idOf, isMissing } from './stripe-calls.ts';
 export type OurPrices = ReadonlyMap<string, { currency: string }>;
 
 /** A subscription with its newest invoice. */
-export type PayerSubscription = Stripe.Subscription & { latest_invoice: Stripe.Invoice | null };
+export type CustomerSubscription = Stripe.Subscription & { latest_invoice: Stripe.Invoice | null };
 
-/** An attempt to charge the payer, with all that went back of it. */
-export interface PayerCharge {
+/** An attempt to charge the customer, with all that went back of it. */
+export interface CustomerCharge {
   charge: Stripe.Charge;
   refunds: Stripe.Refund[];
   disputes: Stripe.Dispute[];
 }
 
-/** All that Stripe has of one payer and of this school, read at once. Lists are newest first, as Stripe has them. */
-export interface PayerState {
+/** All that Stripe has of one customer and of this school, read at once. Lists are newest first, as Stripe has them. */
+export interface CustomerSnapshot {
   /** Those at one of our prices. */
-  subscriptions: PayerSubscription[];
+  subscriptions: CustomerSubscription[];
   /** Those at other prices. They grant nothing; one that we know got its price at Stripe. */
-  foreignSubscriptions: PayerSubscription[];
+  foreignSubscriptions: CustomerSubscription[];
   /** Invoices of our subscriptions in all statuses, with their payments. */
   invoices: Stripe.Invoice[];
   /** What was tried to charge for these invoices. */
-  charges: PayerCharge[];
+  charges: CustomerCharge[];
   /** Checkouts for a subscription. */
   sessions: Stripe.Checkout.Session[];
 }
 
 /**
- * Reads what Stripe has of a payer now. One who was deleted there is gone, and has what is left of them. Throws Stripe's
- * errors, also for a payer that Stripe does not know: they have not lost what they paid for, but a key is another account's.
+ * Reads what Stripe has of a customer now. One who was deleted there is gone, and has what is left of them. Throws Stripe's
+ * errors, also for a customer that Stripe does not know: they have not lost what they paid for, but a key is another account's.
  */
-export async function readPayerState(
+export async function readCustomerSnapshot(
   stripe: Stripe,
   stripeCustomerId: string,
   prices: OurPrices,
-): Promise<PayerState> {
+): Promise<CustomerSnapshot> {
   const page = { customer: stripeCustomerId, limit: 100 };
-  // Lists of an unknown payer may be empty instead of refused, so that only this tells.
+  // Lists of an unknown customer may be empty instead of refused, so that only this tells.
   const known = stripe.customers.retrieve(stripeCustomerId);
   const leftOf = async <Item extends { id: string }>(listing: AsyncIterable<Item>): Promise<Item[]> => {
     try {
@@ -75,7 +75,7 @@ export async function readPayerState(
 }
 
 /** What was tried to charge for an invoice whose payments are there, newest first. */
-export async function readChargesOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<PayerCharge[]> {
+export async function readChargesOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<CustomerCharge[]> {
   const charges = await Promise.all(
     intentsOf(invoice).map((intent) =>
       allOf(stripe.charges.list({ payment_intent: intent, limit: 100, expand: ['data.refunds'] })),
@@ -96,7 +96,7 @@ export function subscriptionOf({ parent }: Pick<Stripe.Invoice, 'parent'>): stri
 }
 
 /** The charges of an invoice. */
-export function chargesOf(invoice: Stripe.Invoice, charges: readonly PayerCharge[]): PayerCharge[] {
+export function chargesOf(invoice: Stripe.Invoice, charges: readonly CustomerCharge[]): CustomerCharge[] {
   const intents = new Set(intentsOf(invoice));
   return charges.filter(
     ({ charge }) => charge.payment_intent !== null && intents.has(idOf(charge.payment_intent)),
@@ -110,7 +110,7 @@ function intentsOf({ payments }: Stripe.Invoice): string[] {
 }
 
 /** A list that is part of a charge has its ten newest entries; disputes can only be asked for by their charge. */
-async function withWhatWentBack(stripe: Stripe, charge: Stripe.Charge): Promise<PayerCharge> {
+async function withWhatWentBack(stripe: Stripe, charge: Stripe.Charge): Promise<CustomerCharge> {
   const { refunds } = charge;
   const ofCharge = { charge: charge.id, limit: 100 };
   const [allRefunds, disputes] = await Promise.all([
@@ -120,7 +120,7 @@ async function withWhatWentBack(stripe: Stripe, charge: Stripe.Charge): Promise<
   return { charge, refunds: allRefunds, disputes };
 }
 
-function withInvoice(subscription: Stripe.Subscription): PayerSubscription {
+function withInvoice(subscription: Stripe.Subscription): CustomerSubscription {
   const { latest_invoice: invoice } = subscription;
   if (typeof invoice === 'string')
     throw new Error(`Subscription ${subscription.id} came without its invoice`);
