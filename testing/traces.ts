@@ -11,8 +11,13 @@ import type { TestApp } from './start-app.ts';
  */
 export function useOwnTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-traces-'));
+  const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    await rm(folder, { recursive: true, force: true });
+  });
 }
 
 /** Waits until everything that was queued and is due is done, like the preparation of videos. */

@@ -1,0 +1,15 @@
+import { afterAll, vi } from 'vitest';
+import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+
+// The files of a worker share their modules, their globals and their document: each leaves them as it found them.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  currentNotices().forEach(({ id }) => dismissNotice(id));
+  if (typeof document === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('class');
+  history.replaceState(null, '', '/');
+});
