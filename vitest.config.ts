@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/lib/chromium.mjs';
+import { testSeed } from './scripts/lib/test-seed.mjs';
 
 // Libraries load graphql's CommonJS build through Node; Vite would give our own files the ESM one beside it, and
 // the schemas of two copies do not mix.
@@ -54,6 +55,7 @@ export default defineConfig({
           include: ['{server,sandbox}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['testing/setup.ts'],
+          env: { TEST_SEED: String(testSeed()) },
           ...sharedModules,
           ...timeouts,
         },

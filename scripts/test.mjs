@@ -1,5 +1,5 @@
 // `npm test`: every check there is. All of them run even if one fails; the last line counts what passed and failed.
-// `npm test -- --only=lint,unit` runs some of them.
+// `npm test -- --only=lint,unit` runs some of them; `--exhaustive` tries every case of the suites that draw a sample.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,14 @@ import { ensureInstalled } from './lib/install.mjs';
 import { progress } from './lib/progress.mjs';
 import { npmCommand, packageCommand } from './lib/project.mjs';
 import { capture, main, ScriptError } from './lib/run.mjs';
+import { testSeed } from './lib/test-seed.mjs';
 import { countVitest } from './lib/vitest-counts.mjs';
+import { sampled, slowestFiles } from './lib/vitest-summary.mjs';
 
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+/** So many files are named whose tests took longest. */
+const SLOWEST = 20;
 
 const WITHOUT_FFMPEG = 'The tests of ffmpeg did not run: no ffmpeg was found on the PATH.';
 
@@ -33,8 +38,9 @@ const dynamicChecks = [
   { name: 'e2e', run: endToEnd, needsChromium: true },
 ];
 
+const { values } = parseArgs({ options: { only: { type: 'string' }, exhaustive: { type: 'boolean' } } });
+
 await main(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const isChosen = chosen(values.only?.split(','));
   await ensureInstalled();
   const results = [
@@ -66,10 +72,10 @@ async function runAll(checks, atATime) {
 async function runCheck({ name, run, needsChromium, usesFfmpeg }) {
   if (needsChromium && findChromium() === null) return withoutChromium(name);
   const end = progress.begin(name);
-  const { passed, failed, output } = await run();
+  const { passed, failed, output, files } = await run();
   end(failed === 0, passed + failed > 1 ? `${passed} passed, ${failed} failed` : undefined);
   if (failed > 0) progress.print(output.trimEnd());
-  return { name, passed, failed, note: usesFfmpeg && !hasFfmpeg() ? WITHOUT_FFMPEG : undefined };
+  return { name, passed, failed, files, note: usesFfmpeg && !hasFfmpeg() ? WITHOUT_FFMPEG : undefined };
 }
 
 function withoutChromium(name) {
@@ -112,9 +118,15 @@ async function vitest(...projects) {
         '--reporter=json',
         `--outputFile.json=${reportFile}`,
       ]),
-      { ...color, NODE_ENV: 'test' },
+      {
+        ...color,
+        NODE_ENV: 'test',
+        TEST_SEED: String(testSeed()),
+        ...(values.exhaustive && { EXHAUSTIVE: '1' }),
+      },
     );
-    return { ...countVitest(code, readReport(reportFile)), output };
+    const report = readReport(reportFile);
+    return { ...countVitest(code, report), output, files: report?.testResults };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -137,7 +149,11 @@ function readReport(file) {
 function summarize(results) {
   const total = (count) => results.reduce((sum, result) => sum + result[count], 0);
   const failures = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+  const files = results.flatMap((result) => result.files ?? []);
   progress.print('');
+  if (files.length > 0) progress.print(['The slowest files:', ...slowestFiles(files, SLOWEST)].join('\n'));
+  const samples = sampled(files);
+  if (samples.length > 0) progress.print(`Tried with TEST_SEED=${testSeed()}: ${samples.join(', ')}.`);
   for (const { note } of results) if (note) progress.print(note);
   if (failures.length > 0) progress.print(`Failed: ${failures.join(', ')}`);
   progress.print(`${total('passed')} passed, ${total('failed')} failed`);

@@ -110,6 +110,8 @@ export class School {
       DATABASE_URL: world.url,
       DATABASE_POOL_SIZE: '4',
       LOG_LEVEL: 'silent',
+      // Looking for ffmpeg costs two processes a start.
+      VIDEO_ENGINE: 'mediabunny',
     });
     const address = { host: '127.0.0.1', port: stripePort, protocol: 'http' } as const;
     const stripe = new Stripe('sk_test_sandbox', { ...address, telemetry: false });

@@ -47,10 +47,17 @@ export interface KillResult {
   result: string;
 }
 
-/** Kills at every point of an operation, each in a world of its own, and returns what came of each. */
-export async function killEverywhere(bench: Bench, operation: Operation): Promise<KillResult[]> {
+/**
+ * Kills at the points of an operation that are chosen, each in a world of its own. Returns what came of each, and how many
+ * points there are.
+ */
+export async function killAtPoints(
+  bench: Bench,
+  operation: Operation,
+  choose: (points: KillPoint[]) => KillPoint[],
+): Promise<{ results: KillResult[]; all: number }> {
   const undisturbed = await runUndisturbed(bench, operation);
-  const waiting = [...undisturbed.points];
+  const waiting = [...choose(undisturbed.points)];
   const results: KillResult[] = [];
   const work = async (): Promise<void> => {
     for (let point = waiting.shift(); point; point = waiting.shift()) {
@@ -62,7 +69,7 @@ export async function killEverywhere(bench: Bench, operation: Operation): Promis
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  return results;
+  return { results, all: undisturbed.points.length };
 }
 
 async function runUndisturbed(bench: Bench, operation: Operation): Promise<Undisturbed> {

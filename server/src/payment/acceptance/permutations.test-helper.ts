@@ -6,9 +6,8 @@ export function permutationsOf<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** So many of these items, drawn by a repeatable choice; all of them, as they are, where there are no more. */
+/** So many of these items, or all where there are no more, drawn by a repeatable choice. */
 export function drawnFrom<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
-  if (items.length <= count) return [...items];
   return items
     .map((item) => ({ item, place: random() }))
     .toSorted((one, other) => one.place - other.place)
