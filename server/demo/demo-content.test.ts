@@ -69,7 +69,7 @@ describe('the demo catalogue', () => {
   it('has a portrait of 512 × 512 for each demo account', async () => {
     for (const name of ['admin', 'subscriber', 'learner']) {
       const file = join(demoFolder, 'media', 'avatars', `${name}.png`);
-      const { format, width, height } = await sharp(file).metadata();
+      const { format, width, height } = await sharp(await readFile(file)).metadata();
       expect({ format, width, height }).toEqual({ format: 'png', width: 512, height: 512 });
       expect((await stat(file)).size).toBeLessThanOrEqual(20_000);
     }
@@ -97,7 +97,7 @@ describe.each(demoCourses)('$slug', (course) => {
 
   it('has a picture of 1280 × 720', async () => {
     const file = join(demoFolder, course.thumbnail);
-    const { format, width, height } = await sharp(file).metadata();
+    const { format, width, height } = await sharp(await readFile(file)).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1280, height: 720 });
     expect((await stat(file)).size).toBeLessThanOrEqual(60_000);
   });

@@ -165,7 +165,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () 
       pix_fmt: 'yuv420p',
       codec_name: 'h264',
     });
-    const poster = await sharp(join(folder, 'poster.jpg')).metadata();
+    const poster = await sharp(await readFile(join(folder, 'poster.jpg'))).metadata();
     expect((poster.width / poster.height).toFixed(1)).toBe(((width ?? 0) / (height ?? 1)).toFixed(1));
   });
 
@@ -181,19 +181,19 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () 
     const { prepared, folder } = await prepareWell(await videos.tenHours());
     expect(prepared.durationSeconds).toBeGreaterThan(35_990);
     expect(prepared.storyboard).toMatchObject({ count: 100, intervalSeconds: 360, columns: 10 });
-    const sheet = await sharp(join(folder, 'storyboard.jpg')).metadata();
+    const sheet = await sharp(await readFile(join(folder, 'storyboard.jpg'))).metadata();
     expect([sheet.width, sheet.height]).toEqual([320, 180]);
   }, 120_000);
 
   it('takes a poster that is not black, and tiles in their order', async () => {
     const { prepared, folder } = await prepareWell(await videos.blackStart());
-    const poster = await sharp(join(folder, 'poster.jpg')).stats();
+    const poster = await sharp(await readFile(join(folder, 'poster.jpg'))).stats();
     expect(Math.max(...poster.channels.map(({ mean }) => mean))).toBeGreaterThan(40);
     const { tileWidth = 0, tileHeight = 0, count } = prepared.storyboard ?? {};
     expect([count, tileWidth, tileHeight]).toEqual([6, 160, 90]);
     const brightness = async (left: number) => {
       const tile = { left, top: 0, width: tileWidth, height: tileHeight };
-      const data = await sharp(join(folder, 'storyboard.jpg')).extract(tile).toBuffer();
+      const data = await sharp(await readFile(join(folder, 'storyboard.jpg'))).extract(tile).toBuffer();
       return (await sharp(data).stats()).channels[1]?.mean ?? NaN;
     };
     expect(await brightness(0)).toBeLessThan(20);
