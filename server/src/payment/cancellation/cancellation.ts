@@ -9,7 +9,7 @@ import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
-import { inTurn } from '#server/payment/stripe/payer-turns.ts';
+import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -79,7 +79,7 @@ export class Cancellation {
    */
   async endAccess(userId: string, { refund, record }: EndOfAccess): Promise<void> {
     const { em, carryingOut, logger } = this.deps;
-    const { asked, hadGrant } = await inTurn(userId, () =>
+    const { asked, hadGrant } = await runExclusive(userId, () =>
       em.fork().transactional(async (tx) => {
         const running = await this.lockRunning(tx, userId);
         const ended = await this.deps.subscriptions.endGrant(tx, userId);
@@ -103,7 +103,7 @@ export class Cancellation {
     wishFor: (running: SubscriptionRecord) => Wish,
   ): Promise<boolean> {
     const { em, requests, carryingOut } = this.deps;
-    const asked = await inTurn(userId, () =>
+    const asked = await runExclusive(userId, () =>
       em.fork().transactional(async (tx): Promise<Asked | null> => {
         const running = await this.lockRunning(tx, userId);
         if (!running) throw new AppError('CONFLICT', refusal);

@@ -5,7 +5,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
-import { inTurn } from '#server/payment/stripe/payer-turns.ts';
+import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
@@ -73,7 +73,7 @@ export class CarryingOut {
     const userId = await this.userIdOf(requestId);
     if (userId === null) return;
     try {
-      await inTurn(userId, () =>
+      await runExclusive(userId, () =>
         em.fork().transactional(async (tx) => {
           const customer = await lockCustomer(tx, userId);
           const request = await tx.findOne(CancellationRequest, { id: requestId, closedAt: null });

@@ -7,7 +7,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
-import { inTurn } from '#server/payment/stripe/payer-turns.ts';
+import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import { isMissing, unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -72,7 +72,7 @@ export class CheckoutOpening {
 
   /** Nothing is thrown inside of the transaction: what was learnt of Stripe stays. */
   private prepare(userId: string, mustLook: boolean): Promise<Ground> {
-    return inTurn(userId, () =>
+    return runExclusive(userId, () =>
       this.deps.em.fork().transactional(async (em) => {
         const customer = await lockCustomer(em, userId);
         if (!customer) throw new AppError('UNAUTHENTICATED', messages.access.loginRequired);
@@ -121,7 +121,7 @@ export class CheckoutOpening {
   /** Makes the session of a row that is committed. */
   private make(userId: string, checkoutId: string, price: string): Promise<Outcome> {
     const { em, customers, states, sessions } = this.deps;
-    return inTurn(userId, () =>
+    return runExclusive(userId, () =>
       em.fork().transactional(async (tx) => {
         const customer = await lockCustomer(tx, userId);
         const checkout = await tx.findOne(Checkout, { id: checkoutId, user: userId });

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { User } from '#server/user/user.entity.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { inTurn } from '#server/payment/stripe/payer-turns.ts';
+import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import { hasOtherParameters } from '#server/payment/stripe/other-parameters.ts';
 
 /** Makes people known to Stripe. */
@@ -20,7 +20,7 @@ export class CustomerService {
   async ensure(user: User): Promise<void> {
     const reader = this.em.fork();
     if (await isKnown(reader, user)) return;
-    await inTurn(user.id, () =>
+    await runExclusive(user.id, () =>
       reader.transactional(async (em) => {
         // There is no customer's row to lock yet. Nothing else is locked beside this.
         await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payer_${user.id}`]);

@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { inTurn } from '#server/payment/stripe/payer-turns.ts';
+import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import { readCustomerSnapshot, type CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { keepProjection } from '#server/payment/sync/keep-projection.ts';
@@ -194,7 +194,7 @@ export class SubscriptionService {
    */
   async synchronize(stripeCustomerId: string, options: { unlessSince?: Date } = {}): Promise<void> {
     const { unlessSince } = options;
-    await inTurn(stripeCustomerId, () =>
+    await runExclusive(stripeCustomerId, () =>
       this.deps.em.fork().transactional(async (em) => {
         const lockMode = LockMode.PESSIMISTIC_WRITE;
         const customer = await em.findOne(Customer, { stripeCustomerId }, { lockMode });
