@@ -9,12 +9,12 @@ import { CancellationMails } from './cancellation/cancellation-mails.ts';
 import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
-import { CarryingOut } from './cancellation/carrying-out.ts';
+import { CancellationWorker } from './cancellation/cancellation-worker.ts';
 import { EndedInvoices } from './cancellation/ended-invoices.ts';
 import { ForcedEndings } from './cancellation/forced-endings.ts';
 import { CustomerDeletion } from './cancellation/customer-deletion.ts';
 import { RefundRetries } from './cancellation/refund-retries.ts';
-import { CancellationRequests } from './cancellation/requests.ts';
+import { CancellationRequests } from './cancellation/cancellation-requests.ts';
 import { CheckoutOpening } from './checkout/checkout-opening.ts';
 import { CheckoutStates } from './checkout/checkout-states.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
@@ -120,7 +120,7 @@ export const paymentFeature = defineFeature({
     subscriptions.onSynchronized(endedInvoices.follow);
     const customerDeletion = new CustomerDeletion({ stripe, subscriptions, jobs, clock });
     users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
-    const carryingOut = new CarryingOut({
+    const cancellationWorker = new CancellationWorker({
       em,
       stripe,
       clock,
@@ -133,7 +133,7 @@ export const paymentFeature = defineFeature({
       users,
       subscriptions,
       requests: cancellationRequests,
-      carryingOut,
+      cancellationWorker,
       clock,
       logger,
     });
@@ -176,7 +176,7 @@ export const paymentFeature = defineFeature({
           em,
           subscriptions,
           events: stripeEvents,
-          carryingOut,
+          cancellationWorker,
         }),
         clock,
         logger,
@@ -192,7 +192,7 @@ export const paymentFeature = defineFeature({
         checkouts,
         sales,
         cancellationRequests,
-        carryingOut,
+        cancellationWorker,
         customerDeletion,
         refundRetries,
         reconciliation,
@@ -213,7 +213,7 @@ export const paymentFeature = defineFeature({
         new ReconciliationResolver(reconciliation),
       ],
       jobs: [
-        ...carryingOut.handlers(),
+        ...cancellationWorker.handlers(),
         ...endedInvoices.handlers(),
         ...refundRetries.handlers(),
         ...stripeEvents.handlers(),

@@ -43,13 +43,13 @@ export class LivedSchool {
 
   /** Everything that is on its way arrives. Only where events were lost, a comparison is needed. */
   private async end(): Promise<void> {
-    const { carryingOut, reconciliation } = this.app.container.services;
+    const { cancellationWorker, reconciliation } = this.app.container.services;
     controlOf(this.app).releaseDeliveries('recorded');
     await this.untilHeard();
     this.advance(SETTLING_DAYS);
     await this.untilHeard();
     if (this.lost.size > 0) await reconciliation.run();
-    await carryingOut.carryOutOpen();
+    await cancellationWorker.runOpen();
     await this.untilHeard();
   }
 

@@ -47,7 +47,7 @@ async function subscriptionOf({ client }: Person): Promise<SubscriptionData> {
 /** Carries out what is open, as the jobs do some time later. */
 async function heal(): Promise<void> {
   endFaults(app);
-  await app.container.services.carryingOut.carryOutOpen();
+  await app.container.services.cancellationWorker.runOpen();
 }
 
 const failuresAt = (endpoints: Endpoint[]): [Endpoint, Failure][] =>

@@ -14,7 +14,7 @@ import {
   unpaidEndingMail,
 } from '#server/payment/mails/forced-ending.mails.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
-import type { Done } from './stripe-steps.ts';
+import type { StripeOutcome } from './execute-at-stripe.ts';
 
 interface Dependencies {
   jobs: Jobs;
@@ -26,7 +26,12 @@ export class CancellationMails {
   constructor(private readonly deps: Dependencies) {}
 
   /** Queues the mail in the transaction that closes a request, so that there is one for each. */
-  async tell(em: EntityManager, customer: Customer, request: CancellationRequest, done: Done): Promise<void> {
+  async tell(
+    em: EntityManager,
+    customer: Customer,
+    request: CancellationRequest,
+    done: StripeOutcome,
+  ): Promise<void> {
     if (request.kind === 'RESUME' || (request.kind === 'AT_PERIOD_END' && done.hadEnded)) return;
     const { jobs, publicUrl } = this.deps;
     // Of the same transaction, but as Stripe has just been found.
@@ -44,7 +49,7 @@ export class CancellationMails {
     em: EntityManager,
     { stripeSubscriptionId }: SubscriptionRecord,
     { cause, createdAt }: CancellationRequest,
-    { refundedInvoices }: Done,
+    { refundedInvoices }: StripeOutcome,
   ): Promise<Money | null> {
     const wentBack =
       cause === 'REFUND'

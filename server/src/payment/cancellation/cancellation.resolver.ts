@@ -7,7 +7,7 @@ import { Subscription } from '#server/payment/subscription/subscription.type.ts'
 import { SubscriptionRequest } from './cancellation.type.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { RefundRetries } from './refund-retries.ts';
-import type { CancellationRequests } from './requests.ts';
+import type { CancellationRequests } from './cancellation-requests.ts';
 
 @Resolver(() => Subscription)
 export class CancellationResolver {

@@ -14,15 +14,15 @@ import type { SubscriptionRecord } from '#server/payment/subscription/subscripti
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
-import type { CarryingOut } from './carrying-out.ts';
-import type { Asked, CancellationRequests, Wish } from './requests.ts';
+import type { CancellationWorker } from './cancellation-worker.ts';
+import type { Queued, CancellationRequests, Change } from './cancellation-requests.ts';
 
 interface Dependencies {
   em: EntityManager;
   users: UserService;
   subscriptions: SubscriptionService;
   requests: CancellationRequests;
-  carryingOut: CarryingOut;
+  cancellationWorker: CancellationWorker;
   clock: Clock;
   logger: Logger;
 }
@@ -54,7 +54,7 @@ export class Cancellation {
     const user = await this.deps.users.requireMe(actor);
     await this.catchUp(user.id);
     const isDone = await this.change(user.id, messages.conflict.noSubscription, (running) =>
-      this.wayOut(running),
+      this.cancellationOf(running),
     );
     this.deps.logger.info({ event: 'payment.cancelled', userId: user.id, isDone }, 'subscription cancelled');
     return { user, isDone };
@@ -78,20 +78,20 @@ export class Cancellation {
    * CONFLICT when there is no access or a payment is not confirmed yet.
    */
   async endAccess(userId: string, { refund, record }: EndOfAccess): Promise<void> {
-    const { em, carryingOut, logger } = this.deps;
-    const { asked, hadGrant } = await runExclusive(userId, () =>
+    const { em, cancellationWorker, logger } = this.deps;
+    const { queued, hadGrant } = await runExclusive(userId, () =>
       em.fork().transactional(async (tx) => {
         const running = await this.lockRunning(tx, userId);
         const ended = await this.deps.subscriptions.endGrant(tx, userId);
         if (!running && !ended) throw new AppError('CONFLICT', messages.conflict.noAccess);
-        const wish: Wish = { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' };
-        const noted = running && (await this.deps.requests.ask(tx, running, wish));
-        if (ended || noted?.isNew) await record(tx, { isPaid: noted !== null });
-        return { asked: noted, hadGrant: ended };
+        const change: Change = { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' };
+        const queued = running && (await this.deps.requests.queue(tx, running, change));
+        if (ended || queued?.isNew) await record(tx, { isPaid: queued !== null });
+        return { queued, hadGrant: ended };
       }),
     );
-    const isDone = !asked || (await carryingOut.attempt(asked.requestId));
-    const isOwn = hadGrant || asked?.isNew === true;
+    const isDone = !queued || (await cancellationWorker.attempt(queued.requestId));
+    const isOwn = hadGrant || queued?.isNew === true;
     if (isDone && !isOwn) throw new AppError('CONFLICT', messages.conflict.noAccess);
     logger.info({ event: 'payment.access_ended', userId, refund, isDone }, 'access ended');
   }
@@ -100,17 +100,17 @@ export class Cancellation {
   private async change(
     userId: string,
     refusal: string,
-    wishFor: (running: SubscriptionRecord) => Wish,
+    changeFor: (running: SubscriptionRecord) => Change,
   ): Promise<boolean> {
-    const { em, requests, carryingOut } = this.deps;
-    const asked = await runExclusive(userId, () =>
-      em.fork().transactional(async (tx): Promise<Asked | null> => {
+    const { em, requests, cancellationWorker } = this.deps;
+    const queued = await runExclusive(userId, () =>
+      em.fork().transactional(async (tx): Promise<Queued | null> => {
         const running = await this.lockRunning(tx, userId);
         if (!running) throw new AppError('CONFLICT', refusal);
-        return requests.ask(tx, running, wishFor(running));
+        return requests.queue(tx, running, changeFor(running));
       }),
     );
-    return !asked || carryingOut.attempt(asked.requestId);
+    return !queued || cancellationWorker.attempt(queued.requestId);
   }
 
   /** Locks the customer. Null when no paid subscription runs. Throws CONFLICT while the bank works on its payment. */
@@ -128,7 +128,7 @@ export class Cancellation {
     return statusOf(running, this.deps.clock());
   }
 
-  private wayOut(running: SubscriptionRecord): Wish {
+  private cancellationOf(running: SubscriptionRecord): Change {
     const withRefund = this.deps.subscriptions.refundableUntil(running) !== null;
     const runsPaid = opensLectures(this.statusOf(running)) && isPaidToItsEnd(running);
     return { kind: withRefund || !runsPaid ? 'AT_ONCE' : 'AT_PERIOD_END', withRefund, cause: 'PERSON' };
@@ -144,7 +144,7 @@ export class Cancellation {
     try {
       await subscriptions.synchronize(customer.stripeCustomerId);
     } catch (error) {
-      // The wish counts all the same.
+      // The change counts all the same.
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
     }
   }

@@ -8,7 +8,7 @@ import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
-import { workAtStripe, workOf, type StripeWork } from './stripe-steps.ts';
+import { executeAtStripe, taskOf, type StripeTask } from './execute-at-stripe.ts';
 
 interface Dependencies {
   stripe: Stripe;
@@ -23,7 +23,7 @@ interface Leftovers {
   /** When the account went. */
   leftAt: string;
   /** Requests that were open. */
-  work: (Omit<StripeWork, 'since'> & { since: string })[];
+  work: (Omit<StripeTask, 'since'> & { since: string })[];
   /** Subscriptions at Stripe that the account knew of. */
   known: string[];
 }
@@ -58,7 +58,7 @@ export class CustomerDeletion {
       stripeCustomerId: customer.stripeCustomerId,
       leftAt: clock().toISOString(),
       // Where a request lets the paid year run out, Stripe's forgetting the customer ends it.
-      work: open.filter(({ kind }) => kind === 'AT_ONCE').map(toWork),
+      work: open.filter(({ kind }) => kind === 'AT_ONCE').map(toTask),
       known: records.map(({ stripeSubscriptionId }) => stripeSubscriptionId),
     });
   }
@@ -74,7 +74,7 @@ export class CustomerDeletion {
   private async forget(leftovers: Leftovers): Promise<void> {
     const { stripe } = this.deps;
     const { stripeCustomerId: customer, work } = leftovers;
-    for (const { since, ...rest } of work) await workAtStripe(stripe, { ...rest, since: new Date(since) });
+    for (const { since, ...rest } of work) await executeAtStripe(stripe, { ...rest, since: new Date(since) });
     if ((await stripe.customers.retrieve(customer)).deleted) return;
     // A checkout that is still open could be paid.
     for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
@@ -93,7 +93,7 @@ export class CustomerDeletion {
     const { stripe } = this.deps;
     for await (const { id } of stripe.subscriptions.list({ customer, limit: 100 })) {
       if (known.includes(id)) continue;
-      await workAtStripe(stripe, {
+      await executeAtStripe(stripe, {
         key: `refund_${id}`,
         kind: 'AT_ONCE',
         withRefund: true,
@@ -110,7 +110,7 @@ function goesOn(running: SubscriptionRecord, open: readonly CancellationRequest[
   return request ? request.kind === 'RESUME' : !running.cancelAtPeriodEnd;
 }
 
-function toWork(request: CancellationRequest): Leftovers['work'][number] {
-  const work = workOf(request, request.subscription.getEntity().stripeSubscriptionId);
-  return { ...work, since: work.since.toISOString() };
+function toTask(request: CancellationRequest): Leftovers['work'][number] {
+  const task = taskOf(request, request.subscription.getEntity().stripeSubscriptionId);
+  return { ...task, since: task.since.toISOString() };
 }

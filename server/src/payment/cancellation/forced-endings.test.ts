@@ -123,7 +123,7 @@ describe('a first bank debit that failed', () => {
     expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
 
     endFaults(app);
-    await app.container.services.carryingOut.carryOutOpen();
+    await app.container.services.cancellationWorker.runOpen();
     await ended(person);
     expect(await causesOf(person)).toEqual([{ cause: 'UNPAID', withRefund: false }]);
     await eventually(async () =>

@@ -6,7 +6,7 @@ import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { GIVEN_UP_INVOICES, LIVING_STATUSES } from '#server/payment/subscription/subscription-status.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
-import type { CancellationRequests, Wish } from './requests.ts';
+import type { CancellationRequests, Change } from './cancellation-requests.ts';
 
 const PAID_AND_LIVING = ['active', 'trialing'];
 
@@ -59,7 +59,7 @@ export class ForcedEndings {
   private whyDead(
     { stripeStatus, paidUntil, latestInvoiceStatus }: SubscriptionRecord,
     payment: Payment | undefined,
-  ): Wish['cause'] | null {
+  ): Change['cause'] | null {
     if (!payment) {
       // Stripe goes on with a subscription whose first bank debit failed.
       const wasNeverPaid = paidUntil == null && PAID_AND_LIVING.includes(stripeStatus);
@@ -82,15 +82,15 @@ export class ForcedEndings {
       .slice(1);
   }
 
-  private async end(em: EntityManager, subscription: SubscriptionRecord, wish: Wish): Promise<void> {
-    const asked = await this.deps.requests.ask(em, subscription, wish);
+  private async end(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<void> {
+    const queued = await this.deps.requests.queue(em, subscription, change);
     this.deps.logger.warn(
       {
         event: 'payment.forced_ending',
         userId: subscription.user.id,
         subscriptionId: subscription.id,
-        cause: wish.cause,
-        requestId: asked?.requestId,
+        cause: change.cause,
+        requestId: queued?.requestId,
       },
       'a subscription is ended without anybody having asked for it',
     );

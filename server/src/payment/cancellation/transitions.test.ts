@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { stepFor, type RequestKind, type Standing, type Step } from './transitions.ts';
+import { stepFor, type RequestKind, type CurrentState, type Step } from './transitions.ts';
 
-it.each<[Standing, RequestKind, Step]>([
+it.each<[CurrentState, RequestKind, Step]>([
   ['RENEWS', 'AT_ONCE', 'ADD'],
   ['RENEWS', 'AT_PERIOD_END', 'ADD'],
   ['RENEWS', 'RESUME', 'REFUSE'],
@@ -17,6 +17,6 @@ it.each<[Standing, RequestKind, Step]>([
   ['RESUME', 'AT_ONCE', 'REPLACE'],
   ['RESUME', 'AT_PERIOD_END', 'REPLACE'],
   ['RESUME', 'RESUME', 'KEEP'],
-])('what stands as %s meets the wish %s by %s', (standing, asked, step) => {
-  expect(stepFor(standing, asked)).toBe(step);
+])('what stands as %s meets the wish %s by %s', (current, requested, step) => {
+  expect(stepFor(current, requested)).toBe(step);
 });

@@ -3,7 +3,7 @@ import type { CancellationRequest } from './cancellation.entity.ts';
 export type RequestKind = CancellationRequest['kind'];
 
 /** What stands when somebody asks: an open request by its kind, else what Stripe does at the end of the period. */
-export type Standing = RequestKind | 'RENEWS' | 'ENDS';
+export type CurrentState = RequestKind | 'RENEWS' | 'ENDS';
 
 /**
  * What becomes of what is asked for: ADD a request, KEEP the open one, which is as much or more, REPLACE it, do NOTHING
@@ -12,7 +12,7 @@ export type Standing = RequestKind | 'RENEWS' | 'ENDS';
 export type Step = 'ADD' | 'KEEP' | 'REPLACE' | 'NOTHING' | 'REFUSE';
 
 /** Every case: what stands, then what is asked for. What ends at once is never taken back. */
-const STEPS: Record<Standing, Record<RequestKind, Step>> = {
+const STEPS: Record<CurrentState, Record<RequestKind, Step>> = {
   RENEWS: { AT_ONCE: 'ADD', AT_PERIOD_END: 'ADD', RESUME: 'REFUSE' },
   ENDS: { AT_ONCE: 'ADD', AT_PERIOD_END: 'NOTHING', RESUME: 'ADD' },
   AT_ONCE: { AT_ONCE: 'KEEP', AT_PERIOD_END: 'KEEP', RESUME: 'REFUSE' },
@@ -20,6 +20,6 @@ const STEPS: Record<Standing, Record<RequestKind, Step>> = {
   RESUME: { AT_ONCE: 'REPLACE', AT_PERIOD_END: 'REPLACE', RESUME: 'KEEP' },
 };
 
-export function stepFor(standing: Standing, asked: RequestKind): Step {
-  return STEPS[standing][asked];
+export function stepFor(current: CurrentState, requested: RequestKind): Step {
+  return STEPS[current][requested];
 }

@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
-import type { CarryingOut } from '#server/payment/cancellation/carrying-out.ts';
+import type { CancellationWorker } from '#server/payment/cancellation/cancellation-worker.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
@@ -12,7 +12,7 @@ interface Dependencies {
   em: EntityManager;
   subscriptions: SubscriptionService;
   events: StripeEvents;
-  carryingOut: CarryingOut;
+  cancellationWorker: CancellationWorker;
 }
 
 /** What comparing a customer brought to light. */
@@ -35,7 +35,7 @@ export class CustomerReconciliation {
     const { em, events } = this.deps;
     const looked = await em.fork().transactional((tx) => this.look(tx, stripeCustomerId, missing));
     if (!looked) return { kept: [], differences: [] };
-    await this.carryOutOpen(looked.userId);
+    await this.runOpenRequests(looked.userId);
     // They were received before Stripe was asked, so that closing them costs no call.
     for (const id of looked.kept) await events.process(id);
     const after = await readCustomerRecords(em.fork(), looked.userId);
@@ -68,10 +68,10 @@ export class CustomerReconciliation {
     return { userId, email, kept, before };
   }
 
-  private async carryOutOpen(userId: string): Promise<void> {
+  private async runOpenRequests(userId: string): Promise<void> {
     const open = await this.deps.em
       .fork()
       .find(CancellationRequest, { subscription: { user: userId }, closedAt: null });
-    for (const { id } of open) await this.deps.carryingOut.attempt(id);
+    for (const { id } of open) await this.deps.cancellationWorker.attempt(id);
   }
 }

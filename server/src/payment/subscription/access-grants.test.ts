@@ -222,7 +222,7 @@ describe('ending access', () => {
     const isOpen = `select id from cancellation_requests where closed_at is null
       and subscription_id in (select id from subscriptions where user_id = $1)`;
     expect(await app.sql(isOpen, [userId])).toHaveLength(1);
-    await app.container.services.carryingOut.carryOutOpen();
+    await app.container.services.cancellationWorker.runOpen();
     expect(await app.sql(isOpen, [userId])).toHaveLength(0);
     expect(await app.container.services.subscriptions.isActive(userId)).toBe(false);
   });

@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 const ENDED: readonly string[] = ['canceled', 'incomplete_expired'] satisfies Stripe.Subscription.Status[];
 
 /** What is to be done at Stripe. It outlives the rows that it came from. */
-export interface StripeWork {
+export interface StripeTask {
   /** Begins the idempotency keys. */
   key: string;
   kind: RequestKind;
@@ -21,15 +21,15 @@ export interface StripeWork {
 }
 
 /** What a request on a subscription with this id at Stripe asks for. Each attempt that failed has its own key. */
-export function workOf(
+export function taskOf(
   { id, attempts, kind, withRefund, createdAt: since }: CancellationRequest,
   stripeSubscriptionId: string,
-): StripeWork {
+): StripeTask {
   return { key: `refund_${id}_${attempts}`, kind, withRefund, stripeSubscriptionId, since };
 }
 
 /** What was done at Stripe, now or in an earlier attempt. */
-export interface Done {
+export interface StripeOutcome {
   /** Whether the subscription had ended already, so that nothing was left to decide. */
   hadEnded: boolean;
   /** Whether it has ended now. */
@@ -42,21 +42,21 @@ export interface Done {
  * Carries a request out at Stripe. Every step looks at Stripe's state first, so that it can be repeated after whatever
  * broke off. Refunds come before the end: when the second step fails, the first is found done. Throws Stripe's errors.
  */
-export async function workAtStripe(stripe: Stripe, work: StripeWork): Promise<Done> {
+export async function executeAtStripe(stripe: Stripe, task: StripeTask): Promise<StripeOutcome> {
   // Stripe keeps what has ended: one that it does not know is a fault, like another account's key.
-  const subscription = await stripe.subscriptions.retrieve(work.stripeSubscriptionId);
+  const subscription = await stripe.subscriptions.retrieve(task.stripeSubscriptionId);
   const hadEnded = ENDED.includes(subscription.status);
-  if (hadEnded && work.kind !== 'AT_ONCE') return { hadEnded, isEnded: true, refundedInvoices: [] };
+  if (hadEnded && task.kind !== 'AT_ONCE') return { hadEnded, isEnded: true, refundedInvoices: [] };
 
   // Whoever ends it was promised that there would be no such year.
-  const wasRenewed = beganAfter(subscription, work.since);
-  if (work.kind === 'AT_ONCE' || (work.kind === 'AT_PERIOD_END' && wasRenewed)) {
-    const refundedInvoices = await giveBack(stripe, work, wasRenewed);
+  const wasRenewed = beganAfter(subscription, task.since);
+  if (task.kind === 'AT_ONCE' || (task.kind === 'AT_PERIOD_END' && wasRenewed)) {
+    const refundedInvoices = await refundInvoices(stripe, task, wasRenewed);
     // Somebody else may have ended it just now.
-    if (!hadEnded) await unlessMissing(stripe.subscriptions.cancel(work.stripeSubscriptionId));
+    if (!hadEnded) await unlessMissing(stripe.subscriptions.cancel(task.stripeSubscriptionId));
     return { hadEnded, isEnded: true, refundedInvoices };
   }
-  if (work.kind === 'RESUME') await resume(stripe, subscription);
+  if (task.kind === 'RESUME') await resume(stripe, subscription);
   else await endWithPeriod(stripe, subscription);
   return { hadEnded, isEnded: false, refundedInvoices: [] };
 }
@@ -69,8 +69,8 @@ function beganAfter({ items, start_date: start }: Stripe.Subscription, time: Dat
 }
 
 /** With a refund, what was paid for a time that was not over; in any case, what was paid for a later period. */
-async function giveBack(stripe: Stripe, work: StripeWork, wasRenewed: boolean): Promise<string[]> {
-  const { stripeSubscriptionId: subscription, withRefund, since, key } = work;
+async function refundInvoices(stripe: Stripe, task: StripeTask, wasRenewed: boolean): Promise<string[]> {
+  const { stripeSubscriptionId: subscription, withRefund, since, key } = task;
   if (!withRefund && !wasRenewed) return [];
   const refunded: string[] = [];
   for await (const { id, lines } of stripe.invoices.list({ subscription, status: 'paid', limit: 100 })) {

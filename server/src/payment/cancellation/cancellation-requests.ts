@@ -8,18 +8,18 @@ import { CancellationRequest } from './cancellation.entity.ts';
 import { presentRequest, type SubscriptionRequest } from './cancellation.type.ts';
 import { stepFor } from './transitions.ts';
 
-export const carryOutRequest = defineJob<{ requestId: string }>('carry-out-request');
+export const runRequest = defineJob<{ requestId: string }>('carry-out-request');
 
 /** Who asked carries it out at once; the job is for what that comes to grief over. */
 const HEAD_START_SECONDS = 5;
 
 /** What somebody wants to become of a subscription. */
-export type Wish = Pick<CancellationRequest, 'kind' | 'withRefund' | 'cause'>;
+export type Change = Pick<CancellationRequest, 'kind' | 'withRefund' | 'cause'>;
 
-/** The request that stands for a wish. */
-export interface Asked {
+/** The request that stands for a change. */
+export interface Queued {
   requestId: string;
-  /** Whether the wish changed anything; false when as much was asked for before. */
+  /** Whether the change changed anything; false when as much was asked for before. */
   isNew: boolean;
 }
 
@@ -34,24 +34,24 @@ export class CancellationRequests {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Writes a wish down with the job that carries it out, in the transaction of `em` and under the lock on the customer.
+   * Writes a change down with the job that carries it out, in the transaction of `em` and under the lock on the customer.
    * Null when it is so already. Throws CONFLICT for what cannot be taken back.
    */
-  async ask(em: EntityManager, subscription: SubscriptionRecord, wish: Wish): Promise<Asked | null> {
+  async queue(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<Queued | null> {
     const open = await findOpen(em, subscription.id);
-    const standing = open?.kind ?? (subscription.cancelAtPeriodEnd ? 'ENDS' : 'RENEWS');
-    switch (stepFor(standing, wish.kind)) {
+    const current = open?.kind ?? (subscription.cancelAtPeriodEnd ? 'ENDS' : 'RENEWS');
+    switch (stepFor(current, change.kind)) {
       case 'REFUSE':
         throw new AppError('CONFLICT', messages.conflict.notCancelled);
       case 'NOTHING':
         return null;
       case 'KEEP':
-        return open && this.join(em, open, wish);
+        return open && this.merge(em, open, change);
       case 'REPLACE':
         await em.nativeDelete(CancellationRequest, { id: open?.id });
-        return this.add(em, subscription, wish);
+        return this.add(em, subscription, change);
       case 'ADD':
-        return this.add(em, subscription, wish);
+        return this.add(em, subscription, change);
     }
   }
 
@@ -69,25 +69,21 @@ export class CancellationRequests {
     });
   };
 
-  private async add(em: EntityManager, subscription: SubscriptionRecord, wish: Wish): Promise<Asked> {
+  private async add(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<Queued> {
     const request = em.create(CancellationRequest, {
-      ...wish,
+      ...change,
       subscription: subscription.id,
       createdAt: this.deps.clock(),
     });
     await em.flush();
-    await this.deps.jobs.add(
-      em,
-      carryOutRequest,
-      { requestId: request.id },
-      { delaySeconds: HEAD_START_SECONDS },
-    );
+    await this.deps.jobs.add(em, runRequest, { requestId: request.id }, { delaySeconds: HEAD_START_SECONDS });
     return { requestId: request.id, isNew: true };
   }
 
   /** Of two who end the same at once, the one who gives the payment back prevails; not against a bank that took it. */
-  private async join(em: EntityManager, open: CancellationRequest, wish: Wish): Promise<Asked> {
-    const adds = wish.kind === 'AT_ONCE' && wish.withRefund && !open.withRefund && open.cause !== 'DISPUTE';
+  private async merge(em: EntityManager, open: CancellationRequest, change: Change): Promise<Queued> {
+    const adds =
+      change.kind === 'AT_ONCE' && change.withRefund && !open.withRefund && open.cause !== 'DISPUTE';
     if (adds) {
       open.withRefund = true;
       await em.flush();

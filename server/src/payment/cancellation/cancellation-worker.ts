@@ -10,11 +10,11 @@ import { SubscriptionRecord } from '#server/payment/subscription/subscription.en
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
 import type { CancellationMails } from './cancellation-mails.ts';
-import { carryOutRequest } from './requests.ts';
-import { workAtStripe, workOf } from './stripe-steps.ts';
+import { runRequest } from './cancellation-requests.ts';
+import { executeAtStripe, taskOf } from './execute-at-stripe.ts';
 
 /** For what the queue has given up on: Stripe was out of reach, or refused, for days. */
-const carryOutWhatIsOpen = defineJob('carry-out-open-requests');
+const runOpenRequests = defineJob('carry-out-open-requests');
 const DAILY = '20 4 * * *';
 
 interface Dependencies {
@@ -27,16 +27,16 @@ interface Dependencies {
 }
 
 /** Carries requests out until they are done: inline by who asks, by a job of each, and once a day all that is left. */
-export class CarryingOut {
+export class CancellationWorker {
   constructor(private readonly deps: Dependencies) {}
 
   handlers(): JobHandler[] {
     return [
-      handleJob(carryOutRequest, ({ requestId }) => this.carryOut(requestId)),
+      handleJob(runRequest, ({ requestId }) => this.run(requestId)),
       handleJob(
-        carryOutWhatIsOpen,
+        runOpenRequests,
         async () => {
-          await this.carryOutOpen();
+          await this.runOpen();
         },
         DAILY,
       ),
@@ -46,7 +46,7 @@ export class CarryingOut {
   /** Whether a request is done after an attempt now. When Stripe cannot be reached or refuses, it stays open. */
   async attempt(requestId: string): Promise<boolean> {
     try {
-      await this.carryOut(requestId);
+      await this.run(requestId);
       return true;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) return false;
@@ -55,7 +55,7 @@ export class CarryingOut {
   }
 
   /** Attempts every request that is open, oldest first. Returns how many are done. */
-  async carryOutOpen(): Promise<number> {
+  async runOpen(): Promise<number> {
     const open = await this.deps.em
       .fork()
       .find(CancellationRequest, { closedAt: null }, { orderBy: { createdAt: 'asc', id: 'asc' } });
@@ -68,7 +68,7 @@ export class CarryingOut {
    * Does a request at Stripe, follows what came of it and closes it, in one transaction under the customer's lock. One that is
    * closed, replaced or gone with its account is no work. Throws Stripe's errors, which the row keeps.
    */
-  private async carryOut(requestId: string): Promise<void> {
+  private async run(requestId: string): Promise<void> {
     const { em, logger } = this.deps;
     const userId = await this.userIdOf(requestId);
     if (userId === null) return;
@@ -96,7 +96,7 @@ export class CarryingOut {
     const { stripe, subscriptions, mails, clock, logger } = this.deps;
     const { id: requestId, kind, cause } = request;
     const { stripeSubscriptionId } = await em.findOneOrFail(SubscriptionRecord, request.subscription.id);
-    const done = await workAtStripe(stripe, workOf(request, stripeSubscriptionId));
+    const done = await executeAtStripe(stripe, taskOf(request, stripeSubscriptionId));
     await subscriptions.synchronizeLocked(em, customer);
     request.closedAt = clock();
     request.failure = null;
