@@ -11,7 +11,7 @@ import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
 import { CancellationWorker } from './cancellation/cancellation-worker.ts';
 import { EndedInvoices } from './cancellation/ended-invoices.ts';
-import { ForcedEndings } from './cancellation/forced-endings.ts';
+import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
 import { CustomerDeletion } from './cancellation/customer-deletion.ts';
 import { RefundRetries } from './cancellation/refund-retries.ts';
 import { CancellationRequests } from './cancellation/cancellation-requests.ts';
@@ -115,7 +115,9 @@ export const paymentFeature = defineFeature({
       logger,
     });
     const cancellationRequests = new CancellationRequests({ em, jobs, clock });
-    subscriptions.onSynchronized(new ForcedEndings({ requests: cancellationRequests, clock, logger }).follow);
+    subscriptions.onSynchronized(
+      new AutomaticCancellation({ requests: cancellationRequests, clock, logger }).follow,
+    );
     const endedInvoices = new EndedInvoices({ stripe, jobs, subscriptions, logger });
     subscriptions.onSynchronized(endedInvoices.follow);
     const customerDeletion = new CustomerDeletion({ stripe, subscriptions, jobs, clock });

@@ -12,7 +12,7 @@ import {
   duplicateMail,
   refundEndingMail,
   unpaidEndingMail,
-} from '#server/payment/mails/forced-ending.mails.ts';
+} from '#server/payment/mails/automatic-cancellation.mails.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
 import type { StripeOutcome } from './execute-at-stripe.ts';
 

@@ -8,7 +8,7 @@ import { GIVEN_UP_INVOICES, LIVING_STATUSES } from '#server/payment/subscription
 import { CancellationRequest } from './cancellation.entity.ts';
 import type { CancellationRequests, Change } from './cancellation-requests.ts';
 
-const PAID_AND_LIVING = ['active', 'trialing'];
+const PAID_STATUSES = ['active', 'trialing'];
 
 interface Dependencies {
   requests: CancellationRequests;
@@ -20,7 +20,7 @@ interface Dependencies {
  * Ends what nobody asked to end: a second subscription beside a first, and one that would be renewed although the payment
  * it lived of went back for good or never came.
  */
-export class ForcedEndings {
+export class AutomaticCancellation {
   constructor(private readonly deps: Dependencies) {}
 
   /** Whenever a customer was brought up to date, in the transaction of `em`. Jobs carry the requests out. */
@@ -41,11 +41,11 @@ export class ForcedEndings {
     if (living.length === 0) return;
     const payments = await this.newestPayments(reader, userId);
     for (const subscription of living) {
-      const cause = this.whyDead(subscription, payments.get(subscription.stripeSubscriptionId));
-      if (cause) await this.end(em, subscription, { kind: 'AT_ONCE', withRefund: false, cause });
+      const cause = this.causeToCancel(subscription, payments.get(subscription.stripeSubscriptionId));
+      if (cause) await this.cancel(em, subscription, { kind: 'AT_ONCE', withRefund: false, cause });
     }
     for (const subscription of this.duplicates(living)) {
-      await this.end(em, subscription, { kind: 'AT_ONCE', withRefund: true, cause: 'DUPLICATE' });
+      await this.cancel(em, subscription, { kind: 'AT_ONCE', withRefund: true, cause: 'DUPLICATE' });
     }
   };
 
@@ -56,13 +56,13 @@ export class ForcedEndings {
   }
 
   /** Null for one that lives rightly, or may yet: a dispute can be won, and an open invoice can be paid. */
-  private whyDead(
+  private causeToCancel(
     { stripeStatus, paidUntil, latestInvoiceStatus }: SubscriptionRecord,
     payment: Payment | undefined,
   ): Change['cause'] | null {
     if (!payment) {
       // Stripe goes on with a subscription whose first bank debit failed.
-      const wasNeverPaid = paidUntil == null && PAID_AND_LIVING.includes(stripeStatus);
+      const wasNeverPaid = paidUntil == null && PAID_STATUSES.includes(stripeStatus);
       return wasNeverPaid && GIVEN_UP_INVOICES.includes(latestInvoiceStatus) ? 'UNPAID' : null;
     }
     const { disputeStatus, refundedAmount, amount, paidUntil: end } = payment;
@@ -77,12 +77,12 @@ export class ForcedEndings {
     return living
       .filter(
         ({ stripeStatus, accessUntil }) =>
-          PAID_AND_LIVING.includes(stripeStatus) && accessUntil && accessUntil > now,
+          PAID_STATUSES.includes(stripeStatus) && accessUntil && accessUntil > now,
       )
       .slice(1);
   }
 
-  private async end(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<void> {
+  private async cancel(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<void> {
     const queued = await this.deps.requests.queue(em, subscription, change);
     this.deps.logger.warn(
       {
