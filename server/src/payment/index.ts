@@ -10,7 +10,7 @@ import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
 import { CancellationWorker } from './cancellation/cancellation-worker.ts';
-import { EndedInvoices } from './cancellation/ended-invoices.ts';
+import { StaleInvoices } from './cancellation/stale-invoices.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
 import { CustomerDeletion } from './cancellation/customer-deletion.ts';
 import { RefundRetries } from './cancellation/refund-retries.ts';
@@ -118,8 +118,8 @@ export const paymentFeature = defineFeature({
     subscriptions.onSynchronized(
       new AutomaticCancellation({ requests: cancellationRequests, clock, logger }).follow,
     );
-    const endedInvoices = new EndedInvoices({ stripe, jobs, subscriptions, logger });
-    subscriptions.onSynchronized(endedInvoices.follow);
+    const staleInvoices = new StaleInvoices({ stripe, jobs, subscriptions, logger });
+    subscriptions.onSynchronized(staleInvoices.follow);
     const customerDeletion = new CustomerDeletion({ stripe, subscriptions, jobs, clock });
     users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
     const cancellationWorker = new CancellationWorker({
@@ -216,7 +216,7 @@ export const paymentFeature = defineFeature({
       ],
       jobs: [
         ...cancellationWorker.handlers(),
-        ...endedInvoices.handlers(),
+        ...staleInvoices.handlers(),
         ...refundRetries.handlers(),
         ...stripeEvents.handlers(),
         ...customerDeletion.handlers(),

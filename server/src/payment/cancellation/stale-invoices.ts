@@ -12,7 +12,7 @@ import {
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { refundInvoice } from '#server/payment/stripe/stripe-refunds.ts';
 
-const settleEndedInvoice = defineJob<{ stripeCustomerId: string; invoice: string }>('settle-ended-invoice');
+const settleStaleInvoice = defineJob<{ stripeCustomerId: string; invoice: string }>('settle-ended-invoice');
 
 interface Dependencies {
   stripe: Stripe;
@@ -25,12 +25,12 @@ interface Dependencies {
  * Sees to it that nobody pays for a subscription that has ended, whoever ended it: what is open is taken back, and what
  * was paid all the same, over an old link or by a slow bank, goes back.
  */
-export class EndedInvoices {
+export class StaleInvoices {
   constructor(private readonly deps: Dependencies) {}
 
   handlers(): JobHandler[] {
     return [
-      handleJob(settleEndedInvoice, ({ stripeCustomerId, invoice }) =>
+      handleJob(settleStaleInvoice, ({ stripeCustomerId, invoice }) =>
         this.settle(stripeCustomerId, invoice),
       ),
     ];
@@ -50,7 +50,7 @@ export class EndedInvoices {
         ({ refunds, disputes }) => refunds.length === 0 && disputes.length === 0,
       );
       if (invoice.status === 'open' || (isPaidTooLate(invoice, subscription) && isUntouched)) {
-        await this.deps.jobs.add(em, settleEndedInvoice, { stripeCustomerId, invoice: invoice.id });
+        await this.deps.jobs.add(em, settleStaleInvoice, { stripeCustomerId, invoice: invoice.id });
       }
     }
   };
