@@ -51,11 +51,11 @@ export class CancellationMails {
     { cause, createdAt }: CancellationRequest,
     { refundedInvoices }: StripeOutcome,
   ): Promise<Money | null> {
-    const wentBack =
+    const refundedPayments =
       cause === 'REFUND'
         ? { stripeSubscriptionId, paidUntil: { $gt: createdAt } }
         : { stripeInvoiceId: { $in: refundedInvoices } };
-    const payments = await em.find(Payment, wentBack);
+    const payments = await em.find(Payment, refundedPayments);
     const amount = payments.reduce((sum, payment) => sum + payment.refundedAmount, 0);
     const [first] = payments;
     return first && amount > 0 ? { amount, currency: first.currency } : null;

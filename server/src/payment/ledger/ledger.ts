@@ -16,7 +16,7 @@ import {
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
 import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
-import { wentBack } from '#server/payment/stripe/went-back.ts';
+import { refundAndDisputeTotals } from '#server/payment/stripe/refund-and-dispute-totals.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
@@ -92,7 +92,7 @@ function bringsMoney({ status, amount_paid: paid }: Stripe.Invoice): boolean {
 }
 
 function describe(invoice: Stripe.Invoice, charges: readonly CustomerCharge[]) {
-  const { refunded, disputed, disputeStatus } = wentBack(invoice.amount_paid, charges);
+  const { refunded, disputed, disputeStatus } = refundAndDisputeTotals(invoice.amount_paid, charges);
   return {
     stripeInvoiceId: invoice.id,
     amount: invoice.amount_paid,

@@ -68,7 +68,7 @@ export async function readCustomerSnapshot(
     charges: await Promise.all(
       charges
         .filter(({ payment_intent: intent }) => intent !== null && intents.has(idOf(intent)))
-        .map((charge) => withWhatWentBack(stripe, charge)),
+        .map((charge) => withRefundsAndDisputes(stripe, charge)),
     ),
     sessions: sessions.filter(({ mode }) => mode === 'subscription'),
   };
@@ -81,7 +81,7 @@ export async function readChargesOf(stripe: Stripe, invoice: Stripe.Invoice): Pr
       allOf(stripe.charges.list({ payment_intent: intent, limit: 100, expand: ['data.refunds'] })),
     ),
   );
-  return Promise.all(charges.flat().map((charge) => withWhatWentBack(stripe, charge)));
+  return Promise.all(charges.flat().map((charge) => withRefundsAndDisputes(stripe, charge)));
 }
 
 /** Whether something of a subscription has one of our prices, in the currency that we asked for it. */
@@ -110,7 +110,7 @@ function intentsOf({ payments }: Stripe.Invoice): string[] {
 }
 
 /** A list that is part of a charge has its ten newest entries; disputes can only be asked for by their charge. */
-async function withWhatWentBack(stripe: Stripe, charge: Stripe.Charge): Promise<CustomerCharge> {
+async function withRefundsAndDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<CustomerCharge> {
   const { refunds } = charge;
   const ofCharge = { charge: charge.id, limit: 100 };
   const [allRefunds, disputes] = await Promise.all([

@@ -8,7 +8,7 @@ import {
   type CustomerSubscription,
 } from './customer-snapshot.ts';
 import { fromUnix } from './stripe-calls.ts';
-import { isKept } from './went-back.ts';
+import { isKept } from './refund-and-dispute-totals.ts';
 
 /** Stripe's statuses in which what was paid for opens the lectures. */
 const OPENING_STATUSES: readonly string[] = [

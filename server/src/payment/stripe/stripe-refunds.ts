@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { allOf, idOf } from './stripe-calls.ts';
-import { isGivenBack } from './went-back.ts';
+import { isRefundCounted } from './refund-and-dispute-totals.ts';
 
 /** Nothing of these is left to give back: it went back before, or the customer's bank took it. */
 const DONE_CODES: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed'];
@@ -17,7 +17,7 @@ export async function refundInvoice(stripe: Stripe, invoice: string, key: string
     if (!payment.payment_intent) continue;
     const intent = idOf(payment.payment_intent);
     const refunds = await refundsOf(stripe, intent);
-    const given = refunds.filter(isGivenBack).reduce((sum, { amount }) => sum + amount, 0);
+    const given = refunds.filter(isRefundCounted).reduce((sum, { amount }) => sum + amount, 0);
     if (paid !== null && given >= paid) continue;
     await create(stripe, { payment_intent: intent }, `${key}_${intent}_${refunds.length}`);
   }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { CustomerCharge } from './customer-snapshot.ts';
 
 /** What went back of a paid invoice, in minor units of its currency; never more than was paid. */
-export interface WentBack {
+export interface RefundAndDisputeTotals {
   /** Given back. A refund that failed came back to the school and does not count; one on its way does. */
   refunded: number;
   /** Taken back by the customer's bank, in disputes that are open or lost. */
@@ -23,17 +23,20 @@ const TAKING_STATUSES: readonly string[] = [
 const FAILED_REFUNDS: readonly (string | null)[] = ['failed', 'canceled'];
 
 /** Whether a refund went back, or is on its way. */
-export function isGivenBack({ status }: Stripe.Refund): boolean {
+export function isRefundCounted({ status }: Stripe.Refund): boolean {
   return !FAILED_REFUNDS.includes(status);
 }
 
 /** What went back of an invoice of which `paid` was paid by these charges. */
-export function wentBack(paid: number, charges: readonly CustomerCharge[]): WentBack {
+export function refundAndDisputeTotals(
+  paid: number,
+  charges: readonly CustomerCharge[],
+): RefundAndDisputeTotals {
   const refunds = charges.flatMap((charge) => charge.refunds);
   const disputes = charges
     .flatMap((charge) => charge.disputes)
     .toSorted((one, other) => other.created - one.created);
-  const counting = refunds.filter(isGivenBack);
+  const counting = refunds.filter(isRefundCounted);
   const taking = disputes.filter(({ status }) => TAKING_STATUSES.includes(status));
   return {
     refunded: Math.min(paid, sumOf(counting)),
@@ -44,7 +47,7 @@ export function wentBack(paid: number, charges: readonly CustomerCharge[]): Went
 
 /** Whether a payment still counts: part of it may have gone back, but not all, and no bank has taken any of it. */
 export function isKept(paid: number, charges: readonly CustomerCharge[]): boolean {
-  const { refunded, disputed } = wentBack(paid, charges);
+  const { refunded, disputed } = refundAndDisputeTotals(paid, charges);
   return disputed === 0 && (paid === 0 || refunded < paid);
 }
 
