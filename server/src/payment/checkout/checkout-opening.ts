@@ -16,7 +16,7 @@ import { hasOtherParameters } from '#server/payment/stripe/other-parameters.ts';
 import { Checkout } from './checkout.entity.ts';
 import { findLiveCheckout, type CheckoutStates } from './checkout-states.ts';
 import type { CustomerService } from './customer.service.ts';
-import { refusalToBuy, type RefusalToBuy } from './refusal-to-buy.ts';
+import { purchaseRefusal, type PurchaseRefusal } from './purchase-eligibility.ts';
 import type { SessionMaker } from './session-maker.ts';
 
 /** More turns than this mean that something at Stripe changes between any two looks. */
@@ -35,7 +35,7 @@ interface Dependencies {
 }
 
 /** What is there before a session is made: one that can be paid, a reason against one, or the row to make one for. */
-type Ground = { session: CheckoutSession } | { refusal: string } | { checkoutId: string };
+type PreparedCheckout = { session: CheckoutSession } | { refusal: string } | { checkoutId: string };
 
 /** What making a session came to; nothing when another look at Stripe is due. */
 type Outcome = { session: CheckoutSession } | { failure: unknown } | null;
@@ -54,10 +54,10 @@ export class CheckoutOpening {
     await customers.ensure(user);
     const price = await plan.priceId();
     for (let turn = 0; turn < MAXIMUM_TURNS; turn += 1) {
-      const ground = await this.prepare(user.id, turn > 0);
-      if ('refusal' in ground) throw new AppError('CONFLICT', ground.refusal);
-      if ('session' in ground) return ground.session;
-      const outcome = await this.make(user.id, ground.checkoutId, price);
+      const prepared = await this.prepare(user.id, turn > 0);
+      if ('refusal' in prepared) throw new AppError('CONFLICT', prepared.refusal);
+      if ('session' in prepared) return prepared.session;
+      const outcome = await this.make(user.id, prepared.checkoutId, price);
       if (outcome && 'failure' in outcome) throw outcome.failure;
       if (!outcome) continue;
       const { session } = outcome;
@@ -71,7 +71,7 @@ export class CheckoutOpening {
   }
 
   /** Nothing is thrown inside of the transaction: what was learnt of Stripe stays. */
-  private prepare(userId: string, mustLook: boolean): Promise<Ground> {
+  private prepare(userId: string, mustLook: boolean): Promise<PreparedCheckout> {
     return runExclusive(userId, () =>
       this.deps.em.fork().transactional(async (em) => {
         const customer = await lockCustomer(em, userId);
@@ -80,7 +80,7 @@ export class CheckoutOpening {
         if (refusal?.isCertain) return { refusal: refusal.message };
         const live = await findLiveCheckout(em, userId);
         if (live && !refusal && !mustLook) {
-          const known = await this.goOn(live);
+          const known = await this.reuse(live);
           if (known) return known;
         }
         return this.look(em, customer);
@@ -89,7 +89,7 @@ export class CheckoutOpening {
   }
 
   /** What a checkout that our table calls live is good for; null when Stripe has to be looked at. */
-  private async goOn(checkout: Checkout): Promise<Ground | null> {
+  private async reuse(checkout: Checkout): Promise<PreparedCheckout | null> {
     if (!checkout.stripeSessionId) return { checkoutId: checkout.id };
     if (checkout.state !== 'OPEN') return null;
     const session = await this.find(checkout.stripeSessionId);
@@ -100,7 +100,7 @@ export class CheckoutOpening {
   }
 
   /** Brings everything of the customer up to date, and finds or writes the row to make a session for. */
-  private async look(em: EntityManager, customer: Customer): Promise<Ground> {
+  private async look(em: EntityManager, customer: Customer): Promise<PreparedCheckout> {
     const { subscriptions, clock } = this.deps;
     const userId = customer.user.id;
     await em.flush();
@@ -148,8 +148,8 @@ export class CheckoutOpening {
     );
   }
 
-  private refusal(em: EntityManager, userId: string): Promise<RefusalToBuy | null> {
-    return refusalToBuy(em, this.deps.subscriptions, userId, this.deps.clock());
+  private refusal(em: EntityManager, userId: string): Promise<PurchaseRefusal | null> {
+    return purchaseRefusal(em, this.deps.subscriptions, userId, this.deps.clock());
   }
 
   private find(sessionId: string): Promise<Stripe.Checkout.Session | null> {

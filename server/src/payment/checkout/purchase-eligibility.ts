@@ -5,7 +5,7 @@ import { opensLectures, statusOf } from '#server/payment/subscription/subscripti
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 
 /** Why somebody should not buy. */
-export interface RefusalToBuy {
+export interface PurchaseRefusal {
   /** The way on, in words. */
   message: string;
   /** Whether our tables are enough to say so. Else Stripe may have ended meanwhile what they call running. */
@@ -13,12 +13,12 @@ export interface RefusalToBuy {
 }
 
 /** Two subscriptions would be charged beside each other: null only for somebody who has none that may be charged. */
-export async function refusalToBuy(
+export async function purchaseRefusal(
   em: EntityManager,
   subscriptions: SubscriptionService,
   userId: string,
   now: Date,
-): Promise<RefusalToBuy | null> {
+): Promise<PurchaseRefusal | null> {
   // Of the same transaction, but not of what was read in it before Stripe was asked.
   const reader = em.fork({ keepTransactionContext: true });
   const running = await subscriptions.findRunning(reader, userId);
