@@ -37,7 +37,7 @@ export class CheckoutStates {
     for (const { session, state } of found) {
       const row = bySession.get(session.id);
       if (row) this.move(row, session, state);
-      else this.adopt(em, rows, userId, session, state);
+      else this.linkSession(em, rows, userId, session, state);
       // One after another: two live ones at the same time are refused by the table.
       await em.flush();
     }
@@ -62,7 +62,7 @@ export class CheckoutStates {
   }
 
   /** Takes a session in that our table lost, or never heard of because the answer was lost. */
-  private adopt(
+  private linkSession(
     em: EntityManager,
     rows: Checkout[],
     userId: string,

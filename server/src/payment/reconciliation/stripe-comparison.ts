@@ -7,7 +7,7 @@ import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
-import { adoptCustomers } from './adoption.ts';
+import { linkCustomers } from './link-customers.ts';
 import type { CustomerReconciliation } from './customer-reconciliation.ts';
 import { readActivity, type Activity } from './stripe-activity.ts';
 import { overdueEvents, unsettledCustomers } from './unsettled-customers.ts';
@@ -51,7 +51,7 @@ export class StripeComparison {
     const em = this.deps.em.fork();
     const overdue = new Date(clock().getTime() - ON_THE_WAY_MS);
     const activity = await atStripe(() => readActivity(stripe, time, { allCustomers: isFull }));
-    findings.differences.push(...(await adoptCustomers(em, activity)));
+    findings.differences.push(...(await linkCustomers(em, activity)));
     const ours = await this.toCompare(em, activity, isFull ? null : await unsettledCustomers(em, clock()));
     const notHere = await this.missingEvents(em, activity);
     const missing = Map.groupBy(notHere, activity.customerOf);
@@ -87,7 +87,8 @@ export class StripeComparison {
     { activeCustomerIds }: Activity,
     unsettled: string[] | null,
   ): Promise<string[]> {
-    const where = unsettled === null ? {} : { stripeCustomerId: { $in: [...activeCustomerIds, ...unsettled] } };
+    const where =
+      unsettled === null ? {} : { stripeCustomerId: { $in: [...activeCustomerIds, ...unsettled] } };
     const customers = await em.find(Customer, where, { orderBy: { user: 'asc' }, disableIdentityMap: true });
     return customers.map(({ stripeCustomerId }) => stripeCustomerId);
   }

@@ -9,7 +9,7 @@ import type { Activity } from './stripe-activity.ts';
  * Takes in customers that were made at Stripe for somebody of ours and whose row was lost on the way. Only we write whose a
  * customer is. Returns a sentence for each.
  */
-export async function adoptCustomers(
+export async function linkCustomers(
   em: EntityManager,
   { customers, activeCustomerIds }: Activity,
 ): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function adoptCustomers(
   const known = await em.find(Customer, { user: { $in: ids } }, { disableIdentityMap: true });
   const waiting = new Map(people.map((user) => [user.id, user.email]));
   for (const { user } of known) waiting.delete(user.id);
-  const adopted: string[] = [];
+  const linked: string[] = [];
   for (const customer of candidates) {
     const email = waiting.get(userOf(customer));
     if (!waiting.delete(userOf(customer))) continue;
@@ -34,9 +34,9 @@ export async function adoptCustomers(
       { onConflictAction: 'ignore' },
     );
     activeCustomerIds.add(customer.id);
-    adopted.push(`${email}: the payer was missing, is there (${customer.id})`);
+    linked.push(`${email}: the payer was missing, is there (${customer.id})`);
   }
-  return adopted;
+  return linked;
 }
 
 function userOf({ metadata }: Stripe.Customer): string {
