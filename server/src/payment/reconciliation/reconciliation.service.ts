@@ -13,7 +13,7 @@ import { reconciliationBrokenMail } from '#server/payment/mails/operator.mails.t
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
 import { EVENTS_KEPT_MS } from '#server/payment/stripe/stripe-calls.ts';
 import { Reconciliation } from './reconciliation.entity.ts';
-import { alone } from './single-flight.ts';
+import { tryAdvisoryLock } from './try-advisory-lock.ts';
 import type { Findings, StripeComparison } from './stripe-comparison.ts';
 
 const reconcilePayments = defineJob('reconcile-payments');
@@ -82,15 +82,15 @@ export class ReconciliationService {
    */
   async run(actor: Actor = null): Promise<Reconciliation | null> {
     const { em: requestEm, pool, logger } = this.deps;
-    const flight = await alone(pool, 'reconcile-payments', async () => {
+    const outcome = await tryAdvisoryLock(pool, 'reconcile-payments', async () => {
       const em = requestEm.fork();
       const run = await this.begin(em, actor);
       const findings = await this.compare(em, run);
       await this.finish(em, run, findings);
       return run;
     });
-    if (!flight) return null;
-    const { id, missedEvents, payersChecked, differences, failure } = flight.result;
+    if (!outcome) return null;
+    const { id, missedEvents, payersChecked, differences, failure } = outcome.result;
     logger[failure ? 'error' : 'info'](
       {
         event: 'payment.reconciled',
@@ -102,7 +102,7 @@ export class ReconciliationService {
       },
       'payments compared with Stripe',
     );
-    return flight.result;
+    return outcome.result;
   }
 
   private async runUnlessRecent(): Promise<void> {

@@ -5,7 +5,7 @@ import type pg from 'pg';
  * the process dies.
  * @returns null when somebody else is at it
  */
-export async function alone<Result>(
+export async function tryAdvisoryLock<Result>(
   pool: pg.Pool,
   name: string,
   work: () => Promise<Result>,
