@@ -65,7 +65,7 @@ export class World {
     return (await this.pool.query<Row>(query, values)).rows;
   }
 
-  /** Makes jobs due that wait for their time, and wakes who works them off. */
+  /** Makes jobs due that wait for their time, and wakes who processes them. */
   async bringJobsForward(): Promise<void> {
     await bringJobsForward(this);
   }

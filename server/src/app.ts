@@ -117,7 +117,7 @@ export function createApp(deps: Dependencies): Express {
   return app;
 }
 
-/** What a process that works off the queue answers: how it is, and 404. */
+/** What a process that processes the queue answers: how it is, and 404. */
 export function createProbes(deps: Pick<Dependencies, 'orm' | 'isStopping'>): Express {
   const app = express();
   app.disable('x-powered-by');

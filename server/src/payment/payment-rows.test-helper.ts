@@ -89,7 +89,7 @@ export function paymentRows(app: TestApp) {
     async grant(userId: string, row: Record<string, unknown>): Promise<void> {
       await insert('access_grants', { id: newId(), created_at: new Date(), user_id: userId, ...row });
     },
-    /** An event that was worked off, about an object. */
+    /** An event that was processed, about an object. */
     async event(
       stripeCustomerId: string | null,
       type: string,

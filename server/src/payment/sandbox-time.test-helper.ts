@@ -10,7 +10,7 @@ export interface Subscriber extends Person {
   customer: string;
 }
 
-/** Somebody who has just paid for a year, with all that Stripe told us of it worked off. */
+/** Somebody who has just paid for a year, with all that Stripe told us of it processed. */
 export async function registerSettledSubscriber(app: TestApp): Promise<Subscriber> {
   const person = await registerSubscriber(app);
   await untilQuiet(app);
@@ -22,7 +22,7 @@ export function advanceDays(app: TestApp, days: number): void {
   controlOf(app).advanceTo(new Date(app.container.clock().getTime() + days * DAY_MS));
 }
 
-/** Waits until every event that is not held has arrived and is worked off, and every mail is sent. */
+/** Waits until every event that is not held has arrived and is processed, and every mail is sent. */
 export async function untilQuiet(app: TestApp): Promise<void> {
   const { stripe, clock } = app.container;
   const control = controlOf(app);

@@ -177,7 +177,7 @@ export class LivedSchool {
     return data.filter(({ status }) => status === 'succeeded')[place];
   }
 
-  /** Waits until all that is neither held nor lost has arrived and is worked off. */
+  /** Waits until all that is neither held nor lost has arrived and is processed. */
   private async untilHeard(): Promise<void> {
     const { stripe } = this.app.container;
     await vi.waitFor(

@@ -50,7 +50,7 @@ async function untilNoJobs(app: TestApp, eventIds: string[]): Promise<void> {
   );
 }
 
-/** Receives events in this order, each signed as Stripe signs, and works them off. */
+/** Receives events in this order, each signed as Stripe signs, and processes them. */
 export async function arrive(app: TestApp, events: readonly Stripe.Event[], arrival: Arrival): Promise<void> {
   const { stripeEvents } = app.container.services;
   const receive = async (event: Stripe.Event) => {

@@ -27,7 +27,7 @@ const TABLES = {
   grants: 'select ended_at from access_grants',
 };
 
-/** What nobody has worked off yet. */
+/** What nobody has processed yet. */
 const LEFT_OVER = {
   events: `select type, failure from stripe_events where state = 'RECEIVED'`,
   jobs: 'select task_identifier, last_error from graphile_worker.jobs',

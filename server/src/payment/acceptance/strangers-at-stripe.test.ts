@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
-import { loggedOf, WEBHOOK_SECRET, workOffEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
+import { loggedOf, WEBHOOK_SECRET, processEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import { CapturedLog } from '#testing/captured-log.ts';
 import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -176,7 +176,7 @@ describe('a signed event', () => {
     ['in another currency', 'invoice.paid', () => ({ ...invoice, currency: 'eur' }), false, 'currency'],
   ])('%s grants nothing, is refused and logged', async (_, type, object, livemode, reason) => {
     const customer = await customerOf(app, stranger.id);
-    const event = await workOffEvent(app, { type, object: { ...object(), customer }, livemode });
+    const event = await processEvent(app, { type, object: { ...object(), customer }, livemode });
     expect(event).toMatchObject({ state: 'REFUSED', failure: expect.any(String) as string });
     expect(loggedOf(log, event.id)).toEqual([{ event: 'payment.event_refused', reason, level: 40 }]);
     expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
@@ -188,13 +188,13 @@ describe('a signed event', () => {
     ['invoice.paid', () => invoice],
   ])('%s that gives the payment of one to another grants nothing to the other', async (type, object) => {
     const customer = await customerOf(app, stranger.id);
-    await workOffEvent(app, { type, object: { ...object(), customer } });
+    await processEvent(app, { type, object: { ...object(), customer } });
     expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
     expect(await belongingsOf(app, subscriber)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
   });
 
   it('that says what is not so changes nothing: it is Stripe who is asked', async () => {
-    await workOffEvent(app, {
+    await processEvent(app, {
       type: 'customer.subscription.deleted',
       object: { ...subscription, status: 'canceled' },
     });

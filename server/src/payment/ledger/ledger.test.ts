@@ -137,7 +137,7 @@ describe('the ledger', () => {
   it('keeps a payment when its account is deleted, without a name', async () => {
     const subscriber = await registerSubscriber(app);
     const [payment] = (await paymentsOf(subscriber.client)).nodes;
-    // The customer's row is locked before the user's, as the product does: an event may be worked off right now.
+    // The customer's row is locked before the user's, as the product does: an event may be processed right now.
     await app.sql(`do $$ begin
       perform 1 from customers where user_id = '${subscriber.id}' for update;
       delete from users where id = '${subscriber.id}';

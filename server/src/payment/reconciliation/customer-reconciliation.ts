@@ -28,7 +28,7 @@ export class CustomerReconciliation {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Keeps the events that have not arrived, brings the customer up to date, carries out what is open and works the events off.
+   * Keeps the events that have not arrived, brings the customer up to date, carries out what is open and processes the events.
    * Throws what synchronizing throws, and SERVICE_UNAVAILABLE.
    */
   async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<CustomerFindings> {

@@ -78,7 +78,7 @@ export class StripeComparison {
     }
     const others = await this.keepOthers([...missing.values()].flat());
     findings.missedEvents += others.filter((id) => missed.has(id)).length;
-    for (const id of await overdueEvents(em)) await this.workOff(id);
+    for (const id of await overdueEvents(em)) await this.processEvent(id);
   }
 
   /** Stripe's ids of those customers of ours, oldest ids first; `unsettled` is null for all of them. */
@@ -117,13 +117,13 @@ export class StripeComparison {
       const isNew = await em.fork().transactional((tx) => events.store(tx, event));
       if (!isNew) continue;
       kept.push(event.id);
-      await this.workOff(event.id);
+      await this.processEvent(event.id);
     }
     return kept;
   }
 
   /** An event keeps what went wrong with it, and its job tries it again. */
-  private async workOff(eventId: string): Promise<void> {
+  private async processEvent(eventId: string): Promise<void> {
     try {
       await this.deps.events.process(eventId);
     } catch (error) {

@@ -6,13 +6,13 @@ import { ANNOUNCED_DAYS } from '#server/payment/notice/renewal-notices.ts';
 /** Stripe's statuses that do not stay as they are. */
 const MOVING_STATUSES = ['incomplete', 'past_due', 'unpaid', 'paused'] satisfies Stripe.Subscription.Status[];
 
-/** An event that is not worked off for so long did not just arrive. */
+/** An event that is not processed for so long did not just arrive. */
 const OVERDUE = "interval '5 minutes'";
 
 /**
  * Stripe's ids of the customers of whom our own tables say that something is under way: open checkouts and requests, refunds
  * that are on their way or failed, unpaid renewals, open disputes, renewals that are to be announced or happen about
- * now, access that has just ended, and events that were not worked off.
+ * now, access that has just ended, and events that were not processed.
  */
 export async function unsettledCustomers(em: EntityManager, now: Date): Promise<string[]> {
   const rows = await em.execute<{ stripe_customer_id: string }[]>(
@@ -38,7 +38,7 @@ export async function unsettledCustomers(em: EntityManager, now: Date): Promise<
   return rows.map((row) => row.stripe_customer_id);
 }
 
-/** Ids of the events that were received some time ago and are not worked off, oldest first. */
+/** Ids of the events that were received some time ago and are not processed, oldest first. */
 export async function overdueEvents(em: EntityManager): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select id from stripe_events where state = 'RECEIVED' and received_at < clock_timestamp() - ${OVERDUE}

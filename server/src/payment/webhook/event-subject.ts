@@ -96,7 +96,7 @@ const SUBJECTS = {
   'charge.dispute.closed': ofReturn,
 } satisfies SubjectReaders;
 
-/** The types of events that are worked off; all others are kept and ignored. */
+/** The types of events that are processed; all others are kept and ignored. */
 export const HANDLED_EVENTS: readonly string[] = Object.keys(SUBJECTS);
 
 /** Whom and what an event is about; null for a type that says nothing to us. */

@@ -10,7 +10,7 @@ import {
   subscriptionAtStripe,
   watchStripe,
   WEBHOOK_SECRET,
-  workOffEvent,
+  processEvent,
 } from './stripe-event.test-helper.ts';
 
 const log = new CapturedLog();
@@ -116,7 +116,7 @@ describe('an event that is not for this school', () => {
     ],
   ])('%s grants nothing, is kept as refused and logged', async (_, type, object, livemode, reason) => {
     const calls = watchStripe(app);
-    const event = await workOffEvent(app, { type, object: object(), livemode });
+    const event = await processEvent(app, { type, object: object(), livemode });
     expect(event).toMatchObject({ state: 'REFUSED', failure: expect.any(String) as string });
     expect(loggedOf(log, event.id)).toEqual([{ event: 'payment.event_refused', reason, level: 40 }]);
     expect(calls).toEqual([]);
@@ -126,7 +126,7 @@ describe('an event that is not for this school', () => {
 
   it('about a customer that nobody knows changes nothing and is ignored', async () => {
     const before = await app.sql('select * from subscriptions order by id');
-    const event = await workOffEvent(app, {
+    const event = await processEvent(app, {
       type: 'customer.subscription.created',
       object: subscription({ customer: 'cus_of_no_one' }),
     });
@@ -139,7 +139,7 @@ describe('an event that is not for this school', () => {
 
   it('of a type that says nothing to us is kept and ignored without a call', async () => {
     const calls = watchStripe(app);
-    const event = await workOffEvent(app, { type: 'customer.updated', object: { object: 'customer', id } });
+    const event = await processEvent(app, { type: 'customer.updated', object: { object: 'customer', id } });
     expect(event).toMatchObject({ state: 'IGNORED', customer: id });
     expect(loggedOf(log, event.id)).toEqual([{ event: 'payment.event_ignored', reason: 'type', level: 30 }]);
     expect(calls).toEqual([]);
@@ -147,7 +147,7 @@ describe('an event that is not for this school', () => {
 
   it('grants nothing when it claims what Stripe does not have', async () => {
     const calls = watchStripe(app);
-    const event = await workOffEvent(app, {
+    const event = await processEvent(app, {
       type: 'customer.subscription.created',
       object: subscription({ status: 'active' }),
     });

@@ -22,10 +22,10 @@ export const StripeEventSchema = defineEntity({
     /** When it happened, by Stripe's clock. */
     occurredAt: p.datetime(),
     receivedAt: p.datetime().onCreate(() => new Date()),
-    /** RECEIVED until it was worked off; IGNORED when it says nothing to us; REFUSED when it is not for this school. */
+    /** RECEIVED until it was processed; IGNORED when it says nothing to us; REFUSED when it is not for this school. */
     state: p.enum(['RECEIVED', 'PROCESSED', 'IGNORED', 'REFUSED'] as const).default('RECEIVED'),
     processedAt: p.datetime().nullable(),
-    /** What went wrong the last time it was worked off; null once it went well. */
+    /** What went wrong the last time it was processed; null once it went well. */
     failure: p.text().nullable(),
   },
 });

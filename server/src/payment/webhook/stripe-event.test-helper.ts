@@ -66,7 +66,7 @@ export async function stateOfEvent(app: TestApp, id: string): Promise<EventState
 
 let counter = 0;
 /** Delivers an event with a good signature, and returns what became of it. */
-export async function workOffEvent(app: TestApp, event: Omit<EventFields, 'id'>) {
+export async function processEvent(app: TestApp, event: Omit<EventFields, 'id'>) {
   const id = `evt_made_${++counter}`;
   const body = eventBody({ id, ...event });
   expect((await deliverEvent(app, body, signEvent(body))).status).toBe(200);

@@ -17,7 +17,7 @@ import {
   subscriptionAtStripe,
   watchStripe,
   WEBHOOK_SECRET,
-  workOffEvent,
+  processEvent,
   type EventState,
 } from './stripe-event.test-helper.ts';
 
@@ -63,7 +63,7 @@ describe('the work on events', () => {
     ]);
     const calls = watchStripe(app);
     expect(
-      await workOffEvent(app, { type: 'customer.subscription.updated', object: subscription }),
+      await processEvent(app, { type: 'customer.subscription.updated', object: subscription }),
     ).toMatchObject({
       state: 'PROCESSED',
     });

@@ -47,7 +47,7 @@ const REFUSALS: Readonly<Record<EventFault, string>> = {
   currency: 'It is about a currency that the price is not sold in',
 };
 
-/** Receives Stripe's events: checked, kept, answered at once, and worked off by a job that is tried again. */
+/** Receives Stripe's events: checked, kept, answered at once, and processed by a job that is tried again. */
 export class StripeEvents {
   constructor(private readonly deps: Dependencies) {}
 
@@ -77,7 +77,7 @@ export class StripeEvents {
   }
 
   /**
-   * Works a kept event off, if that was not done yet. What went wrong is written to it and thrown. What it says is only
+   * Processes a stored event, if that was not done yet. What went wrong is written to it and thrown. What it says is only
    * a hint that something changed; the state comes from Stripe's current objects.
    */
   async process(eventId: string): Promise<void> {
@@ -85,7 +85,7 @@ export class StripeEvents {
     const event = await em.findOneOrFail(StripeEvent, eventId);
     if (event.state !== 'RECEIVED') return;
     try {
-      this.close(event, await this.workOff(em, event));
+      this.close(event, await this.handle(em, event));
     } catch (error) {
       event.failure = describeFailure(error);
       throw error;
@@ -119,7 +119,7 @@ export class StripeEvents {
     }
   }
 
-  private async workOff(em: EntityManager, event: StripeEvent): Promise<Outcome> {
+  private async handle(em: EntityManager, event: StripeEvent): Promise<Outcome> {
     // It was kept as it came from Stripe.
     const payload = event.payload as unknown as Stripe.Event;
     if (payload.livemode !== this.deps.livemode) return { state: 'REFUSED', reason: 'livemode' };

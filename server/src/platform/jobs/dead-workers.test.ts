@@ -28,7 +28,7 @@ interface Worker {
   ended: Promise<unknown>;
 }
 
-/** A process that works off the queue of the school. */
+/** A process that processes the queue of the school. */
 async function startWorker(): Promise<Worker> {
   const entry = join(import.meta.dirname, 'worker-process.test-helper.ts');
   const child = fork(entry, [app.config.databaseUrl ?? ''], {

@@ -52,7 +52,7 @@ export interface QueueWorker {
 /** How many light jobs run at a time. Heavy ones have a place of their own, so that no mail waits for a video. */
 const CONCURRENCY = 4;
 
-/** Starts to work off the queue in this process. */
+/** Starts to process the queue in this process. */
 export async function startWorker(options: WorkerOptions): Promise<QueueWorker> {
   const { handlers, databaseUrl, logger } = options;
   const locks = new WorkerLocks({ databaseUrl, logger });

@@ -14,7 +14,7 @@ export interface Begun {
   name: string;
 }
 
-/** A process of its own that works off the queue of the database in DATABASE_URL, until it is killed. */
+/** A process of its own that processes the queue of the database in DATABASE_URL, until it is killed. */
 async function work(databaseUrl: string): Promise<void> {
   const logger = createLogger('silent');
   await startWorker({
