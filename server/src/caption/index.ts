@@ -29,7 +29,7 @@ export const captionFeature = defineFeature({
     const transcriber = createTranscriber(config.transcription);
     const captions = new CaptionsService({ em, audit, changes, links });
     const transcriptions = new TranscriptionService({ em, jobs, changes, audit, transcriber });
-    lectureProcessingJob.onReady(transcriptions.follow);
+    lectureProcessingJob.onReady(transcriptions.onVideoReady);
     const transcriptionJob = new TranscriptionJob({
       em,
       jobs,

@@ -72,7 +72,7 @@ export class TranscriptionService {
    * Follows a locked lecture whose video has become ready: one whose captions nobody wrote gets them, if a machine can.
    * Those that a machine wrote for this very video stay.
    */
-  readonly follow = async (em: EntityManager, lecture: Lecture): Promise<void> => {
+  readonly onVideoReady = async (em: EntityManager, lecture: Lecture): Promise<void> => {
     if (!this.deps.transcriber) return;
     const captions = await em.find(Captions, { lecture: lecture.id });
     if (captions.some(({ source }) => source === CaptionSource.UPLOADED)) return;

@@ -161,7 +161,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
   /** Its video has been prepared. */
   const becomeReady = () =>
     app.container.orm.em.fork().transactional(async (em) => {
-      await app.container.services.transcriptions.follow(em, await em.findOneOrFail(Lecture, id));
+      await app.container.services.transcriptions.onVideoReady(em, await em.findOneOrFail(Lecture, id));
     });
 
   it('come anew for another video, and not for one that is prepared again', async () => {

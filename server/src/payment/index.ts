@@ -95,7 +95,7 @@ export const paymentFeature = defineFeature({
       graceDays: plan.graceDays,
     });
     const checkoutStates = new CheckoutStates(clock);
-    subscriptions.onSynchronized(checkoutStates.follow);
+    subscriptions.addSyncListener(checkoutStates.onSync);
     const checkouts = new CheckoutService({
       em,
       stripe,
@@ -115,11 +115,11 @@ export const paymentFeature = defineFeature({
       logger,
     });
     const cancellationRequests = new CancellationRequests({ em, jobs, clock });
-    subscriptions.onSynchronized(
-      new AutomaticCancellation({ requests: cancellationRequests, clock, logger }).follow,
+    subscriptions.addSyncListener(
+      new AutomaticCancellation({ requests: cancellationRequests, clock, logger }).onSync,
     );
     const staleInvoices = new StaleInvoices({ stripe, jobs, subscriptions, logger });
-    subscriptions.onSynchronized(staleInvoices.follow);
+    subscriptions.addSyncListener(staleInvoices.onSync);
     const customerDeletion = new CustomerDeletion({ stripe, subscriptions, jobs, clock });
     users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
     const cancellationWorker = new CancellationWorker({
@@ -164,8 +164,8 @@ export const paymentFeature = defineFeature({
     });
     const notices = new PaymentNotices(jobs);
     const telling = { notices, clock, operator: config.mail.contact, publicUrl };
-    subscriptions.onSynchronized(new RenewalNotices({ ...telling, stripe }).look);
-    subscriptions.onSynchronized(new RefundNotices(telling).look);
+    subscriptions.addSyncListener(new RenewalNotices({ ...telling, stripe }).onSync);
+    subscriptions.addSyncListener(new RefundNotices(telling).onSync);
     const reconciliation = new ReconciliationService({
       ...telling,
       em,

@@ -24,7 +24,7 @@ export class AutomaticCancellation {
   constructor(private readonly deps: Dependencies) {}
 
   /** Whenever a customer was brought up to date, in the transaction of `em`. Jobs carry the requests out. */
-  readonly follow = async (em: EntityManager, { user: { id: userId } }: Customer): Promise<void> => {
+  readonly onSync = async (em: EntityManager, { user: { id: userId } }: Customer): Promise<void> => {
     // Of the same transaction, but as Stripe has just been found.
     const reader = em.fork({ keepTransactionContext: true });
     const isEnding = { kind: 'AT_ONCE', closedAt: null } as const;

@@ -37,7 +37,7 @@ export class StaleInvoices {
   }
 
   /** Whenever a customer was brought up to date, in the transaction of `em`. A job does the work. */
-  readonly follow = async (
+  readonly onSync = async (
     em: EntityManager,
     { stripeCustomerId }: Customer,
     snapshot: CustomerSnapshot,

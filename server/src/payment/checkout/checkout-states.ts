@@ -22,7 +22,7 @@ export class CheckoutStates {
   constructor(private readonly clock: Clock) {}
 
   /** In the transaction of `em`, for somebody who holds the lock on the customer's row. */
-  readonly follow = async (
+  readonly onSync = async (
     em: EntityManager,
     customer: Customer,
     snapshot: CustomerSnapshot,

@@ -65,7 +65,7 @@ export class Ledger {
    * Brings one payment up to date whose customer at Stripe is none of ours any more: their account is gone, or they got a new
    * customer there. Done at the same time, one waits for the other. Returns whether there is such a payment.
    */
-  async followOrphan(em: EntityManager, stripeInvoiceId: string): Promise<boolean> {
+  async syncOrphanedPayment(em: EntityManager, stripeInvoiceId: string): Promise<boolean> {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const payment = await em.findOne(Payment, { stripeInvoiceId }, { lockMode });
     if (!payment) return false;

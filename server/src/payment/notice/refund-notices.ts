@@ -40,8 +40,8 @@ interface Member extends Recipient {
 export class RefundNotices {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Listens to `SubscriptionService.onSynchronized`. */
-  readonly look = async (
+  /** Listens to `SubscriptionService.addSyncListener`. */
+  readonly onSync = async (
     em: EntityManager,
     customer: Customer,
     snapshot: CustomerSnapshot,

@@ -41,8 +41,8 @@ interface Renewal {
 export class RenewalNotices {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Listens to `SubscriptionService.onSynchronized`. */
-  readonly look = async (
+  /** Listens to `SubscriptionService.addSyncListener`. */
+  readonly onSync = async (
     em: EntityManager,
     customer: Customer,
     snapshot: CustomerSnapshot,

@@ -23,7 +23,7 @@ import { LIVING_STATUSES, opensLectures, statusOf } from './subscription-status.
 import type { Subscription } from './subscription.type.ts';
 
 /** Somebody who follows what becomes of a customer, in the transaction of `em` and under the lock on the customer. */
-export type CustomerListener = (
+export type SyncListener = (
   em: EntityManager,
   customer: Customer,
   snapshot: CustomerSnapshot,
@@ -44,7 +44,7 @@ interface Dependencies {
  * an admin may grant access without a payment. Access compares times, so that it ends on time without any job.
  */
 export class SubscriptionService {
-  private readonly listeners: CustomerListener[] = [];
+  private readonly listeners: SyncListener[] = [];
 
   constructor(private readonly deps: Dependencies) {}
 
@@ -182,7 +182,7 @@ export class SubscriptionService {
   }
 
   /** Has somebody follow what becomes of customers, each time that one was brought up to date. */
-  onSynchronized(listener: CustomerListener): void {
+  addSyncListener(listener: SyncListener): void {
     this.listeners.push(listener);
   }
 

@@ -128,7 +128,7 @@ export class StripeEvents {
     const stripeCustomerId = subject.customer ?? (await this.customerOf(subject));
     event.stripeCustomerId = stripeCustomerId;
     const isOurs = stripeCustomerId !== null && (await em.count(Customer, { stripeCustomerId })) > 0;
-    if (!isOurs) return this.followOrphan(em, subject);
+    if (!isOurs) return this.syncOrphanedPayment(em, subject);
 
     const fault = subject.fault(await this.deps.plan.prices(em));
     // One of ours that got another price at Stripe has to lose what it gave.
@@ -145,14 +145,14 @@ export class StripeEvents {
   }
 
   /** The ledger stays true when the customer is none of ours any more: their payment is found by its invoice. */
-  private async followOrphan(em: EntityManager, { charge }: EventSubject): Promise<Outcome> {
+  private async syncOrphanedPayment(em: EntityManager, { charge }: EventSubject): Promise<Outcome> {
     const { stripe, ledger } = this.deps;
     const ignored: Outcome = { state: 'IGNORED', reason: 'customer' };
     if (!charge?.intent) return ignored;
     const payment = { type: 'payment_intent', payment_intent: charge.intent } as const;
     const { data } = await stripe.invoicePayments.list({ payment });
     for (const { invoice } of data) {
-      const isFound = await em.fork().transactional((tx) => ledger.followOrphan(tx, idOf(invoice)));
+      const isFound = await em.fork().transactional((tx) => ledger.syncOrphanedPayment(tx, idOf(invoice)));
       if (isFound) return PROCESSED;
     }
     return ignored;
