@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { LastingConnection } from '#server/platform/db/lasting-connection.ts';
-import { LatestOnly } from '#server/platform/live/latest-only.ts';
+import { CoalescingQueue } from '#server/platform/live/coalescing-queue.ts';
 import { lectureNotFound } from './course-lectures.ts';
 import { Lecture } from './lecture.entity.ts';
 
@@ -26,7 +26,7 @@ interface Options {
  */
 export class LectureChanges {
   private readonly connection: LastingConnection;
-  private readonly subscribers = new Map<LatestOnly<string>, string | null>();
+  private readonly subscribers = new Map<CoalescingQueue<string>, string | null>();
 
   private readonly em: EntityManager;
 
@@ -67,7 +67,7 @@ export class LectureChanges {
    * database was lost, and when the process stops: whoever wants more subscribes again, and then looks at everything.
    */
   subscribe(courseId: string | null): AsyncIterableIterator<string, undefined> {
-    const changes: LatestOnly<string> = new LatestOnly(() => this.subscribers.delete(changes));
+    const changes: CoalescingQueue<string> = new CoalescingQueue(() => this.subscribers.delete(changes));
     this.subscribers.set(changes, courseId);
     if (!this.connection.isReady) changes.end();
     return changes;

@@ -2,7 +2,7 @@
  * What a slow reader has not taken yet, each value once: it cannot grow beyond the number of different values. Written
  * by hand since an async generator that waits for a value cannot be ended from outside.
  */
-export class LatestOnly<Value extends string> implements AsyncIterableIterator<Value, undefined> {
+export class CoalescingQueue<Value extends string> implements AsyncIterableIterator<Value, undefined> {
   private readonly waiting = new Set<Value>();
   private readers: ((result: IteratorResult<Value, undefined>) => void)[] = [];
   private isEnded = false;
