@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { LastingConnection } from '#server/platform/db/lasting-connection.ts';
+import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
 import { CoalescingQueue } from '#server/platform/live/coalescing-queue.ts';
 import { lectureNotFound } from './course-lectures.ts';
 import { Lecture } from './lecture.entity.ts';
@@ -25,14 +25,14 @@ interface Options {
  * A process listens on one connection, however many subscribers it has.
  */
 export class LectureChanges {
-  private readonly connection: LastingConnection;
+  private readonly connection: ReconnectingClient;
   private readonly subscribers = new Map<CoalescingQueue<string>, string | null>();
 
   private readonly em: EntityManager;
 
   constructor({ em, databaseUrl, logger }: Options) {
     this.em = em;
-    this.connection = new LastingConnection({
+    this.connection = new ReconnectingClient({
       url: databaseUrl,
       logger,
       name: 'lecture changes',

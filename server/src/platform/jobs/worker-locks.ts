@@ -1,7 +1,7 @@
 import { setInterval as every } from 'node:timers';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { LastingConnection } from '#server/platform/db/lasting-connection.ts';
+import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
 
 /** Any fixed number: keeps these advisory locks apart from all others. */
 const LOCK_SPACE = 7_226_106;
@@ -23,12 +23,12 @@ export class WorkerLocks {
   private readonly held = new Set<string>();
   /** Since when a worker with jobs has been found without its lock. */
   private readonly missing = new Map<string, number>();
-  private readonly connection: LastingConnection;
+  private readonly connection: ReconnectingClient;
   private readonly timer: NodeJS.Timeout;
   private looking: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: Options) {
-    this.connection = new LastingConnection({
+    this.connection = new ReconnectingClient({
       url: options.databaseUrl,
       logger: options.logger,
       name: 'worker locks',

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** One connection to PostgreSQL that lives as long as the process does: it is made anew whenever it is lost. */
-export class LastingConnection {
+export class ReconnectingClient {
   private client: pg.Client | undefined;
   private connecting: Promise<void> | undefined;
   private readonly closing = new AbortController();
