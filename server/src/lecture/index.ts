@@ -18,7 +18,7 @@ import { LectureService } from './lecture.service.ts';
 import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
 import { LectureProcessingResolver } from './processing/lecture-processing.resolver.ts';
 import { LectureProcessing, processLecture } from './processing/lecture-processing.ts';
-import { VideoFingerprints } from './video/video-fingerprints.ts';
+import { VideoChecksums } from './video/video-checksums.ts';
 import { VideoStore } from './video/video-store.ts';
 
 const purgeLectures = defineJob('purge-lectures');
@@ -47,14 +47,14 @@ export const lectureFeature = defineFeature({
       changes,
       logger,
     });
-    const fingerprints = new VideoFingerprints({ em, storage, jobs, changes });
+    const checksums = new VideoChecksums({ em, storage, jobs, changes });
     const lectures = new LectureService({
       em,
       courses,
       subscriptions,
       videos: new VideoStore(storage, objects),
       processing,
-      fingerprints,
+      checksums,
       objects,
       links,
       audit,
@@ -67,7 +67,7 @@ export const lectureFeature = defineFeature({
         lectureProcessing: processing,
         lectureProcessingJob: processingJob,
         lectureTrash,
-        videoFingerprints: fingerprints,
+        videoChecksums: checksums,
       },
       resolvers: [
         new LectureResolver(lectures, courses, subscriptions),
@@ -79,7 +79,7 @@ export const lectureFeature = defineFeature({
       jobs: [
         handleJob(purgeLectures, () => lectureTrash.purgeOld(), '13 4 * * *'),
         handleHeavyJob(processLecture, (payload, run) => processingJob.run(payload, run)),
-        ...fingerprints.handlers(),
+        ...checksums.handlers(),
       ],
       topics: { [LECTURE_CHANGED]: (courseId: string | null) => changes.subscribe(courseId) },
     };

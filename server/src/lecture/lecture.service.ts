@@ -21,7 +21,7 @@ import { lectureNotFound, lockLecture, nextPosition, updateTotals } from './cour
 import { linkVideo } from './video/lecture-video.ts';
 import { Lecture, LectureStatus } from './lecture.entity.ts';
 import type { LectureProcessing } from './processing/lecture-processing.ts';
-import type { VideoFingerprints } from './video/video-fingerprints.ts';
+import type { VideoChecksums } from './video/video-checksums.ts';
 import type { Video } from './video/video.types.ts';
 import type { StoredVideo, VideoStore } from './video/video-store.ts';
 
@@ -31,7 +31,7 @@ interface Dependencies {
   subscriptions: SubscriptionService;
   videos: VideoStore;
   processing: LectureProcessing;
-  fingerprints: VideoFingerprints;
+  checksums: VideoChecksums;
   objects: StoredObjects;
   links: MediaLinks;
   audit: AuditLog;
@@ -186,7 +186,7 @@ export class LectureService {
 
   /** What becomes of a video that has just arrived. */
   private async followVideo(em: EntityManager, lecture: Lecture): Promise<void> {
-    await this.deps.fingerprints.request(em, lecture);
+    await this.deps.checksums.request(em, lecture);
     await this.deps.processing.request(em, lecture);
   }
 

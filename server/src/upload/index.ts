@@ -27,7 +27,7 @@ export const uploadFeature = defineFeature({
     ...needs
   }: Platform & StorageServices & AuditServices & LectureServices) {
     const { storage, objects, audit, lectures, lectureChanges: changes } = needs;
-    const { lectureProcessing: processing, videoFingerprints: fingerprints } = needs;
+    const { lectureProcessing: processing, videoChecksums: checksums } = needs;
     const store = await createUploadStore(config);
     const locks = new UploadLocks(pool);
     const { maxVideoBytes } = config;
@@ -40,7 +40,7 @@ export const uploadFeature = defineFeature({
       storage,
       objects,
       processing,
-      fingerprints,
+      checksums,
       jobs,
       logger,
     });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { updateTotals } from '#server/lecture/course-lectures.ts';
-import type { VideoFingerprints } from '#server/lecture/video/video-fingerprints.ts';
+import type { VideoChecksums } from '#server/lecture/video/video-checksums.ts';
 import type { LectureProcessing } from '#server/lecture/processing/lecture-processing.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -27,7 +27,7 @@ interface Dependencies {
   storage: Storage;
   objects: StoredObjects;
   processing: LectureProcessing;
-  fingerprints: VideoFingerprints;
+  checksums: VideoChecksums;
   jobs: Jobs;
   logger: Logger;
 }
@@ -113,7 +113,7 @@ export class UploadCompletion {
   }
 
   private async attach(id: string, key: string): Promise<void> {
-    const { em, storage, objects, processing, fingerprints, jobs } = this.deps;
+    const { em, storage, objects, processing, checksums, jobs } = this.deps;
     const { contentType, durationSeconds } = await probeVideo(storage, key);
     const isAttached = await em.fork().transactional(async (tx) => {
       const locked = await lockUpload(tx, id);
@@ -132,7 +132,7 @@ export class UploadCompletion {
       await objects.release(tx, replaced);
       await jobs.add(tx, discardUpload, { id });
       await updateTotals(tx, course);
-      await fingerprints.request(tx, lecture);
+      await checksums.request(tx, lecture);
       await processing.request(tx, lecture);
       return true;
     });

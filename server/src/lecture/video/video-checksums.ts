@@ -9,7 +9,7 @@ import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 
 /** The original is named, so that a job for a video that was replaced meanwhile does nothing. */
-const fingerprintVideo = defineJob<{ lectureId: string; videoKey: string }>('fingerprint-video');
+const computeChecksum = defineJob<{ lectureId: string; videoKey: string }>('fingerprint-video');
 
 interface Dependencies {
   em: EntityManager;
@@ -22,27 +22,27 @@ interface Dependencies {
  * Sums up originals by SHA-256, so that whoever sent one can see that all of it arrived. It is counted from the storage, in
  * a job: a sum that is kept while bytes arrive dies with the process, and would then be counted like this anyway.
  */
-export class VideoFingerprints {
+export class VideoChecksums {
   constructor(private readonly deps: Dependencies) {}
 
   /** Has the video of a lecture summed up, once the transaction of `em` has committed. */
   async request(em: EntityManager, { id, videoKey }: Lecture): Promise<void> {
     if (videoKey === null) throw new Error(`Lecture ${id} has no video to sum up`);
-    await this.deps.jobs.add(em, fingerprintVideo, { lectureId: id, videoKey });
+    await this.deps.jobs.add(em, computeChecksum, { lectureId: id, videoKey });
   }
 
   handlers(): JobHandler[] {
-    return [handleJob(fingerprintVideo, (job, { signal }) => this.sumUp(job, signal))];
+    return [handleJob(computeChecksum, (job, { signal }) => this.compute(job, signal))];
   }
 
-  private async sumUp(
+  private async compute(
     { lectureId, videoKey }: { lectureId: string; videoKey: string },
     signal: AbortSignal,
   ): Promise<void> {
     const { em, storage, changes } = this.deps;
     const path = storage.localPath(videoKey);
     const videoSha256 =
-      path === null ? await sumOfObject(storage, videoKey, signal) : await sumOfFile(path, signal);
+      path === null ? await checksumOfObject(storage, videoKey, signal) : await checksumOfFile(path, signal);
     // Replaced or deleted meanwhile.
     if (videoSha256 === null) return;
     await em.transactional(async (tx) => {
@@ -61,7 +61,7 @@ const BLOCK_BYTES = 512 * 1024;
  * Null when there is no such file. All of it goes through one block: a stream would leave a new one behind with each read,
  * which at the speed of a disk is more than the collector follows.
  */
-async function sumOfFile(path: string, signal: AbortSignal): Promise<string | null> {
+async function checksumOfFile(path: string, signal: AbortSignal): Promise<string | null> {
   const file = await open(path).catch(nullWhenAbsent);
   if (!file) return null;
   try {
@@ -80,7 +80,7 @@ async function sumOfFile(path: string, signal: AbortSignal): Promise<string | nu
 }
 
 /** Null when there is no such object. */
-async function sumOfObject(storage: Storage, key: string, signal: AbortSignal): Promise<string | null> {
+async function checksumOfObject(storage: Storage, key: string, signal: AbortSignal): Promise<string | null> {
   const body = await storage.get(key);
   if (!body) return null;
   const hash = createHash('sha256');

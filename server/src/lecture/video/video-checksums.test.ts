@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addLecture, as, createCourse } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whenQueueIsIdle } from '#testing/traces.ts';
-import { VideoFingerprints } from './video-fingerprints.ts';
+import { VideoChecksums } from './video-checksums.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it.each([
     const { orm, services } = app.container;
     const { storage } = services;
     if (isElsewhere) vi.spyOn(storage, 'localPath').mockReturnValue(null);
-    const [handler] = new VideoFingerprints({
+    const [handler] = new VideoChecksums({
       em: orm.em,
       storage,
       jobs: { add: () => Promise.reject(new Error('nothing is queued')) },
