@@ -38,7 +38,7 @@ export const videoFault = {
 /** Why a machine could not write captions, for an admin to read. */
 export const transcription = {
   noFfmpeg: 'ffmpeg is not installed on the server. It is needed to take the sound out of the video',
-  noSound: 'This video has no sound that could be written down',
+  noAudio: 'This video has no sound that could be written down',
   noVideo: 'The video of this lecture is not there any more',
   commandFailed: (code: string, output: string) => `The command failed (${code}): ${output}`,
   refused: (status: number, answer: string) => `The service refused (HTTP ${status}): ${answer}`,

@@ -149,11 +149,11 @@ export async function makeLectureVideo(
   try {
     const board = await drawStoryboard(course, lecture);
     const list = await writeFrames(board.frames, folder);
-    const sound = join(folder, 'narration.pcm');
-    await writeFile(sound, board.samples);
+    const audio = join(folder, 'narration.pcm');
+    await writeFile(audio, board.samples);
     await run('ffmpeg', [
       ...['-v', 'error', '-y', '-f', 'concat', '-i', list],
-      ...['-f', 's16le', '-ar', String(narrationSampleRate), '-ac', '1', '-i', sound],
+      ...['-f', 's16le', '-ar', String(narrationSampleRate), '-ac', '1', '-i', audio],
       ...encoderArguments(board, lecture, course),
       target,
     ]);

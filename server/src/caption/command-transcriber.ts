@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { messages } from '#shared/messages.ts';
 import type { Cue } from './cue.ts';
-import { TranscriptionFault, type Sound, type Transcriber } from './transcriber.ts';
+import { TranscriptionFault, type AudioTrack, type Transcriber } from './transcriber.ts';
 import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
 
 /** Characters of what the command complained about last. */
@@ -40,7 +40,10 @@ export class CommandTranscriber implements Transcriber {
     return this.options.language;
   }
 
-  async transcribe({ pieces: [{ path }], timeLimitSeconds }: Sound, signal: AbortSignal): Promise<Cue[]> {
+  async transcribe(
+    { pieces: [{ path }], timeLimitSeconds }: AudioTrack,
+    signal: AbortSignal,
+  ): Promise<Cue[]> {
     const timeLimit = AbortSignal.timeout(Math.ceil(timeLimitSeconds * 1000));
     const { output, complaint, code, isTooLarge } = await this.run(
       path,

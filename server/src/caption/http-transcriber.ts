@@ -9,8 +9,8 @@ import type { Cue } from './cue.ts';
 import {
   TranscriptionFault,
   type AskOnce,
-  type Sound,
-  type SoundPiece,
+  type AudioTrack,
+  type AudioPiece,
   type Transcriber,
 } from './transcriber.ts';
 import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
@@ -40,17 +40,17 @@ export class HttpTranscriber implements Transcriber {
     return this.options.language;
   }
 
-  async transcribe(sound: Sound, signal: AbortSignal, askOnce: AskOnce): Promise<Cue[]> {
-    const timeLimit = AbortSignal.timeout(Math.ceil(sound.timeLimitSeconds * 1000));
+  async transcribe(audio: AudioTrack, signal: AbortSignal, askOnce: AskOnce): Promise<Cue[]> {
+    const timeLimit = AbortSignal.timeout(Math.ceil(audio.timeLimitSeconds * 1000));
     const cues: Cue[] = [];
-    for (const piece of sound.pieces) {
+    for (const piece of audio.pieces) {
       cues.push(...(await askOnce(piece.startsAt, () => this.ask(piece, signal, timeLimit))));
     }
     return cues;
   }
 
   /** As `listenTo`, with a fault for whatever goes wrong on the way. */
-  private async ask(piece: SoundPiece, signal: AbortSignal, timeLimit: AbortSignal): Promise<Cue[]> {
+  private async ask(piece: AudioPiece, signal: AbortSignal, timeLimit: AbortSignal): Promise<Cue[]> {
     try {
       return await this.listenTo(piece, AbortSignal.any([signal, timeLimit]));
     } catch (cause) {
@@ -62,7 +62,7 @@ export class HttpTranscriber implements Transcriber {
   }
 
   /** The cues of a piece, by the time of the whole. */
-  private async listenTo(piece: SoundPiece, signal: AbortSignal): Promise<Cue[]> {
+  private async listenTo(piece: AudioPiece, signal: AbortSignal): Promise<Cue[]> {
     const { status, text } = await this.post(piece, signal);
     if (status < 200 || status > 299) {
       const isPassing = status >= 500 || PASSING_STATUS.includes(status);
@@ -77,7 +77,7 @@ export class HttpTranscriber implements Transcriber {
   }
 
   /** By node:http, because fetch gives up on an answer whose headers take longer than five minutes. */
-  private async post(piece: SoundPiece, signal: AbortSignal): Promise<{ status: number; text: string }> {
+  private async post(piece: AudioPiece, signal: AbortSignal): Promise<{ status: number; text: string }> {
     const { url, key } = this.options;
     const { contentType, length, body } = this.form(piece);
     const address = new URL(`${url}/audio/transcriptions`);
@@ -106,7 +106,7 @@ export class HttpTranscriber implements Transcriber {
   }
 
   /** A form of known length: not every service takes one in chunks. */
-  private form({ path, size }: SoundPiece): { contentType: string; length: number; body: Readable } {
+  private form({ path, size }: AudioPiece): { contentType: string; length: number; body: Readable } {
     const boundary = `lectern-${newId()}`;
     const { model, language } = this.options;
     const fields = Object.entries({ model, language, response_format: 'vtt' }).map(

@@ -14,7 +14,7 @@ import { CaptionsResolver } from './captions.resolver.ts';
 import { CaptionsService } from './captions.service.ts';
 import { createTranscriber } from './create-transcriber.ts';
 import { LectureCaptionsResolver } from './lecture-captions.resolver.ts';
-import { SoundExtraction } from './sound-extraction.ts';
+import { AudioExtraction } from './audio-extraction.ts';
 import { TranscriptionSchema } from './transcription.entity.ts';
 import { TranscriptionJob } from './transcription.job.ts';
 import { TranscriptionResolver } from './transcription.resolver.ts';
@@ -36,7 +36,7 @@ export const captionFeature = defineFeature({
       changes,
       storage,
       objects,
-      sounds: new SoundExtraction({
+      audioExtraction: new AudioExtraction({
         storage,
         folders: new WorkFolders(join(config.dataDir, 'transcription')),
         findFfmpeg,

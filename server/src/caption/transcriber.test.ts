@@ -10,7 +10,7 @@ import { freePort } from '#server/platform/common/free-port.ts';
 import { eventually } from '#testing/eventually.ts';
 import { CommandTranscriber } from './command-transcriber.ts';
 import { HttpTranscriber } from './http-transcriber.ts';
-import type { Sound, Transcriber } from './transcriber.ts';
+import type { AudioTrack, Transcriber } from './transcriber.ts';
 import { ANSWER_BYTES } from './transcript-answer.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 
@@ -30,21 +30,21 @@ const VERBOSE = JSON.stringify({
 const CUES = [{ start: 0.5, end: 1.5, text: 'Hello & welcome' }];
 
 let folder: string;
-let sound: Sound;
+let audio: AudioTrack;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lectern transcriber's-"));
   const path = join(folder, 'sound.wav');
   await writeFile(path, Buffer.alloc(300_000, 'sound '));
   // Few videos last a whole number of milliseconds.
-  sound = { pieces: [{ path, size: 300_000, startsAt: 0 }], timeLimitSeconds: 60.00007 };
+  audio = { pieces: [{ path, size: 300_000, startsAt: 0 }], timeLimitSeconds: 60.00007 };
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const listen = async (
   transcriber: Transcriber,
-  { signal = new AbortController().signal, ...limits }: Partial<Sound> & { signal?: AbortSignal } = {},
+  { signal = new AbortController().signal, ...limits }: Partial<AudioTrack> & { signal?: AbortSignal } = {},
 ) => {
-  const cues = await transcriber.transcribe({ ...sound, ...limits }, signal, (_startsAt, ask) => ask());
+  const cues = await transcriber.transcribe({ ...audio, ...limits }, signal, (_startsAt, ask) => ask());
   return cues.map(({ start, end, text }) => ({ start, end, text }));
 };
 
@@ -62,7 +62,7 @@ describe('a command', () => {
 
   it('finds the sound at $AUDIO, whatever the name of its folder', async () => {
     const script = `[ "$(wc -c < "$AUDIO")" = 300000 ] && echo WEBVTT && echo && echo '00:00.000 --> 00:01.000' && echo "$AUDIO"`;
-    expect(await listen(command(script))).toMatchObject([{ text: sound.pieces[0].path }]);
+    expect(await listen(command(script))).toMatchObject([{ text: audio.pieces[0].path }]);
   });
 
   it.each(['', 'WEBVTT', '\n'])('that answers %j heard nothing', async (answer) => {
@@ -146,9 +146,9 @@ describe('a service', () => {
   });
 
   it('hears a long lecture in pieces, and tells the times of the whole', async () => {
-    const [piece] = sound.pieces;
+    const [piece] = audio.pieces;
     service.answers((_request, response) => response.end(service.requests.length === 2 ? 'WEBVTT' : VTT));
-    const pieces: Sound['pieces'] = [piece, { ...piece, startsAt: 1800 }, { ...piece, startsAt: 3600 }];
+    const pieces: AudioTrack['pieces'] = [piece, { ...piece, startsAt: 1800 }, { ...piece, startsAt: 3600 }];
     expect(await listen(client(), { pieces })).toEqual([
       ...CUES,
       { start: 3600.5, end: 3601.5, text: 'Hello & welcome' },

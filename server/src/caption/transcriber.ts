@@ -4,10 +4,10 @@ import type { Cue } from './cue.ts';
  * What sound is made into for a machine: all of it as WAV (16 kHz, mono, 16 bits), which every program reads; or as M4A
  * (AAC, 16 kHz, mono) in pieces of an hour at most, which are small enough to be sent.
  */
-export type SoundFormat = 'wav' | 'm4a';
+export type AudioFormat = 'wav' | 'm4a';
 
 /** A file of sound. */
-export interface SoundPiece {
+export interface AudioPiece {
   path: string;
   /** In bytes. */
   size: number;
@@ -16,9 +16,9 @@ export interface SoundPiece {
 }
 
 /** What a machine is given to listen to. */
-export interface Sound {
+export interface AudioTrack {
   /** One after the other; a single one for `wav`. */
-  pieces: readonly [SoundPiece, ...SoundPiece[]];
+  pieces: readonly [AudioPiece, ...AudioPiece[]];
   /** After how many seconds it has taken too long. */
   timeLimitSeconds: number;
 }
@@ -31,12 +31,12 @@ export interface Transcriber {
   /** The language that it listens for, a BCP 47 tag. */
   readonly language: string;
   /** What it is given to listen to. */
-  readonly format: SoundFormat;
+  readonly format: AudioFormat;
   /**
    * The words with their times. Throws TranscriptionFault; for `signal`, whatever it was aborted with. One that is told of
    * piece by piece passes each through `askOnce`, and throws what that throws.
    */
-  transcribe(sound: Sound, signal: AbortSignal, askOnce: AskOnce): Promise<Cue[]>;
+  transcribe(audio: AudioTrack, signal: AbortSignal, askOnce: AskOnce): Promise<Cue[]>;
 }
 
 /** Why captions could not be made by machine, in words for an admin. */

@@ -10,7 +10,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { emptyQueue, vtt } from './captions.test-helper.ts';
 import { HttpTranscriber } from './http-transcriber.ts';
-import type { Sound } from './transcriber.ts';
+import type { AudioTrack } from './transcriber.ts';
 import { TranscriptionJob } from './transcription.job.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 import { transcribedLecture } from './transcription.test-helper.ts';
@@ -45,12 +45,12 @@ beforeEach(async () => {
 });
 
 /** The sound of a lecture of three hours. */
-async function threePieces(): Promise<Sound> {
+async function threePieces(): Promise<AudioTrack> {
   const piece = async (startsAt: number) => {
     const path = join(folder, `${startsAt}.m4a`);
-    const sound = `sound from ${startsAt} on`;
-    await writeFile(path, sound);
-    return { path, size: sound.length, startsAt };
+    const audio = `sound from ${startsAt} on`;
+    await writeFile(path, audio);
+    return { path, size: audio.length, startsAt };
   };
   return { pieces: [await piece(0), await piece(3600), await piece(7200)], timeLimitSeconds: 60 };
 }
@@ -65,7 +65,7 @@ function attempt(run = firstRun()): Promise<void> {
     jobs: { add: () => Promise.reject(new Error('nothing is queued')) },
     storage,
     objects,
-    sounds: { withSound: async (_source, _format, work) => work(await threePieces()) },
+    audioExtraction: { withAudio: async (_source, _format, work) => work(await threePieces()) },
     transcriber: new HttpTranscriber({ url: service.url, model: 'whisper-1', language: 'en' }),
     logger: createLogger('silent'),
   });
@@ -127,7 +127,7 @@ it('asks anew about another video', async () => {
   });
   await app.sql(`update lectures set video_key = 'videos/another.mp4' where id = $1`, [id]);
   await attempt();
-  expect(sent().filter((sound) => sound === 'sound from 0 on')).toHaveLength(2);
+  expect(sent().filter((audio) => audio === 'sound from 0 on')).toHaveLength(2);
 });
 
 it('is given up when it has taken the process with it time after time', async () => {

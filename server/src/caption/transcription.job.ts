@@ -12,7 +12,7 @@ import { replaceCues } from './caption-cues.ts';
 import { Captions, CaptionSource } from './captions.entity.ts';
 import type { Cue } from './cue.ts';
 import { KeptAnswers } from './kept-answers.ts';
-import type { SoundExtraction } from './sound-extraction.ts';
+import type { AudioExtraction } from './audio-extraction.ts';
 import { TranscriptionFault, type Transcriber } from './transcriber.ts';
 import { Transcription, TranscriptionState } from './transcription.entity.ts';
 import { transcribeLecture } from './transcription.service.ts';
@@ -28,7 +28,7 @@ interface Dependencies {
   changes: LectureChanges;
   storage: Storage;
   objects: StoredObjects;
-  sounds: Pick<SoundExtraction, 'withSound'>;
+  audioExtraction: Pick<AudioExtraction, 'withSound'>;
   /** Null: the school has none any more. */
   transcriber: Transcriber | null;
   logger: Logger;
@@ -64,7 +64,7 @@ export class TranscriptionJob {
     answers: KeptAnswers,
     run: JobRun,
   ): Promise<Outcome> {
-    const { transcriber, sounds, logger } = this.deps;
+    const { transcriber, audioExtraction, logger } = this.deps;
     if (!transcriber) return { failure: messages.conflict.noTranscription };
     if (videoKey === null) return { failure: messages.transcription.noVideo };
     if (run.attempt > MAX_BEGINNINGS) return { failure: messages.transcription.internal };
@@ -72,12 +72,12 @@ export class TranscriptionJob {
       const source = { videoKey, duration, signal: run.signal };
       const { format, language } = transcriber;
       const piecesOf = `${basename(videoKey)}-${language}`;
-      const cues = await sounds.withSound(source, format, (sound) =>
-        transcriber.transcribe(sound, run.signal, (startsAt, ask) =>
+      const cues = await audioExtraction.withAudio(source, format, (audio) =>
+        transcriber.transcribe(audio, run.signal, (startsAt, ask) =>
           answers.of(`${piecesOf}-${startsAt}`, ask),
         ),
       );
-      if (cues.length === 0) return { failure: messages.transcription.noSound };
+      if (cues.length === 0) return { failure: messages.transcription.noAudio };
       return { cues, language };
     } catch (error) {
       run.signal.throwIfAborted();

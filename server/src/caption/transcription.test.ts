@@ -12,7 +12,7 @@ import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { emptyQueue, saveCaptions, vtt } from './captions.test-helper.ts';
 import { CommandTranscriber } from './command-transcriber.ts';
-import { SoundExtraction } from './sound-extraction.ts';
+import { AudioExtraction } from './audio-extraction.ts';
 import { TranscriptionJob } from './transcription.job.ts';
 import { transcribedLecture, tryTranscribe } from './transcription.test-helper.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
@@ -76,7 +76,7 @@ describe('a school without a service', () => {
       jobs: { add: () => Promise.reject(new Error('nothing is queued')) },
       storage,
       objects,
-      sounds: new SoundExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(null) }),
+      audioExtraction: new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(null) }),
       transcriber: new CommandTranscriber({ command: 'false', language: 'en' }),
       logger: createLogger('silent'),
     });
@@ -258,7 +258,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     dataOf(await transcribe(id));
     expect((await settled(id))?.transcription).toEqual({
       state: 'FAILED',
-      failure: messages.transcription.noSound,
+      failure: messages.transcription.noAudio,
     });
   });
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 const QUICK = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=44100', '-shortest', '-c:a', 'aac'];
+const AUDIO = ['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=44100', '-shortest', '-c:a', 'aac'];
 
 const picture = (size: string, rate: number, seconds: number) => [
   ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
@@ -43,7 +43,7 @@ export class BadVideos {
 
   /** A plain video of three seconds: 320x180, 25 pictures in a second, with sound. */
   plain(name = 'plain.mp4'): Promise<string> {
-    return this.make(name, [...picture('320x180', 25, 3), ...SOUND, ...QUICK, '-movflags', '+faststart']);
+    return this.make(name, [...picture('320x180', 25, 3), ...AUDIO, ...QUICK, '-movflags', '+faststart']);
   }
 
   silent(): Promise<string> {
@@ -67,7 +67,7 @@ export class BadVideos {
     const select = "select='lt(t,2)+gt(t,8)+not(mod(n,45))',setpts=PTS";
     return this.make('variable.mp4', [
       ...picture('320x180', 30, 10),
-      ...SOUND,
+      ...AUDIO,
       '-vf',
       select,
       '-vsync',
@@ -97,7 +97,7 @@ export class BadVideos {
       '-tag:v',
       'hvc1',
     ];
-    return this.make('hevc.mp4', [...picture('320x180', 25, 2), ...SOUND, ...hevc, '-pix_fmt', 'yuv420p']);
+    return this.make('hevc.mp4', [...picture('320x180', 25, 2), ...AUDIO, ...hevc, '-pix_fmt', 'yuv420p']);
   }
 
   webm(): Promise<string> {
@@ -106,7 +106,7 @@ export class BadVideos {
     return this.make('vp8.webm', [...picture('320x180', 25, 2), ...source, ...vp8]);
   }
 
-  soundOnly(): Promise<string> {
+  audioOnly(): Promise<string> {
     return this.make('sound.mp4', ['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac']);
   }
 

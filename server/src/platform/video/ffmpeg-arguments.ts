@@ -43,15 +43,15 @@ export interface LadderJob {
 /** The arguments of one run of ffmpeg that decodes a video once and makes everything from it. */
 export function ladderArguments(job: LadderJob): string[] {
   const { source, folder, ladder } = job;
-  const hasSound = source.facts.audioCodec !== null;
+  const hasAudio = source.facts.audioCodec !== null;
   return [
     ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y', '-progress', 'pipe:1'],
     ...['-filter_threads', '1', '-filter_complex_threads', String(job.threads)],
     ...['-protocol_whitelist', 'file,pipe', '-f', DEMUXERS[source.container]],
     // A path that begins with a dash or names a protocol would be taken for something else.
     ...['-i', `file:${source.path}`],
-    ...['-filter_complex', filters(job, hasSound)],
-    ...ladder.flatMap((_, index) => ['-map', `[v${index}]`, ...(hasSound ? ['-map', `[a${index}]`] : [])]),
+    ...['-filter_complex', filters(job, hasAudio)],
+    ...ladder.flatMap((_, index) => ['-map', `[v${index}]`, ...(hasAudio ? ['-map', `[a${index}]`] : [])]),
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ...[
       '-c:v',
@@ -72,25 +72,25 @@ export function ladderArguments(job: LadderJob): string[] {
     // The same instants in every rendition, whatever the frame rate, and no others.
     ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, '-sc_threshold', '0'],
     ...['-g', String(SEGMENT_SECONDS * MAX_FRAME_RATE), '-fps_mode', 'vfr'],
-    ...(hasSound ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
+    ...(hasAudio ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
     ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
     ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file+independent_segments'],
     // Decoding runs ahead of what is shown. Unless that may count from below zero, all of a stream comes later than the
     // original, whose times captions and positions are; so written, it needs no edit lists, which not every browser reads.
     ...['-avoid_negative_ts', 'disabled', '-hls_segment_options', 'movflags=+negative_cts_offsets'],
     ...['-hls_segment_filename', join(folder, '%v.mp4')],
-    ...['-var_stream_map', ladder.map(({ name }, index) => variant(name, index, hasSound)).join(' ')],
+    ...['-var_stream_map', ladder.map(({ name }, index) => variant(name, index, hasAudio)).join(' ')],
     join(folder, '%v.m3u8'),
     ...['-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'image2', join(folder, POSTER_FILE)],
     ...['-map', '[tiles]', '-frames:v', '1', '-q:v', '5', '-f', 'image2', join(folder, STORYBOARD_FILE)],
   ];
 }
 
-function variant(name: string, index: number, hasSound: boolean): string {
-  return [`v:${index}`, ...(hasSound ? [`a:${index}`] : []), `name:${name}`].join(',');
+function variant(name: string, index: number, hasAudio: boolean): string {
+  return [`v:${index}`, ...(hasAudio ? [`a:${index}`] : []), `name:${name}`].join(',');
 }
 
-function filters({ source, ladder, storyboard }: LadderJob, hasSound: boolean): string {
+function filters({ source, ladder, storyboard }: LadderJob, hasAudio: boolean): string {
   const { durationSeconds, frameRate, width } = source.facts;
   const limited = frameRate > MAX_FRAME_RATE + 1 ? `fps=${MAX_FRAME_RATE},` : '';
   const branches = ladder.map((_, index) => `[s${index}]`).join('');
@@ -108,9 +108,9 @@ function filters({ source, ladder, storyboard }: LadderJob, hasSound: boolean): 
     `[forPoster]fps=${POSTER_CANDIDATES}/${durationSeconds},scale=${posterWidth}:${posterHeight},setsar=1,thumbnail=${POSTER_CANDIDATES},format=yuvj420p[poster]`,
     `[forTiles]fps=1/${intervalSeconds}:start_time=0,scale=${tileWidth}:${tileHeight},setsar=1,tile=${columns}x${rows},format=yuvj420p[tiles]`,
   ];
-  if (!hasSound) return graph.join(';');
-  const sounds = ladder.map((_, index) => `[a${index}]`).join('');
+  if (!hasAudio) return graph.join(';');
+  const audios = ladder.map((_, index) => `[a${index}]`).join('');
   // loudnorm answers in 192 kHz; what is missing in between or at the start becomes silence.
-  graph.push(`[0:a:0]${LOUDNESS},aresample=48000:async=1:first_pts=0,asplit=${ladder.length}${sounds}`);
+  graph.push(`[0:a:0]${LOUDNESS},aresample=48000:async=1:first_pts=0,asplit=${ladder.length}${audios}`);
   return graph.join(';');
 }

@@ -65,7 +65,7 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () 
       async (all) => all.cut(await all.plain(), 'cut.mp4', 0.98),
     ],
     ['half a WebM video', 'TRUNCATED', async (all) => all.cut(await all.webm(), 'half.webm', 0.5)],
-    ['sound only', 'NO_PICTURE', (all) => all.soundOnly()],
+    ['sound only', 'NO_PICTURE', (all) => all.audioOnly()],
     ['a video with damage in its middle', 'READY', (all) => all.damaged()],
     ['a video of which a few pictures are left', 'DAMAGED', (all) => all.ruined()],
     ['a video of which no picture is left', 'DAMAGED', (all) => all.hollow()],
@@ -118,9 +118,9 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () 
     const thorough = new FfmpegEngine(ffmpeg ?? '', { preset: 'veryfast', limits: {} });
     const { folder } = await prepareFile(thorough, await videos.plain());
     folders.push(folder);
-    const { picture, sound } = await beginningsOf(join(folder, '180p.mp4'));
+    const { picture, audio } = await beginningsOf(join(folder, '180p.mp4'));
     expect(picture).toBe(0);
-    expect(sound).toBeCloseTo(0, 1);
+    expect(audio).toBeCloseTo(0, 1);
   });
 
   it('says the bandwidth that the liveliest segment needs', async () => {
@@ -193,7 +193,9 @@ describe.runIf(ffmpeg)('preparing videos with ffmpeg', { timeout: 120_000 }, () 
     expect([count, tileWidth, tileHeight]).toEqual([6, 160, 90]);
     const brightness = async (left: number) => {
       const tile = { left, top: 0, width: tileWidth, height: tileHeight };
-      const data = await sharp(await readFile(join(folder, 'storyboard.jpg'))).extract(tile).toBuffer();
+      const data = await sharp(await readFile(join(folder, 'storyboard.jpg')))
+        .extract(tile)
+        .toBuffer();
       return (await sharp(data).stats()).channels[1]?.mean ?? NaN;
     };
     expect(await brightness(0)).toBeLessThan(20);

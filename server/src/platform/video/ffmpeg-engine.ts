@@ -25,7 +25,7 @@ const THREADS = Math.min(16, Math.ceil(1.5 * availableParallelism()));
 /** The container, the sound, and what a rate control that looks back two seconds can go over its peak. */
 const FILE_OVERHEAD = 1.5;
 const SMALLEST_FILE_LIMIT = 64 * 1024 ** 2;
-const SOUND_BITRATE = 160_000;
+const AUDIO_BITRATE = 160_000;
 
 /** Streams this much shorter than what the index promises have lost their end. */
 const MISSING_SHARE = 0.1;
@@ -92,7 +92,7 @@ export class FfmpegEngine implements VideoEngine {
 }
 
 function limitsFor(durationSeconds: number, ladder: Rendition[]): FfmpegLimits {
-  const peak = Math.max(...ladder.map(({ maxBitrate }) => maxBitrate)) + SOUND_BITRATE;
+  const peak = Math.max(...ladder.map(({ maxBitrate }) => maxBitrate)) + AUDIO_BITRATE;
   const expected = (durationSeconds * peak * FILE_OVERHEAD) / 8;
   return {
     seconds: timeLimitFor(durationSeconds),

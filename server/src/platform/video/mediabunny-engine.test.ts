@@ -70,9 +70,9 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', { timeout: 60_000 
 
   it('leaves no segment without a picture where the sound is longer', async () => {
     const pictures = await videos.make('film.mp4', film(12, 2));
-    const sound = ['-f', 'lavfi', '-i', 'sine=duration=12.2:sample_rate=44100', '-c:a', 'aac'];
+    const audio = ['-f', 'lavfi', '-i', 'sine=duration=12.2:sample_rate=44100', '-c:a', 'aac'];
     const tracks = ['-map', '0:v', '-map', '1:a', '-c:v', 'copy'];
-    const path = await videos.make('longer.mp4', ['-i', pictures, ...sound, ...tracks]);
+    const path = await videos.make('longer.mp4', ['-i', pictures, ...audio, ...tracks]);
     const { folder, prepared } = await prepare(path);
     const segments = await segmentsIn(folder);
     expect(segments.map(({ seconds }) => Math.round(seconds * 10) / 10)).toEqual([4, 4, 4.2]);

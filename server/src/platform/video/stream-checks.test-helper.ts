@@ -55,10 +55,10 @@ export async function decodeSegments(playlist: string): Promise<number[]> {
 }
 
 /** When the first picture and the first sound of a file are due, in seconds. */
-export async function beginningsOf(path: string): Promise<{ picture?: number; sound?: number }> {
+export async function beginningsOf(path: string): Promise<{ picture?: number; audio?: number }> {
   using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
   const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
-  return { picture: await video?.getFirstTimestamp(), sound: await audio?.getFirstTimestamp() };
+  return { picture: await video?.getFirstTimestamp(), audio: await audio?.getFirstTimestamp() };
 }
 
 /** Loudness of a file in LUFS, by EBU R128. */

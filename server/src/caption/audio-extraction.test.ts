@@ -8,8 +8,8 @@ import { DiskStorage } from '#server/platform/storage/disk-storage.ts';
 import { MediaLinks } from '#server/platform/media/media-links.ts';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
-import { SoundExtraction } from './sound-extraction.ts';
-import type { Sound } from './transcriber.ts';
+import { AudioExtraction } from './audio-extraction.ts';
+import type { AudioTrack } from './transcriber.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ const MINUTES = 62;
 // An hour of sound takes a busy machine its time.
 describe.runIf(ffmpeg)('the sound of a video', { timeout: 120_000 }, () => {
   let folder: string;
-  let sounds: SoundExtraction;
+  let audioExtraction: AudioExtraction;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-sound-'));
     const storage = await DiskStorage.open({
@@ -28,7 +28,7 @@ describe.runIf(ffmpeg)('the sound of a video', { timeout: 120_000 }, () => {
       links: new MediaLinks('a secret of thirty-two characters or more'),
     });
     const folders = new WorkFolders(join(folder, 'work'));
-    sounds = new SoundExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(ffmpeg) });
+    audioExtraction = new AudioExtraction({ storage, folders, findFfmpeg: () => Promise.resolve(ffmpeg) });
     const path = storage.localPath('videos/long.mp4') ?? '';
     await mkdir(dirname(path), { recursive: true });
     // Silence, but for the second half of each minute's first second.
@@ -52,7 +52,7 @@ describe.runIf(ffmpeg)('the sound of a video', { timeout: 120_000 }, () => {
   }
 
   it('is sent in equal pieces that every service takes, with the times of the whole', async () => {
-    const heard = await sounds.withSound(source, 'm4a', async ({ pieces }) =>
+    const heard = await audioExtraction.withAudio(source, 'm4a', async ({ pieces }) =>
       Promise.all(
         pieces.map(async ({ path, size, startsAt }) => ({ size, startsAt, tones: await tonesIn(path) })),
       ),
@@ -68,7 +68,7 @@ describe.runIf(ffmpeg)('the sound of a video', { timeout: 120_000 }, () => {
   });
 
   it('is one file for a program on this machine', async () => {
-    const header = await sounds.withSound(source, 'wav', async ({ pieces }: Sound) => {
+    const header = await audioExtraction.withAudio(source, 'wav', async ({ pieces }: AudioTrack) => {
       expect(pieces).toMatchObject([{ startsAt: 0 }]);
       return (await readFile(pieces[0].path)).subarray(0, 36);
     });

@@ -7,7 +7,7 @@ import { runFfmpeg } from '#server/platform/video/ffmpeg-process.ts';
 import { containerOfName } from '#server/platform/video/video-container.ts';
 import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import type { WorkFolders } from '#server/platform/video/work-folders.ts';
-import { TranscriptionFault, type Sound, type SoundFormat, type SoundPiece } from './transcriber.ts';
+import { TranscriptionFault, type AudioTrack, type AudioFormat, type AudioPiece } from './transcriber.ts';
 
 /** A machine without a graphics card listens about as long as the video lasts; the rest is for a busy one. */
 const LISTENING = { seconds: 15 * 60, perSecond: 4 };
@@ -17,8 +17,8 @@ const EXTRACTION = { seconds: 10 * 60, perSecond: 0.5, memoryBytes: 2 * 1024 ** 
 
 /** What speech recognition is trained on. */
 const SAMPLE_RATE = 16_000;
-const SOUND_BYTES_PER_SECOND = 2 * SAMPLE_RATE;
-const SOUND_BYTES_BESIDE = 10 * 1024 ** 2;
+const AUDIO_BYTES_PER_SECOND = 2 * SAMPLE_RATE;
+const AUDIO_BYTES_BESIDE = 10 * 1024 ** 2;
 
 /** Of AAC. Speech is as well understood as in WAV; an hour of it takes 15 MB. */
 const BITS_PER_SECOND = 32_000;
@@ -39,17 +39,17 @@ interface Dependencies {
 }
 
 /** Takes the sound out of videos, with ffmpeg. */
-export class SoundExtraction {
+export class AudioExtraction {
   constructor(private readonly deps: Dependencies) {}
 
   /**
    * Does something with the sound of a video, which is gone afterwards. Throws TranscriptionFault when there is none, no
    * ffmpeg, or a video that cannot be read; for the signal, whatever it was aborted with.
    */
-  async withSound<Result>(
+  async withAudio<Result>(
     source: Source,
-    format: SoundFormat,
-    work: (sound: Sound) => Promise<Result>,
+    format: AudioFormat,
+    work: (audio: AudioTrack) => Promise<Result>,
   ): Promise<Result> {
     const ffmpeg = await this.deps.findFfmpeg();
     if (ffmpeg === null) throw new TranscriptionFault(messages.transcription.noFfmpeg, false);
@@ -97,10 +97,10 @@ function m4a(folder: string, duration: number, pieceSeconds: number): string[] {
   ];
 }
 
-async function piecesIn(folder: string, pieceSeconds: number): Promise<Sound['pieces']> {
+async function piecesIn(folder: string, pieceSeconds: number): Promise<AudioTrack['pieces']> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('sound')).sort();
   const [first, ...others] = await Promise.all(
-    names.map(async (name, index): Promise<SoundPiece> => {
+    names.map(async (name, index): Promise<AudioPiece> => {
       const path = join(folder, name);
       return { path, size: (await stat(path)).size, startsAt: index === 0 ? 0 : index * pieceSeconds };
     }),
@@ -118,7 +118,7 @@ async function extract(ffmpeg: string, source: Source, video: string, target: st
       limits: {
         seconds: EXTRACTION.seconds + EXTRACTION.perSecond * duration,
         memoryBytes: EXTRACTION.memoryBytes,
-        fileBytes: SOUND_BYTES_BESIDE + 2 * SOUND_BYTES_PER_SECOND * duration,
+        fileBytes: AUDIO_BYTES_BESIDE + 2 * AUDIO_BYTES_PER_SECOND * duration,
       },
       arguments: [
         ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y'],
@@ -137,13 +137,13 @@ async function extract(ffmpeg: string, source: Source, video: string, target: st
       onProgress: () => undefined,
     });
   } catch (error) {
-    if (isWithoutSound(error)) throw new TranscriptionFault(messages.transcription.noSound, false, error);
+    if (hasNoAudio(error)) throw new TranscriptionFault(messages.transcription.noAudio, false, error);
     if (!(error instanceof VideoFaultError)) throw error;
     throw new TranscriptionFault(error.message, error.fault === 'DISK_FULL', error);
   }
 }
 
-function isWithoutSound(error: unknown): boolean {
+function hasNoAudio(error: unknown): boolean {
   const cause = error instanceof VideoFaultError ? error.cause : undefined;
   return cause instanceof Error && cause.message.includes('matches no streams');
 }
