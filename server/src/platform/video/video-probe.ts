@@ -16,7 +16,7 @@ import {
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { limits } from '#shared/limits.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
-import { isCutShort } from './cut-short.ts';
+import { isTruncated } from './truncated.ts';
 import { VideoFaultError } from './video-fault.ts';
 
 /** What is known of a video without decoding it. */
@@ -110,7 +110,7 @@ async function faultOf(
   size: number,
 ): Promise<VideoFault> {
   if (size === 0) return 'EMPTY';
-  return (await isCutShort(read, size)) ? 'TRUNCATED' : 'NOT_A_VIDEO';
+  return (await isTruncated(read, size)) ? 'TRUNCATED' : 'NOT_A_VIDEO';
 }
 
 async function readFacts(input: Input): Promise<VideoFacts> {

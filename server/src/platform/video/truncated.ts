@@ -8,15 +8,15 @@ const MAX_BOXES = 200_000;
  *
  * @param read gives the bytes from the first number up to and without the second.
  */
-export async function isCutShort(read: Read, size: number): Promise<boolean> {
+export async function isTruncated(read: Read, size: number): Promise<boolean> {
   const start = Buffer.from(await read(0, Math.min(size, 4096)));
-  if (start.toString('latin1', 0, 4) === '\x1a\x45\xdf\xa3') return isWebmCutShort(start, size);
+  if (start.toString('latin1', 0, 4) === '\x1a\x45\xdf\xa3') return isWebmTruncated(start, size);
   // Only what has begun as such a file can have ended too early.
-  return start.toString('latin1', 4, 8) === 'ftyp' && isIsoFileCutShort(read, size);
+  return start.toString('latin1', 4, 8) === 'ftyp' && isIsoFileTruncated(read, size);
 }
 
 /** ISO/IEC 14496-12 §4.2: a file is a sequence of boxes, each beginning with its size and its type. */
-async function isIsoFileCutShort(read: Read, size: number): Promise<boolean> {
+async function isIsoFileTruncated(read: Read, size: number): Promise<boolean> {
   let hasIndex = false;
   let hasMedia = false;
   let position = 0;
@@ -44,7 +44,7 @@ function lengthOf(header: Buffer, rest: number): number | null {
 }
 
 /** RFC 8794 §4 and §6: the segment follows the EBML header, and its size says where it ends, unless it is recorded live. */
-function isWebmCutShort(start: Buffer, size: number): boolean {
+function isWebmTruncated(start: Buffer, size: number): boolean {
   const segment = start.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
   const first = segment === -1 ? 0 : (start[segment + 4] ?? 0);
   if (first === 0) return segment === -1;
