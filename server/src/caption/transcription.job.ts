@@ -11,7 +11,7 @@ import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { replaceCues } from './caption-cues.ts';
 import { Captions, CaptionSource } from './captions.entity.ts';
 import type { Cue } from './cue.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { TranscriptCache } from './transcript-cache.ts';
 import type { AudioExtraction } from './audio-extraction.ts';
 import { TranscriptionFault, type Transcriber } from './transcriber.ts';
 import { Transcription, TranscriptionState } from './transcription.entity.ts';
@@ -46,10 +46,10 @@ export class TranscriptionJob {
     const lecture = await this.deps.em.findOne(Lecture, lectureId);
     if (!lecture) return;
     const { videoKey } = lecture;
-    const answers = new KeptAnswers(this.deps);
-    const outcome = await this.transcribe(lecture, answers, run);
+    const cache = new TranscriptCache(this.deps);
+    const outcome = await this.transcribe(lecture, cache, run);
     await this.deps.em.transactional(async (em) => {
-      await answers.release(em);
+      await cache.release(em);
       await lockAnyCourse(em, lecture.course.id);
       const now = await em.findOne(Lecture, lectureId, { refresh: true });
       if (!now) return;
@@ -61,7 +61,7 @@ export class TranscriptionJob {
 
   private async transcribe(
     { id, videoKey, duration }: Lecture,
-    answers: KeptAnswers,
+    answers: TranscriptCache,
     run: JobRun,
   ): Promise<Outcome> {
     const { transcriber, audioExtraction, logger } = this.deps;
@@ -74,7 +74,7 @@ export class TranscriptionJob {
       const piecesOf = `${basename(videoKey)}-${language}`;
       const cues = await audioExtraction.withAudio(source, format, (audio) =>
         transcriber.transcribe(audio, run.signal, (startsAt, ask) =>
-          answers.of(`${piecesOf}-${startsAt}`, ask),
+          answers.getOrFetch(`${piecesOf}-${startsAt}`, ask),
         ),
       );
       if (cues.length === 0) return { failure: messages.transcription.noAudio };

@@ -14,13 +14,13 @@ interface Dependencies {
  * What a service has answered to the pieces of one lecture, for the tries that follow, in whatever process: objects that
  * no row ever refers to, so that those which nobody releases are swept away a day later.
  */
-export class KeptAnswers {
+export class TranscriptCache {
   private readonly keys: string[] = [];
 
   constructor(private readonly deps: Dependencies) {}
 
   /** The cues that were answered to this piece before, else those that `ask` brings. */
-  async of(piece: string, ask: () => Promise<Cue[]>): Promise<Cue[]> {
+  async getOrFetch(piece: string, ask: () => Promise<Cue[]>): Promise<Cue[]> {
     const { storage, objects } = this.deps;
     const key = `transcription/${piece}`;
     this.keys.push(key);
