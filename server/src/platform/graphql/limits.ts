@@ -1,5 +1,5 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { noListInItself } from './no-list-in-itself.ts';
+import { noRecursiveLists } from './no-recursive-lists.ts';
 
 /** Tokens of a document; the largest of our own client has fewer than 400. */
 export const MAX_TOKENS = 2_000;
@@ -35,5 +35,5 @@ export function createLimits() {
     // Suggestions follow introspection: off in production.
     blockFieldSuggestion: { enabled: false },
   }).protect();
-  return { plugins, validationRules: [...validationRules, noListInItself] };
+  return { plugins, validationRules: [...validationRules, noRecursiveLists] };
 }

@@ -17,7 +17,7 @@ import {
  * Refuses a list inside itself, like the lectures of the courses of a course's lectures: each such round multiplies the
  * answer by the length of the list and tells nothing new. Everything else may be as deep as the depth limit lets it.
  */
-export const noListInItself: ValidationRule = (context) => {
+export const noRecursiveLists: ValidationRule = (context) => {
   const ofFragments = new Map<string, ReadonlySet<string>>();
   return {
     OperationDefinition: ({ selectionSet, operation }) =>
