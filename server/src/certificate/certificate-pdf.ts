@@ -1,5 +1,5 @@
 import type { Certificate } from './certificate.entity.ts';
-import { drawHall } from './certificate-hall.ts';
+import { drawArt } from './certificate-art.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
 
 /** The product's colours by day, in the steps of its theme. */
@@ -53,7 +53,7 @@ export async function drawCertificate(
   });
   const written = collect(doc);
   doc.markContent('Artifact', { type: 'Layout' });
-  drawGround(doc);
+  drawBackground(doc);
   doc.endMarkedContent();
 
   const page = new Page(doc);
@@ -109,13 +109,13 @@ class Page {
   }
 }
 
-function drawGround(doc: PDFKit.PDFDocument): void {
+function drawBackground(doc: PDFKit.PDFDocument): void {
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
   doc
     .rect(FRAME, FRAME, PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME)
     .lineWidth(0.8)
     .stroke(line);
-  drawHall(doc, { x: 655, y: 484 });
+  drawArt(doc, { x: 655, y: 484 });
   doc.save().translate(LEFT - 5, 65);
   doc.scale(1.15);
   drawMark(doc);

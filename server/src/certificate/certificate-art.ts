@@ -11,7 +11,7 @@ const quiet = '#ece7de';
 const taken = '#fab42e';
 
 /** Draws the hall with its lectern at a point of the page, in points. */
-export function drawHall(doc: PDFKit.PDFDocument, lectern: { x: number; y: number }): void {
+export function drawArt(doc: PDFKit.PDFDocument, lectern: { x: number; y: number }): void {
   doc.roundedRect(lectern.x - 22, lectern.y - 10, 44, 20, 5).fill(quiet);
   for (let row = 0; row < ROWS; row++) {
     const radius = INNER_RADIUS + row * ROW_GAP;
