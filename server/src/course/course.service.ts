@@ -97,10 +97,10 @@ export class CourseService {
     requireAdmin(actor);
     // Judged before the picture is read, and again under the lock.
     const found = await this.byId(actor, id);
-    judge(found, edit);
+    validateEdit(found, edit);
     return this.withPicture(openThumbnail, async (em, thumbnailKey) => {
       const course = await lockCourse(em, found.id);
-      const changes = judge(course, edit);
+      const changes = validateEdit(course, edit);
       const changed = [...Object.keys(changes), ...(thumbnailKey ? ['picture'] : [])];
       if (changed.length === 0) return course;
       const replaced = thumbnailKey && course.thumbnailKey;
@@ -186,7 +186,7 @@ function visible(actor: Actor, course: Course | null): Course {
 }
 
 /** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
-function judge(course: Course, { version, ...fields }: CourseEdit): Partial<CourseTexts> {
+function validateEdit(course: Course, { version, ...fields }: CourseEdit): Partial<CourseTexts> {
   if (course.version !== version) throw new AppError('CONFLICT', messages.conflict.courseChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const rules = course.publishedAt ? courseRules : courseDraftRules;

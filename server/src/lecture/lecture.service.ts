@@ -154,7 +154,7 @@ export class LectureService {
     const found = (await em.findOne(Lecture, requireId(id, 'id'))) ?? lectureNotFound();
     await this.deps.courses.byId(actor, found.course.id);
     if (found.deletedAt) return lectureNotFound();
-    judge(found, edit);
+    validateEdit(found, edit);
     const save = (tx: EntityManager, video: StoredVideo | null) =>
       this.save(tx, actor, found.id, edit, video);
     return openVideo ? videos.create(openVideo(), save) : em.transactional((tx) => save(tx, null));
@@ -168,7 +168,7 @@ export class LectureService {
     video: StoredVideo | null,
   ): Promise<Lecture> {
     const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
-    const changes = judge(lecture, edit);
+    const changes = validateEdit(lecture, edit);
     if (video && lecture.status === LectureStatus.UPLOADING) {
       throw new AppError('CONFLICT', messages.conflict.uploadRunning);
     }
@@ -252,7 +252,7 @@ export class LectureService {
 }
 
 /** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
-function judge(lecture: Lecture, { version, isFreePreview, ...fields }: LectureEdit) {
+function validateEdit(lecture: Lecture, { version, isFreePreview, ...fields }: LectureEdit) {
   if (lecture.version !== version) throw new AppError('CONFLICT', messages.conflict.lectureChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const texts = validate(lectureRules.partial(), Object.fromEntries(given));

@@ -12,7 +12,7 @@ interface ChunkOptions {
   checksum: Buffer | undefined;
   body: Readable;
   /** Throws when a file that begins with these bytes is not taken. */
-  judge: (header: Buffer) => void;
+  validateHeader: (header: Buffer) => void;
   /** Told how many bytes of the file have come, whenever some have. */
   onReceived: (position: number) => void;
 }
@@ -41,11 +41,11 @@ export class IncomingChunk {
 
   /**
    * The bytes that belong behind `offset`; whoever reads them may change and free them. Throws UploadRefusal for what is
-   * too much and what `judge` throws, before such bytes have been passed on, and the error of the request when it
+   * too much and what `validate header` throws, before such bytes have been passed on, and the error of the request when it
    * breaks off.
    */
   async *bytes(offset: number): AsyncGenerator<Buffer, void, void> {
-    const { body, size, judge, onReceived } = this.options;
+    const { body, size, validateHeader, onReceived } = this.options;
     let held: Buffer[] | null = offset === 0 ? [] : null;
     this.position = offset;
     // A request without an encoding gives Buffers, but is typed as anything. It stays open for the answer.
@@ -62,7 +62,7 @@ export class IncomingChunk {
         if (position < Math.min(HEADER_BYTES, size)) continue;
         const first = Buffer.concat(held);
         held = null;
-        judge(first);
+        validateHeader(first);
         yield first;
       }
       onReceived(position);

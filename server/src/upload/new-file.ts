@@ -13,7 +13,7 @@ export interface NewFile {
 }
 
 /** The file under its bare name. Throws BAD_USER_INPUT, and PAYLOAD_TOO_LARGE for more than `maxBytes`. */
-export function judgeFile({ fileName: told, size }: NewFile, maxBytes: number): NewFile {
+export function validateFile({ fileName: told, size }: NewFile, maxBytes: number): NewFile {
   const fileName = fileNameOf(told);
   if (fileName === '' || !Number.isSafeInteger(size) || size < 0) throw badFiles(messages.upload.malformed);
   if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', messages.videoFault.TOO_LARGE);

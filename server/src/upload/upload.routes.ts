@@ -134,7 +134,7 @@ class Transfer {
       size: upload.size,
       checksum: checksumOf(request),
       body: request,
-      judge: (header) => void containerOf(header),
+      validateHeader: (header) => void containerOf(header),
       onReceived: (position) => this.note(upload, position),
     });
     const asked = new globalThis.Request(`http://localhost/uploads/${upload.id}`, {

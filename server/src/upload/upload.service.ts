@@ -18,7 +18,7 @@ import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
 import type { LectureProcessing } from '#server/lecture/processing/lecture-processing.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import { lockUpload, uploadNotFound, type LockedUpload } from './locked-upload.ts';
-import { badFiles, judgeFile, titleOf, type NewFile } from './new-file.ts';
+import { badFiles, validateFile, titleOf, type NewFile } from './new-file.ts';
 
 /** How often at most it is kept and told how far an upload is. */
 const NOTE_EVERY_MS = 1_000;
@@ -57,7 +57,7 @@ export class UploadService {
     if (files.length > limits.uploadFiles) {
       throw badFiles(messages.validation.tooManyFiles(limits.uploadFiles));
     }
-    const named = files.map((file) => judgeFile(file, this.deps.maxVideoBytes));
+    const named = files.map((file) => validateFile(file, this.deps.maxVideoBytes));
     return this.deps.em.transactional(async (em) => {
       const course = await lockCourse(em, id);
       const first = await nextPosition(em, id);
@@ -89,7 +89,7 @@ export class UploadService {
   async startReplacement(actor: Actor, lectureId: string, file: NewFile): Promise<LectureUpload> {
     const { userId } = requireAdmin(actor);
     const id = requireId(lectureId, 'lectureId');
-    const named = judgeFile(file, this.deps.maxVideoBytes);
+    const named = validateFile(file, this.deps.maxVideoBytes);
     return this.deps.em.transactional(async (em) => {
       const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
       const running = await em.count(LectureUpload, { lecture: id });

@@ -105,16 +105,16 @@ export function defineRoute<
       success: true,
       ...(await handle({
         ...caller,
-        params: judge(params, inputs.params),
-        query: judge(query, inputs.query),
-        body: judge(body, inputs.body),
+        params: validateInput(params, inputs.params),
+        query: validateInput(query, inputs.query),
+        body: validateInput(body, inputs.body),
       })),
     }),
   };
 }
 
 /** Without a schema the type is that of `nothing`, whose only value is an empty object. */
-function judge<Schema extends Fields>(schema: Schema | undefined, input: unknown) {
+function validateInput<Schema extends Fields>(schema: Schema | undefined, input: unknown) {
   // `validate` gives the output of the schema it is given; TypeScript does not follow that through a generic one.
   return (schema ? validate(schema as Fields, input) : {}) as z.output<Schema>;
 }
