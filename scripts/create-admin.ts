@@ -22,7 +22,7 @@ await runCommand(async () => {
   const { email } = values;
   if (!email)
     throw new Error('Say who: npm run create-admin -- --email you@school.example --name "Your Name"');
-  await withContainer((container) => makeAdmin(container, email).catch(tellFaults));
+  await withContainer((container) => makeAdmin(container, email).catch(rethrowWithFaults));
 });
 
 async function makeAdmin({ orm, services }: Container, address: string): Promise<void> {
@@ -51,7 +51,7 @@ async function makeAdmin({ orm, services }: Container, address: string): Promise
 }
 
 /** Says which field was wrong, and how. */
-function tellFaults(error: unknown): never {
+function rethrowWithFaults(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const faults = Object.entries(error.fields ?? {}).map(([field, message]) => `  ${field}: ${message}`);
   throw new Error([error.message, ...faults].join('\n'), { cause: error });

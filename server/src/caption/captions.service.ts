@@ -90,7 +90,7 @@ export class CaptionsService {
       const captions = await this.edited(em, lecture, language, edit.version ?? null);
       await em.flush();
       await replaceCues(em, captions.id, cues);
-      await this.tell(em, actor, { course, lecture, language });
+      await this.recordChange(em, actor, { course, lecture, language });
       return captions;
     });
   }
@@ -103,7 +103,7 @@ export class CaptionsService {
       const known = (await em.findOne(Captions, captionsId)) ?? captionsNotFound();
       const { course, lecture } = await lockLecture(em, known.lecture.id, { isTrashed: false });
       if ((await em.nativeDelete(Captions, { id: captionsId })) === 0) captionsNotFound();
-      await this.tell(em, actor, { course, lecture, language: known.language });
+      await this.recordChange(em, actor, { course, lecture, language: known.language });
       return { id: captionsId, lecture };
     });
   }
@@ -129,7 +129,7 @@ export class CaptionsService {
     return Object.assign(known, { source, version: known.version + 1 });
   }
 
-  private async tell(
+  private async recordChange(
     em: EntityManager,
     actor: Actor,
     { course, lecture, language }: { course: Course; lecture: Lecture; language: string },
@@ -141,7 +141,7 @@ export class CaptionsService {
       { id: lecture.id, label: lecture.title },
       `Course: ${course.title}. Changed: captions (${language})`,
     );
-    await this.deps.changes.tell(em, { lectureId: lecture.id, courseId: course.id });
+    await this.deps.changes.publish(em, { lectureId: lecture.id, courseId: course.id });
   }
 }
 

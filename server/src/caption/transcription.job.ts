@@ -98,7 +98,7 @@ export class TranscriptionJob {
       { lecture: lecture.id },
       { state, failure, videoKey: lecture.videoKey },
     );
-    await this.deps.changes.tell(em, { lectureId: lecture.id, courseId: lecture.course.id });
+    await this.deps.changes.publish(em, { lectureId: lecture.id, courseId: lecture.course.id });
   }
 
   /** What somebody wrote meanwhile stays. */

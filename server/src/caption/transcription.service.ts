@@ -95,6 +95,6 @@ export class TranscriptionService {
       });
     await em.flush();
     await jobs.add(em, transcribeLecture, { lectureId: lecture.id });
-    await changes.tell(em, { lectureId: lecture.id, courseId: lecture.course.id });
+    await changes.publish(em, { lectureId: lecture.id, courseId: lecture.course.id });
   }
 }

@@ -45,7 +45,7 @@ export class LectureChanges {
   }
 
   /** Tells of a change in the transaction of `em`: it is told if and only if that commits. */
-  async tell(em: EntityManager, { lectureId, courseId }: LectureChange): Promise<void> {
+  async publish(em: EntityManager, { lectureId, courseId }: LectureChange): Promise<void> {
     await em
       .getConnection()
       .execute(
@@ -94,7 +94,7 @@ export class LectureChanges {
   }
 
   private readonly pass = ({ payload }: pg.Notification): void => {
-    // Only `tell` writes to this channel.
+    // Only `publish` writes to this channel.
     const { lectureId, courseId } = JSON.parse(payload ?? '') as LectureChange;
     for (const [changes, wanted] of this.subscribers) {
       if (wanted === null || wanted === courseId) changes.push(lectureId);

@@ -163,11 +163,11 @@ export const paymentFeature = defineFeature({
       logger,
     });
     const notices = new PaymentNotices(jobs);
-    const telling = { notices, clock, operator: config.mail.contact, publicUrl };
-    subscriptions.addSyncListener(new RenewalNotices({ ...telling, stripe }).onSync);
-    subscriptions.addSyncListener(new RefundNotices(telling).onSync);
+    const noticeOptions = { notices, clock, operator: config.mail.contact, publicUrl };
+    subscriptions.addSyncListener(new RenewalNotices({ ...noticeOptions, stripe }).onSync);
+    subscriptions.addSyncListener(new RefundNotices(noticeOptions).onSync);
     const reconciliation = new ReconciliationService({
-      ...telling,
+      ...noticeOptions,
       em,
       pool,
       comparison: new StripeComparison({

@@ -76,7 +76,7 @@ export class UploadService {
         uploads.push(this.open(em, lecture, userId, file));
         await em.flush();
         await this.record(em, actor, AuditAction.LECTURE_ADDED, lecture, course);
-        await this.tell(em, lecture);
+        await this.publish(em, lecture);
       }
       return uploads;
     });
@@ -98,7 +98,7 @@ export class UploadService {
       Object.assign(lecture, { status: LectureStatus.UPLOADING, progressPercent: 0, failure: null });
       await em.flush();
       await this.record(em, actor, AuditAction.LECTURE_EDITED, lecture, course, 'Changed: video');
-      await this.tell(em, lecture);
+      await this.publish(em, lecture);
       return upload;
     });
   }
@@ -179,7 +179,7 @@ export class UploadService {
       await em.nativeDelete(LectureUpload, { id: uploadId });
       Object.assign(locked.lecture, { status: LectureStatus.FAILED, progressPercent: 0, failure });
       await em.flush();
-      await this.tell(em, locked.lecture);
+      await this.publish(em, locked.lecture);
     });
   }
 
@@ -219,7 +219,8 @@ export class UploadService {
            returning id, course_id`,
           [percent, uploadId, LectureStatus.UPLOADING, percent],
         );
-        if (lecture) await this.deps.changes.tell(em, { lectureId: lecture.id, courseId: lecture.course_id });
+        if (lecture)
+          await this.deps.changes.publish(em, { lectureId: lecture.id, courseId: lecture.course_id });
       });
     } catch (error) {
       this.deps.logger.warn({ err: error, uploadId }, 'the progress of an upload could not be kept');
@@ -235,7 +236,7 @@ export class UploadService {
 
   /** What becomes of a lecture for which no video comes after all. Returns whether it stays. */
   private async letGo(em: EntityManager, lecture: Lecture): Promise<boolean> {
-    await this.tell(em, lecture);
+    await this.publish(em, lecture);
     if (lecture.videoKey === null) {
       await em.nativeDelete(Lecture, { id: lecture.id });
       return false;
@@ -259,8 +260,8 @@ export class UploadService {
     return em.create(LectureUpload, { lecture, user: userId, fileName, size, expiresAt: expiry() });
   }
 
-  private tell(em: EntityManager, { id, course }: Lecture): Promise<void> {
-    return this.deps.changes.tell(em, { lectureId: id, courseId: course.id });
+  private publish(em: EntityManager, { id, course }: Lecture): Promise<void> {
+    return this.deps.changes.publish(em, { lectureId: id, courseId: course.id });
   }
 
   private record(

@@ -88,7 +88,7 @@ export class LectureProcessingJob {
       try {
         prepared = await engine.prepare(source, output, {
           signal,
-          onProgress: (share) => report.tell(share),
+          onProgress: (share) => report.report(share),
         });
       } finally {
         await report.end();
@@ -158,7 +158,7 @@ export class LectureProcessingJob {
     await em.flush();
     await objects.attach(em, keys);
     await updateTotals(em, course);
-    await changes.tell(em, video);
+    await changes.publish(em, video);
     for (const listener of this.listeners) await listener(em, lecture);
     return true;
   }
@@ -169,7 +169,7 @@ export class LectureProcessingJob {
       if (!found) return;
       Object.assign(found.lecture, { status: LectureStatus.FAILED, failure });
       await em.flush();
-      await this.deps.changes.tell(em, video);
+      await this.deps.changes.publish(em, video);
     });
   }
 }

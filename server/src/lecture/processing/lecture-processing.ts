@@ -120,7 +120,7 @@ export class LectureProcessing {
         lecture.posterKey ??= posterKey;
         lecture.derivedKeys = [...lecture.derivedKeys, posterKey];
         await tx.flush();
-        await changes.tell(tx, { lectureId, courseId: course.id });
+        await changes.publish(tx, { lectureId, courseId: course.id });
         return lecture;
       },
     );
@@ -133,6 +133,6 @@ export class LectureProcessing {
     Object.assign(lecture, { status: LectureStatus.PROCESSING, progressPercent: 0, failure: null });
     await em.flush();
     await jobs.add(em, job, { lectureId: id, videoKey });
-    await changes.tell(em, { lectureId: id, courseId: course.id });
+    await changes.publish(em, { lectureId: id, courseId: course.id });
   }
 }

@@ -15,9 +15,9 @@ export interface VideoInProcess {
 export class ProgressReport {
   private readonly em: EntityManager;
   private percent = 0;
-  private toldAt = 0;
-  private telling: Promise<void> = Promise.resolve();
-  private isTelling = false;
+  private reportedAt = 0;
+  private reporting: Promise<void> = Promise.resolve();
+  private isReporting = false;
 
   /** @param onReplaced told when the lecture has another video by now, or is gone. */
   constructor(
@@ -31,24 +31,24 @@ export class ProgressReport {
   }
 
   /** @param share from 0 to 1. */
-  tell(share: number): void {
+  report(share: number): void {
     // 100 is for when it can be watched.
     const percent = Math.min(99, Math.floor(share * 100));
-    const isDue = Date.now() - this.toldAt >= AT_MOST_EVERY_MS;
-    if (this.isTelling || !isDue) return;
-    this.isTelling = true;
-    this.toldAt = Date.now();
+    const isDue = Date.now() - this.reportedAt >= AT_MOST_EVERY_MS;
+    if (this.isReporting || !isDue) return;
+    this.isReporting = true;
+    this.reportedAt = Date.now();
     this.percent = Math.max(this.percent, percent);
     // What cannot be told now is told with the next.
-    this.telling = this.write().catch(() => undefined);
-    void this.telling.finally(() => {
-      this.isTelling = false;
+    this.reporting = this.write().catch(() => undefined);
+    void this.reporting.finally(() => {
+      this.isReporting = false;
     });
   }
 
   /** Waits for what is being told. */
   end(): Promise<void> {
-    return this.telling;
+    return this.reporting;
   }
 
   private async write(): Promise<void> {
@@ -56,7 +56,7 @@ export class ProgressReport {
     const isThere = await this.em.transactional(async (em) => {
       const where = { id: lectureId, videoKey, status: LectureStatus.PROCESSING };
       const count = await em.nativeUpdate(Lecture, where, { progressPercent: this.percent });
-      if (count > 0) await this.changes.tell(em, this.video);
+      if (count > 0) await this.changes.publish(em, this.video);
       return count > 0;
     });
     if (!isThere) this.onReplaced();

@@ -49,7 +49,7 @@ export class VideoChecksums {
       const lecture = await tx.findOne(Lecture, { id: lectureId, videoKey }, { populate: ['course'] });
       if (!lecture) return;
       await tx.nativeUpdate(Lecture, { id: lectureId, videoKey }, { videoSha256 });
-      await changes.tell(tx, { lectureId, courseId: lecture.course.id });
+      await changes.publish(tx, { lectureId, courseId: lecture.course.id });
     });
   }
 }

@@ -26,7 +26,7 @@ export class CancellationMails {
   constructor(private readonly deps: Dependencies) {}
 
   /** Queues the mail in the transaction that closes a request, so that there is one for each. */
-  async tell(
+  async notify(
     em: EntityManager,
     customer: Customer,
     request: CancellationRequest,

@@ -101,7 +101,7 @@ export class CancellationWorker {
     request.closedAt = clock();
     request.failure = null;
     await em.flush();
-    await mails.tell(em, customer, request, done);
+    await mails.notify(em, customer, request, done);
     logger.info(
       {
         event: 'payment.request_done',

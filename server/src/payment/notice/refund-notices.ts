@@ -55,14 +55,14 @@ export class RefundNotices {
       { subscription: { user: userId }, $or: [{ withRefund: true }, { cause: 'REFUND' }] },
       { populate: ['subscription'], refresh: true },
     );
-    await this.tellOfRefunds(em, member, requests);
+    await this.notifyOfRefunds(em, member, requests);
     for (const { disputes } of snapshot.charges) {
-      for (const dispute of disputes) await this.tellOfDispute(em, member, dispute);
+      for (const dispute of disputes) await this.notifyOfDispute(em, member, dispute);
     }
-    await this.tellOfDuplicates(em, member, requests, snapshot);
+    await this.notifyOfDuplicates(em, member, requests, snapshot);
   };
 
-  private async tellOfRefunds(
+  private async notifyOfRefunds(
     em: EntityManager,
     member: Member,
     requests: CancellationRequest[],
@@ -81,12 +81,12 @@ export class RefundNotices {
       const failedBefore = refunds.some(
         (other) => other !== refund && other.payment.id === payment.id && other.state === 'FAILED',
       );
-      await this.tellOfRefund(em, member, refund, { amount, wasToldSo: wasAskedFor && !failedBefore });
+      await this.notifyOfRefund(em, member, refund, { amount, wasToldSo: wasAskedFor && !failedBefore });
     }
   }
 
   /** `wasToldSo` is whether the mail about a cancellation said already that the money goes back. */
-  private async tellOfRefund(
+  private async notifyOfRefund(
     em: EntityManager,
     member: Member,
     { stripeRefundId, state, failureReason }: Refund,
@@ -112,7 +112,7 @@ export class RefundNotices {
     }
   }
 
-  private async tellOfDispute(em: EntityManager, member: Member, dispute: Stripe.Dispute): Promise<void> {
+  private async notifyOfDispute(em: EntityManager, member: Member, dispute: Stripe.Dispute): Promise<void> {
     const { id, status, created, evidence_details: evidence } = dispute;
     const { notices, operator } = this.deps;
     const amount = { amount: dispute.amount, currency: dispute.currency };
@@ -128,7 +128,7 @@ export class RefundNotices {
     }
   }
 
-  private async tellOfDuplicates(
+  private async notifyOfDuplicates(
     em: EntityManager,
     member: Member,
     requests: CancellationRequest[],

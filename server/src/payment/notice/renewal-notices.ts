@@ -52,7 +52,7 @@ export class RenewalNotices {
       const row = rows.find(({ stripeSubscriptionId }) => stripeSubscriptionId === subscription.id);
       if (!row) continue;
       await this.announce(em, { customer, subscription, row });
-      await this.tellOfUnpaid(em, { customer, subscription, row }, snapshot);
+      await this.notifyOfUnpaid(em, { customer, subscription, row }, snapshot);
     }
     await em.flush();
   };
@@ -104,7 +104,11 @@ export class RenewalNotices {
     return null;
   }
 
-  private async tellOfUnpaid(em: EntityManager, renewal: Renewal, snapshot: CustomerSnapshot): Promise<void> {
+  private async notifyOfUnpaid(
+    em: EntityManager,
+    renewal: Renewal,
+    snapshot: CustomerSnapshot,
+  ): Promise<void> {
     const { customer, subscription, row } = renewal;
     const invoice = snapshot.invoices.find(({ id }) => id === row.latestInvoiceId);
     const isUnpaidRenewal =

@@ -170,12 +170,12 @@ export class ReconciliationService {
         finishedAt: failures.length > 0 ? null : this.deps.clock(),
       });
       await tx.flush();
-      if (row.failure) await this.tellWhenBrokenTwice(tx, row.failure);
+      if (row.failure) await this.notifyWhenBrokenTwice(tx, row.failure);
     });
     await em.refresh(run);
   }
 
-  private async tellWhenBrokenTwice(em: EntityManager, failure: string): Promise<void> {
+  private async notifyWhenBrokenTwice(em: EntityManager, failure: string): Promise<void> {
     const { notices, operator, publicUrl } = this.deps;
     const [, previous] = await this.newest(em, 2);
     if (!previous?.failure) return;

@@ -173,7 +173,7 @@ const OPERATIONS: Record<string, Operation> = {
       const { orm, services } = app.container;
       await orm.em
         .fork()
-        .transactional((em) => services.lectureChanges.tell(em, { lectureId: id, courseId }));
+        .transactional((em) => services.lectureChanges.publish(em, { lectureId: id, courseId }));
       const result = await stream.next();
       await stream.leave();
       return { status: stream.response.status, ...result };

@@ -118,7 +118,7 @@ it('is no use of the session', async () => {
   await app.sql(`update sessions set last_used_at = now() - interval '2 days' where user_id = $1`, [id]);
   const { orm, services } = app.container;
   await RequestContext.create(orm.em, () =>
-    orm.em.transactional((em) => services.lectureChanges.tell(em, { lectureId, courseId })),
+    orm.em.transactional((em) => services.lectureChanges.publish(em, { lectureId, courseId })),
   );
   expect(await stream.next()).toMatchObject({ data: { lectureChanged: { id: lectureId } } });
   const [row] = await app.sql<{ days: number }>(

@@ -107,7 +107,7 @@ function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: St
     const source = await createSourceEventStream({ ...args, contextValue });
     if (!(Symbol.asyncIterator in source)) return format(source);
     const events = new ExecutedEvents(source, (event) =>
-      withOwnEntityManager(() => tell({ ...args, rootValue: event }, request, response)),
+      withOwnEntityManager(() => executeEvent({ ...args, rootValue: event }, request, response)),
     );
     void endWhenRefused(events, () => withOwnEntityManager(() => reopen(args, request, response)));
     return events;
@@ -123,7 +123,11 @@ function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: St
     });
   }
 
-  async function tell(args: ExecutionArgs, request: Request, response: Response): Promise<EventResult> {
+  async function executeEvent(
+    args: ExecutionArgs,
+    request: Request,
+    response: Response,
+  ): Promise<EventResult> {
     const result = await answer(request, response, async (contextValue) =>
       execute({ ...args, contextValue }),
     );

@@ -53,11 +53,11 @@ async function untilProcessed(): Promise<void> {
   await eventually(async () => expect(await app.sql(unfinished)).toEqual([]));
 }
 
-async function tell(lectureId = lecture.id, courseId = course.id, at = app): Promise<void> {
+async function publish(lectureId = lecture.id, courseId = course.id, at = app): Promise<void> {
   const { orm, services } = at.container;
   const change = { lectureId, courseId };
   await RequestContext.create(orm.em, () =>
-    orm.em.transactional((em) => services.lectureChanges.tell(em, change)),
+    orm.em.transactional((em) => services.lectureChanges.publish(em, change)),
   );
 }
 
@@ -68,14 +68,14 @@ describe('subscriptions', () => {
   it('tell an admin of a change, as the lecture is then', async () => {
     const stream = await watch(admin.client);
     expect(stream.response.headers.get('content-type')).toMatch('text/event-stream');
-    await tell();
+    await publish();
     expect((await stream.next()).data?.lectureChanged).toMatchObject({
       id: lecture.id,
       title: 'First',
       course: { id: course.id },
     });
     await app.sql(`update lectures set title = 'Second' where id = $1`, [lecture.id]);
-    await tell();
+    await publish();
     expect((await stream.next()).data?.lectureChanged.title).toBe('Second');
   });
 
@@ -84,8 +84,8 @@ describe('subscriptions', () => {
     const elsewhere = await addLecture(admin.client, other.id, { title: 'Elsewhere' });
     await untilProcessed();
     const stream = await watch(admin.client, course.id);
-    await tell(elsewhere.id, other.id);
-    await tell();
+    await publish(elsewhere.id, other.id);
+    await publish();
     expect((await stream.next()).data?.lectureChanged.id).toBe(lecture.id);
   });
 
@@ -95,18 +95,18 @@ describe('subscriptions', () => {
     const stream = await watch(admin.client);
     const { orm, services } = app.container;
     const failing = orm.em.fork().transactional(async (em) => {
-      await services.lectureChanges.tell(em, { lectureId: lecture.id, courseId: course.id });
+      await services.lectureChanges.publish(em, { lectureId: lecture.id, courseId: course.id });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await tell(committed.id);
+    await publish(committed.id);
     expect((await stream.next()).data?.lectureChanged.id).toBe(committed.id);
   });
 
   it('tell nothing of a lecture that is gone', async () => {
     const stream = await watch(admin.client);
-    await tell('019a0000-0000-7000-8000-000000000000');
-    await tell();
+    await publish('019a0000-0000-7000-8000-000000000000');
+    await publish();
     expect((await stream.next()).data?.lectureChanged.id).toBe(lecture.id);
   });
 
@@ -117,7 +117,7 @@ describe('subscriptions', () => {
       `select 1 from pg_stat_activity where datname = current_database() and query like 'listen lecture%'`,
     );
     expect(listening).toHaveLength(1);
-    await tell();
+    await publish();
     const told = await Promise.all(streams.map((stream) => stream.next()));
     expect(new Set(told.map(({ data }) => data?.lectureChanged.id))).toEqual(new Set([lecture.id]));
   });
@@ -203,7 +203,7 @@ describe('a subscription ends', () => {
     const { client } = await registerAdmin(app);
     const stream = await watch(client);
     await client.graphql('mutation { logout { userId } }');
-    await tell();
+    await publish();
     expect(refusalOf({ status: 200, ...(await stream.next()) })?.code).toBe('UNAUTHENTICATED');
     await stream.ended;
     expect(listeners()).toBe(0);
@@ -213,7 +213,7 @@ describe('a subscription ends', () => {
     const person = await registerAdmin(app);
     const stream = await watch(person.client);
     await app.sql(`update users set role = 'USER' where id = $1`, [person.id]);
-    await tell();
+    await publish();
     expect(refusalOf({ status: 200, ...(await stream.next()) })?.code).toBe('FORBIDDEN');
     await stream.ended;
   });
@@ -227,7 +227,7 @@ describe('a subscription ends', () => {
     await stream.ended;
     await eventually(async () => {
       const again = await watch(admin.client);
-      await tell();
+      await publish();
       expect((await again.next()).data?.lectureChanged.id).toBe(lecture.id);
     });
   });
