@@ -55,7 +55,7 @@ export class TranscriptionJob {
       if (!now) return;
       // What is said in an older video is not what is said in this one.
       if (now.videoKey !== videoKey) return this.deps.jobs.add(em, transcribeLecture, { lectureId });
-      await this.keep(em, now, outcome);
+      await this.save(em, now, outcome);
     });
   }
 
@@ -88,9 +88,9 @@ export class TranscriptionJob {
     }
   }
 
-  private async keep(em: EntityManager, lecture: Lecture, outcome: Outcome): Promise<void> {
+  private async save(em: EntityManager, lecture: Lecture, outcome: Outcome): Promise<void> {
     const isDone = 'cues' in outcome;
-    if (isDone) await this.keepCaptions(em, lecture, outcome.language, outcome.cues);
+    if (isDone) await this.saveCaptions(em, lecture, outcome.language, outcome.cues);
     const state = isDone ? TranscriptionState.DONE : TranscriptionState.FAILED;
     const failure = isDone ? null : outcome.failure;
     await em.nativeUpdate(
@@ -102,7 +102,7 @@ export class TranscriptionJob {
   }
 
   /** What somebody wrote meanwhile stays. */
-  private async keepCaptions(
+  private async saveCaptions(
     em: EntityManager,
     lecture: Lecture,
     language: string,

@@ -40,7 +40,7 @@ const MAX_AGE_MS = DAY_MS;
  * undoes that; but once somebody has marked it by hand, only crossing the threshold anew does: somebody who takes the
  * mark back while the video plays its last minutes means it.
  */
-const KEEP_POSITION = `
+const UPSERT_POSITION = `
   insert into lecture_progress as kept (id, created_at, user_id, lecture_id, position, recorded_at, done_at)
   values (?, now(), ?, ?, ?, ?, ?)
   on conflict (user_id, lecture_id) do update set
@@ -52,7 +52,7 @@ const KEEP_POSITION = `
       else kept.done_at end
   returning kept.*`;
 
-const KEEP_MARK = `
+const UPSERT_MARK = `
   insert into lecture_progress as kept (id, created_at, user_id, lecture_id, recorded_at, done_at, marked_at)
   values (?, now(), ?, ?, ?, ?, ?)
   on conflict (user_id, lecture_id) do update set
@@ -80,7 +80,7 @@ export class ProgressService {
     const doneFrom = duration * limits.doneRatio;
     const recordedAt = new Date(Date.now() - age);
     const doneAt = duration > 0 && place >= doneFrom ? recordedAt : null;
-    return this.keep(KEEP_POSITION, [
+    return this.upsert(UPSERT_POSITION, [
       progressId(userId, id),
       userId,
       id,
@@ -96,7 +96,7 @@ export class ProgressService {
     const { userId } = requireUser(actor);
     const { id } = await this.requireWatchable(actor, lectureId);
     const now = new Date();
-    return this.keep(KEEP_MARK, [progressId(userId, id), userId, id, now, isDone ? now : null, now]);
+    return this.upsert(UPSERT_MARK, [progressId(userId, id), userId, id, now, isDone ? now : null, now]);
   }
 
   /** Batch for resolvers: how far people are in lectures, null where they have not begun. */
@@ -129,7 +129,7 @@ export class ProgressService {
     throw new AppError('FORBIDDEN', messages.access.subscriptionRequired);
   }
 
-  private async keep(statement: string, values: unknown[]): Promise<LectureProgress> {
+  private async upsert(statement: string, values: unknown[]): Promise<LectureProgress> {
     const [row] = await this.deps.em.execute<object[]>(statement, values);
     if (!row) throw new Error('An insert that updates on conflict returned no row');
     return this.deps.em.map(LectureProgress, row);

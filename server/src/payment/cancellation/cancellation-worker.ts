@@ -82,7 +82,7 @@ export class CancellationWorker {
       );
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) {
-        await this.keepFailure(requestId, error);
+        await this.saveFailure(requestId, error);
         logger.warn(
           { event: 'payment.request_failed', requestId, userId, err: error },
           'a request could not be carried out at Stripe yet',
@@ -125,7 +125,7 @@ export class CancellationWorker {
     return row?.user_id ?? null;
   }
 
-  private async keepFailure(requestId: string, { message, code }: Stripe.errors.StripeError): Promise<void> {
+  private async saveFailure(requestId: string, { message, code }: Stripe.errors.StripeError): Promise<void> {
     await this.deps.em
       .fork()
       .nativeUpdate(

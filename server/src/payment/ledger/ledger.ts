@@ -56,7 +56,7 @@ export class Ledger {
           subscription.id === description.stripeSubscriptionId && isPaidTooLate(invoice, subscription),
       );
       if (!payment && isUseful) await this.queueReceipt(em, customer, description);
-      await keepRefunds(em, row, ofInvoice);
+      await saveRefunds(em, row, ofInvoice);
     }
     await em.flush();
   }
@@ -73,7 +73,7 @@ export class Ledger {
     const invoice = await stripe.invoices.retrieve(stripeInvoiceId, { expand: ['payments'] });
     const charges = await readChargesOf(stripe, invoice);
     em.assign(payment, describe(invoice, charges));
-    await keepRefunds(em, payment, charges);
+    await saveRefunds(em, payment, charges);
     await em.flush();
     return true;
   }
@@ -111,7 +111,7 @@ function receiptOf(charges: readonly CustomerCharge[]): string | null {
   return charges.find(({ charge }) => charge.paid)?.charge.receipt_url ?? null;
 }
 
-async function keepRefunds(
+async function saveRefunds(
   em: EntityManager,
   payment: Payment,
   charges: readonly CustomerCharge[],

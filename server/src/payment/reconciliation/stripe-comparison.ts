@@ -76,7 +76,7 @@ export class StripeComparison {
       }
       missing.delete(stripeCustomerId);
     }
-    const others = await this.keepOthers([...missing.values()].flat());
+    const others = await this.storeOthers([...missing.values()].flat());
     findings.missedEvents += others.filter((id) => missed.has(id)).length;
     for (const id of await overdueEvents(em)) await this.processEvent(id);
   }
@@ -110,7 +110,7 @@ export class StripeComparison {
   }
 
   /** Events that are about nobody we know, or about a payment of somebody who is gone. Returns the ids of what was new. */
-  private async keepOthers(missing: Stripe.Event[]): Promise<string[]> {
+  private async storeOthers(missing: Stripe.Event[]): Promise<string[]> {
     const { em, events } = this.deps;
     const kept: string[] = [];
     for (const event of missing) {

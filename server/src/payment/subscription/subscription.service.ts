@@ -16,7 +16,7 @@ import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import { readCustomerSnapshot, type CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
-import { keepProjection } from '#server/payment/sync/keep-projection.ts';
+import { saveProjection } from '#server/payment/sync/save-projection.ts';
 import { AccessGrant } from './access-grant.entity.ts';
 import { SubscriptionRecord } from './subscription.entity.ts';
 import { LIVING_STATUSES, opensLectures, statusOf } from './subscription-status.ts';
@@ -214,7 +214,7 @@ export class SubscriptionService {
     // Taken before Stripe is asked: what is received after this moment may tell something new.
     const [moment] = await em.execute<{ now: string }[]>('select clock_timestamp()::text as now');
     const snapshot = await readCustomerSnapshot(stripe, customer.stripeCustomerId, await plan.prices(em));
-    await keepProjection(em, customer, snapshot, graceDays);
+    await saveProjection(em, customer, snapshot, graceDays);
     await ledger.synchronize(em, customer, snapshot);
     // Written once all of it is known, for callers who keep their transaction when Stripe fails.
     await em.execute('update customers set synchronized_at = ?::timestamptz where user_id = ?', [

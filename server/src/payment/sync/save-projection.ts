@@ -10,7 +10,7 @@ import { SubscriptionRecord } from '#server/payment/subscription/subscription.en
  * Writes the projection of a customer's subscriptions, in the transaction of `em`. What Stripe does not have any more has
  * ended. `graceDays`: for how long a period that is to be renewed stays open after its end.
  */
-export async function keepProjection(
+export async function saveProjection(
   em: EntityManager,
   customer: Customer,
   snapshot: CustomerSnapshot,
