@@ -20,7 +20,7 @@ import { purchaseRefusal, type PurchaseRefusal } from './purchase-eligibility.ts
 import type { SessionMaker } from './session-maker.ts';
 
 /** More turns than this mean that something at Stripe changes between any two looks. */
-const MAXIMUM_TURNS = 4;
+const MAXIMUM_ATTEMPTS = 4;
 
 interface Dependencies {
   em: EntityManager;
@@ -53,8 +53,8 @@ export class CheckoutOpening {
     // Outside of the lock: both write on connections of their own.
     await customers.ensure(user);
     const price = await plan.priceId();
-    for (let turn = 0; turn < MAXIMUM_TURNS; turn += 1) {
-      const prepared = await this.prepare(user.id, turn > 0);
+    for (let attempt = 0; attempt < MAXIMUM_ATTEMPTS; attempt += 1) {
+      const prepared = await this.prepare(user.id, attempt > 0);
       if ('refusal' in prepared) throw new AppError('CONFLICT', prepared.refusal);
       if ('session' in prepared) return prepared.session;
       const outcome = await this.make(user.id, prepared.checkoutId, price);
@@ -71,7 +71,7 @@ export class CheckoutOpening {
   }
 
   /** Nothing is thrown inside of the transaction: what was learnt of Stripe stays. */
-  private prepare(userId: string, mustLook: boolean): Promise<PreparedCheckout> {
+  private prepare(userId: string, mustSync: boolean): Promise<PreparedCheckout> {
     return runExclusive(userId, () =>
       this.deps.em.fork().transactional(async (em) => {
         const customer = await lockCustomer(em, userId);
@@ -79,11 +79,11 @@ export class CheckoutOpening {
         const refusal = await this.refusal(em, userId);
         if (refusal?.isCertain) return { refusal: refusal.message };
         const live = await findLiveCheckout(em, userId);
-        if (live && !refusal && !mustLook) {
+        if (live && !refusal && !mustSync) {
           const known = await this.reuse(live);
           if (known) return known;
         }
-        return this.look(em, customer);
+        return this.sync(em, customer);
       }),
     );
   }
@@ -100,7 +100,7 @@ export class CheckoutOpening {
   }
 
   /** Brings everything of the customer up to date, and finds or writes the row to make a session for. */
-  private async look(em: EntityManager, customer: Customer): Promise<PreparedCheckout> {
+  private async sync(em: EntityManager, customer: Customer): Promise<PreparedCheckout> {
     const { subscriptions, clock } = this.deps;
     const userId = customer.user.id;
     await em.flush();

@@ -34,7 +34,7 @@ const cancel = async ({ client }: Subscriber) =>
   dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
 
 /** Brings a subscriber up to date more often than anything happened. */
-async function lookAgain({ customer }: Subscriber): Promise<void> {
+async function syncAgain({ customer }: Subscriber): Promise<void> {
   for (let time = 0; time < 3; time += 1) await app.container.services.subscriptions.synchronize(customer);
   await untilQuiet(app);
 }
@@ -43,7 +43,7 @@ describe('money that goes back', () => {
   it("by Stripe's dashboard, in part, is told to the payer, once", async () => {
     const subscriber = await registerSettledSubscriber(app);
     await app.container.stripe.refunds.create({ payment_intent: await intentOf(subscriber), amount: 20_000 });
-    await lookAgain(subscriber);
+    await syncAgain(subscriber);
     const mails = await toSubscriber(subscriber, /given/);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('We have given $200 back to you');
@@ -52,7 +52,7 @@ describe('money that goes back', () => {
   it('with a cancellation is told by the mail about that alone', async () => {
     const subscriber = await registerSettledSubscriber(app);
     await cancel(subscriber);
-    await lookAgain(subscriber);
+    await syncAgain(subscriber);
     expect(await toSubscriber(subscriber, /given/)).toEqual([]);
     expect(await toSubscriber(subscriber, /cancelled/)).toHaveLength(1);
   });
@@ -63,12 +63,12 @@ describe('money that goes back', () => {
     controlOf(app).advanceToRenewal(subscriber.customer);
     await untilQuiet(app);
     await cancel(subscriber);
-    await lookAgain(subscriber);
+    await syncAgain(subscriber);
     expect(await toSubscriber(subscriber, /given/)).toEqual([]);
     const { data } = await app.container.stripe.refunds.list({ payment_intent: await intentOf(subscriber) });
     controlOf(app).settleRefund(data[0]?.id ?? '', 'succeeded');
     await untilQuiet(app);
-    await lookAgain(subscriber);
+    await syncAgain(subscriber);
     expect(await toSubscriber(subscriber, /given/)).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('money that goes back', () => {
     const { data } = await app.container.stripe.refunds.list({ payment_intent: await intentOf(subscriber) });
     controlOf(app).settleRefund(data[0]?.id ?? '', 'failed');
     await untilQuiet(app);
-    await lookAgain(subscriber);
+    await syncAgain(subscriber);
     expect(await toSubscriber(subscriber, /delayed/)).toHaveLength(1);
     const mails = await toOperator(subscriber, /refund of \$499 failed/);
     expect(mails).toHaveLength(1);
@@ -94,11 +94,11 @@ describe('a dispute', () => {
     const subscriber = await registerSettledSubscriber(app);
     const dispute = controlOf(app).openDispute(await intentOf(subscriber));
     await untilQuiet(app);
-    await lookAgain(subscriber);
+    await syncAgain(subscriber);
     expect(await toOperator(subscriber, /is disputed/)).toHaveLength(1);
     controlOf(app).closeDispute(dispute, outcome);
     await untilQuiet(app);
-    await lookAgain(subscriber);
+    await syncAgain(subscriber);
     const mails = await toOperator(subscriber, /dispute/);
     expect(mails.map(({ subject }) => subject)).toEqual([end, 'A payment of $499 is disputed']);
   });
@@ -112,11 +112,11 @@ describe('a second subscription', () => {
     const price = data[0]?.items.data[0]?.price.id ?? '';
     await stripe.subscriptions.create({ customer: subscriber.customer, items: [{ price }] });
     await untilQuiet(app);
-    await lookAgain(subscriber);
+    await syncAgain(subscriber);
     await expect
       .poll(() => toOperator(subscriber, /second subscription/), { timeout: 15_000 })
       .toHaveLength(1);
-    await lookAgain(subscriber);
+    await syncAgain(subscriber);
     expect(await toOperator(subscriber, /second subscription/)).toHaveLength(1);
     expect(await toSubscriber(subscriber, /second subscription/)).toHaveLength(1);
   });

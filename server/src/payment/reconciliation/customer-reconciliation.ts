@@ -33,15 +33,15 @@ export class CustomerReconciliation {
    */
   async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<CustomerFindings> {
     const { em, events } = this.deps;
-    const looked = await em.fork().transactional((tx) => this.look(tx, stripeCustomerId, missing));
-    if (!looked) return { kept: [], differences: [] };
-    await this.runOpenRequests(looked.userId);
+    const synced = await em.fork().transactional((tx) => this.sync(tx, stripeCustomerId, missing));
+    if (!synced) return { kept: [], differences: [] };
+    await this.runOpenRequests(synced.userId);
     // They were received before Stripe was asked, so that closing them costs no call.
-    for (const id of looked.kept) await events.process(id);
-    const after = await readCustomerRecords(em.fork(), looked.userId);
+    for (const id of synced.kept) await events.process(id);
+    const after = await readCustomerRecords(em.fork(), synced.userId);
     return {
-      kept: looked.kept,
-      differences: describeDifferences(looked.email, looked.before, after),
+      kept: synced.kept,
+      differences: describeDifferences(synced.email, synced.before, after),
     };
   }
 
@@ -49,7 +49,7 @@ export class CustomerReconciliation {
    * Under one lock, so that nobody mends in between and each difference is seen: what our tables say, then the events,
    * then Stripe's state. Null for somebody who is gone.
    */
-  private async look(
+  private async sync(
     em: EntityManager,
     stripeCustomerId: string,
     missing: readonly Stripe.Event[],

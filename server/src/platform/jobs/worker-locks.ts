@@ -5,7 +5,7 @@ import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
 
 /** Any fixed number: keeps these advisory locks apart from all others. */
 const LOCK_SPACE = 7_226_106;
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 /** A living process that lost its connection has this long to come back for its locks. */
 const FREE_FOR_MS = 5_000;
 
@@ -25,7 +25,7 @@ export class WorkerLocks {
   private readonly missing = new Map<string, number>();
   private readonly connection: ReconnectingClient;
   private readonly timer: NodeJS.Timeout;
-  private looking: Promise<void> = Promise.resolve();
+  private polling: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: Options) {
     this.connection = new ReconnectingClient({
@@ -40,8 +40,8 @@ export class WorkerLocks {
       },
     });
     this.timer = every(() => {
-      this.looking = this.looking.then(() => this.look());
-    }, LOOK_EVERY_MS);
+      this.polling = this.polling.then(() => this.poll());
+    }, POLL_EVERY_MS);
   }
 
   /** Resolves when the lock of this worker pool is held: before its first job. */
@@ -55,11 +55,11 @@ export class WorkerLocks {
   /** Lets go of every lock: after the workers have stopped. */
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.looking;
+    await this.polling;
     await this.connection.close();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const { logger } = this.options;
     try {
       if (!this.connection.isReady) return;
