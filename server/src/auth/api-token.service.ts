@@ -72,13 +72,13 @@ export class ApiTokenService {
   async resolve(secret: string): Promise<Actor> {
     const token = await this.em.findOne(ApiToken, { tokenHash: hashSecret(secret) }, { populate: ['user'] });
     if (!token) return null;
-    await this.noteUse(token);
+    await this.recordUse(token);
     const user = token.user.getEntity();
     return { userId: user.id, role: user.role, via: { kind: 'token', id: token.id, scope: token.scope } };
   }
 
   /** Once an hour at most, and to the hour: a write on every request would buy nothing. */
-  private async noteUse({ id, lastUsedAt }: ApiToken): Promise<void> {
+  private async recordUse({ id, lastUsedAt }: ApiToken): Promise<void> {
     const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
     if (lastUsedAt && lastUsedAt >= hour) return;
     await this.em.nativeUpdate(ApiToken, { id }, { lastUsedAt: hour });

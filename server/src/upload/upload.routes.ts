@@ -93,7 +93,7 @@ class Transfer {
   private percent: number | null = null;
   private readonly begunAt = Date.now();
   /** One after the other, so that what is kept last is what came last. */
-  private noting: Promise<void> = Promise.resolve();
+  private recording: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly deps: Dependencies,
@@ -135,20 +135,21 @@ class Transfer {
       checksum: checksumOf(request),
       body: request,
       validateHeader: (header) => void containerOf(header),
-      onReceived: (position) => this.note(upload, position),
+      onReceived: (position) => this.recordProgress(upload, position),
     });
     const asked = new globalThis.Request(`http://localhost/uploads/${upload.id}`, {
       method: request.method,
       headers: headersForTus(request),
     });
     const answer = await incomingChunk.run(chunk, () => this.tus.handleWeb(asked));
-    await this.noting;
+    await this.recording;
     // Of a chunk that has a checksum and broke off, nothing is kept.
     if (this.percent !== null && !answer.ok && chunk.isChecked) {
       this.percent = percentOf(upload, Number(request.get('upload-offset')));
     }
     // When it broke off, nobody knows when the next byte comes.
-    if (this.percent !== null) await this.deps.uploads.note(upload.id, this.percent, { isLast: !answer.ok });
+    if (this.percent !== null)
+      await this.deps.uploads.recordProgress(upload.id, this.percent, { isLast: !answer.ok });
     if (answer.ok) return answer;
     if (request.destroyed && !request.complete) throw refusal(400, messages.upload.interrupted);
     if (chunk.failure instanceof VideoFaultError)
@@ -157,11 +158,11 @@ class Transfer {
   }
 
   /** A request that takes its time tells on its way; what others have sent is told at their end. */
-  private note(upload: LectureUpload, position: number): void {
+  private recordProgress(upload: LectureUpload, position: number): void {
     const percent = percentOf(upload, position);
     this.percent = percent;
     if (Date.now() - this.begunAt < LONG_REQUEST_MS) return;
-    this.noting = this.noting.then(() => this.deps.uploads.note(upload.id, percent));
+    this.recording = this.recording.then(() => this.deps.uploads.recordProgress(upload.id, percent));
   }
 }
 

@@ -21,9 +21,9 @@ import { lockUpload, uploadNotFound, type LockedUpload } from './locked-upload.t
 import { badFiles, validateFile, titleOf, type NewFile } from './new-file.ts';
 
 /** How often at most it is kept and told how far an upload is. */
-const NOTE_EVERY_MS = 1_000;
+const RECORD_EVERY_MS = 1_000;
 /** Uploads whose pace is remembered. */
-const NOTED_UPLOADS = 1_000;
+const REMEMBERED_UPLOADS = 1_000;
 
 /** Forgets the bytes of an upload that is over. */
 export const discardUpload = defineJob<{ id: string }>('discard-upload');
@@ -42,7 +42,7 @@ interface Dependencies {
 /** Videos on their way: who may send what, and what becomes of their lectures meanwhile. */
 export class UploadService {
   /** When it was last kept how far an upload is that comes in by this process. */
-  private readonly notedAt = new Map<string, number>();
+  private readonly recordedAt = new Map<string, number>();
 
   constructor(private readonly deps: Dependencies) {}
 
@@ -204,12 +204,12 @@ export class UploadService {
    * Keeps how far an upload is, and that it is alive: once a second, and when it breaks off. Never throws: its bytes are
    * safe, and who looks on can wait for the next time.
    */
-  async note(uploadId: string, percent: number, { isLast = false } = {}): Promise<void> {
+  async recordProgress(uploadId: string, percent: number, { isLast = false } = {}): Promise<void> {
     const now = Date.now();
-    if (!isLast && now - (this.notedAt.get(uploadId) ?? 0) < NOTE_EVERY_MS) return;
+    if (!isLast && now - (this.recordedAt.get(uploadId) ?? 0) < RECORD_EVERY_MS) return;
     // An entry is of no use after a second.
-    if (this.notedAt.size >= NOTED_UPLOADS) this.notedAt.clear();
-    this.notedAt.set(uploadId, now);
+    if (this.recordedAt.size >= REMEMBERED_UPLOADS) this.recordedAt.clear();
+    this.recordedAt.set(uploadId, now);
     try {
       await this.deps.em.fork().transactional(async (em) => {
         await em.nativeUpdate(LectureUpload, { id: uploadId }, { expiresAt: expiry() });

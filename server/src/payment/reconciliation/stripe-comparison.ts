@@ -72,7 +72,7 @@ export class StripeComparison {
         const isOutage = error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE';
         outages = isOutage ? outages + 1 : 0;
         if (outages === OUTAGES_IN_A_ROW) throw error;
-        this.note(stripeCustomerId, error, findings);
+        this.recordFailure(stripeCustomerId, error, findings);
       }
       missing.delete(stripeCustomerId);
     }
@@ -134,7 +134,7 @@ export class StripeComparison {
     }
   }
 
-  private note(stripeCustomerId: string, error: unknown, { failures }: Findings): void {
+  private recordFailure(stripeCustomerId: string, error: unknown, { failures }: Findings): void {
     failures.push(`A payer could not be compared (${stripeCustomerId})`);
     this.deps.logger.error(
       { event: 'payment.payer_not_compared', stripeCustomerId, err: error },
