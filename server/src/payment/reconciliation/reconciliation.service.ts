@@ -135,7 +135,7 @@ export class ReconciliationService {
     const { comparison, logger } = this.deps;
     const findings: Findings = { missedEvents: 0, payersChecked: 0, differences: [], failures: [] };
     try {
-      await comparison.mend(await this.since(em, run), findings);
+      await comparison.reconcile(await this.since(em, run), findings);
     } catch (error) {
       logger.error(
         { event: 'payment.reconciliation_broken', reconciliationId: run.id, err: error },

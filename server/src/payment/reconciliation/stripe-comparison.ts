@@ -46,7 +46,7 @@ export class StripeComparison {
    * Corrects what differs since a time, or for all customers, and adds what it finds to `findings` as it goes. A customer who
    * cannot be compared does not keep the others waiting. Throws SERVICE_UNAVAILABLE when Stripe cannot be reached.
    */
-  async mend({ time, isFull }: { time: Date; isFull: boolean }, findings: Findings): Promise<void> {
+  async reconcile({ time, isFull }: { time: Date; isFull: boolean }, findings: Findings): Promise<void> {
     const { stripe, clock } = this.deps;
     const em = this.deps.em.fork();
     const overdue = new Date(clock().getTime() - ON_THE_WAY_MS);
