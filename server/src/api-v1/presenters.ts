@@ -9,7 +9,7 @@ import type { User } from '#server/user/user.entity.ts';
 /** The documented REST names of what the services return (specification, sections 3 and 7). */
 
 /** The documented 'active' means that the lectures are open, which they are while a renewal can still be paid. */
-const STATUS_WORDS = {
+const STATUS_TEXT = {
   ACTIVE: 'active',
   GRACE: 'active',
   PENDING: 'pending',
@@ -19,7 +19,7 @@ const STATUS_WORDS = {
 
 export async function presentUser({ subscriptions, storage }: Services, user: User) {
   const [subscription] = await subscriptions.ofUsers([user.id]);
-  const status = subscription ? STATUS_WORDS[subscription.status] : 'inactive';
+  const status = subscription ? STATUS_TEXT[subscription.status] : 'inactive';
   return {
     _id: user.id,
     fullName: user.fullName,

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '#server/payment/subscription/subscription.type.ts';
-import { refundFailure } from '#server/payment/mails/refund-words.ts';
+import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import type { Refund } from './refund.entity.ts';
 
 export const RefundState = {

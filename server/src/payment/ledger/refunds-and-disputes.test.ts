@@ -6,7 +6,7 @@ import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { intentOf, subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
-import { refundFailure } from '#server/payment/mails/refund-words.ts';
+import { refundFailure } from '#server/payment/mails/refund-text.ts';
 
 const REFUND_FAILS_LATER = '4000 0000 0000 5126';
 const REFUND_TAKES_TIME = '4000 0000 0000 7726';

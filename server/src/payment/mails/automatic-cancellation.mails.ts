@@ -1,7 +1,7 @@
 import type { Money } from '#shared/money.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
-import { money, type Recipient } from './mail-words.ts';
+import { money, type Recipient } from './mail-text.ts';
 
 interface Ended extends Recipient {
   /** What was given back; null when nothing was. */

@@ -1,8 +1,8 @@
 import type { Money } from '#shared/money.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
-import { day, money } from './mail-words.ts';
+import { day, money } from './mail-text.ts';
 
-interface Trouble {
+interface OperatorMail {
   subject: string;
   preheader: string;
   paragraphs: string[];
@@ -20,7 +20,7 @@ interface AboutCustomer {
 
 /** To whoever runs the school: a refund came back. */
 export function refundFailureMail(failed: AboutCustomer & { reason: string }): MailContent {
-  return troubleMail({
+  return operatorMail({
     subject: `A refund of ${money(failed.amount)} failed`,
     preheader: `It was meant for ${failed.email}.`,
     paragraphs: [
@@ -35,7 +35,7 @@ export function refundFailureMail(failed: AboutCustomer & { reason: string }): M
 /** To whoever runs the school: a customer's bank takes a payment back. */
 export function disputeOpenedMail(dispute: AboutCustomer & { answerUntil: Date | null }): MailContent {
   const until = dispute.answerUntil ? ` until ${day(dispute.answerUntil)}` : '';
-  return troubleMail({
+  return operatorMail({
     subject: `A payment of ${money(dispute.amount)} is disputed`,
     preheader: `By the bank of ${dispute.email}.`,
     paragraphs: [
@@ -49,7 +49,7 @@ export function disputeOpenedMail(dispute: AboutCustomer & { answerUntil: Date |
 
 /** To whoever runs the school: how a dispute ended. */
 export function disputeClosedMail(dispute: AboutCustomer & { isLost: boolean }): MailContent {
-  return troubleMail({
+  return operatorMail({
     subject: `The dispute of ${money(dispute.amount)} is ${dispute.isLost ? 'lost' : 'closed'}`,
     preheader: `It was about a payment of ${dispute.email}.`,
     paragraphs: [
@@ -64,7 +64,7 @@ export function disputeClosedMail(dispute: AboutCustomer & { isLost: boolean }):
 
 /** To whoever runs the school: somebody had paid twice, and the second payment went back. */
 export function duplicateRefundedMail({ email, memberUrl }: Omit<AboutCustomer, 'amount'>): MailContent {
-  return troubleMail({
+  return operatorMail({
     subject: 'A second subscription was ended and refunded',
     preheader: `${email} had paid twice.`,
     paragraphs: [
@@ -83,7 +83,7 @@ export function reconciliationBrokenMail({
   failure: string;
   problemsUrl: string;
 }): MailContent {
-  return troubleMail({
+  return operatorMail({
     subject: 'The payments could not be compared with Stripe',
     preheader: 'Twice in a row. It is tried again every hour.',
     paragraphs: [
@@ -102,9 +102,9 @@ function factsOf({ email, amount }: AboutCustomer) {
   ];
 }
 
-function troubleMail(trouble: Trouble): MailContent {
+function operatorMail(content: OperatorMail): MailContent {
   return composeMail({
-    ...trouble,
+    ...content,
     greeting: 'Hello,',
     reason: 'You get this mail because what needs a look about payments at Lectern goes to this address.',
   });

@@ -1,7 +1,7 @@
 import type { Money } from '#shared/money.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
-import { day, money, type Recipient } from './mail-words.ts';
+import { day, money, type Recipient } from './mail-text.ts';
 
 interface Receipt extends Recipient, Money {
   paidAt: Date;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import type { Recipient } from './mail-words.ts';
+import type { Recipient } from './mail-text.ts';
 
 /** Whom mails about a customer go to, and what all of them say of that person. */
 export async function recipientOf(

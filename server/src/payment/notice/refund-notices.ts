@@ -7,10 +7,10 @@ import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { isClosedDispute } from '#server/payment/ledger/dispute-status.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
-import { refundFailure } from '#server/payment/mails/refund-words.ts';
+import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import type { CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
 import { EVENTS_KEPT_MS, fromUnix } from '#server/payment/stripe/stripe-calls.ts';
-import type { Recipient } from '#server/payment/mails/mail-words.ts';
+import type { Recipient } from '#server/payment/mails/mail-text.ts';
 import {
   disputeClosedMail,
   disputeOpenedMail,

@@ -1,4 +1,4 @@
-import { refundFailure } from '#server/payment/mails/refund-words.ts';
+import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import type { PaymentProblemKind } from './payment-problem.type.ts';
 
 /** What is wrong and what to do about it; `detail` is what Stripe or we said of it, null when nothing was said. */

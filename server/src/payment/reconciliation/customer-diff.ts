@@ -3,7 +3,7 @@ import { CancellationRequest } from '#server/payment/cancellation/cancellation.e
 import { Checkout } from '#server/payment/checkout/checkout.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
-import { day, money } from '#server/payment/mails/mail-words.ts';
+import { day, money } from '#server/payment/mails/mail-text.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 
 interface RecordState {
@@ -63,7 +63,7 @@ export function describeDifferences(
 function ofSubscription(row: SubscriptionRecord): RecordState {
   return {
     name: 'the subscription',
-    state: inWords(row.stripeStatus),
+    state: toText(row.stripeStatus),
     more: {
       'the end of the year': dayOf(row.currentPeriodEnd),
       'the end of access': dayOf(row.accessUntil),
@@ -80,17 +80,17 @@ function ofPayment({ amount, refundedAmount, disputedAmount, disputeStatus, ...r
     more: {
       'what was given back': money({ amount: refundedAmount, currency }),
       'what the bank took back': money({ amount: disputedAmount, currency }),
-      'the dispute': inWords(disputeStatus ?? 'none'),
+      'the dispute': toText(disputeStatus ?? 'none'),
     },
   };
 }
 
 function inState(name: string, state: string): RecordState {
-  return { name, state: inWords(state), more: {} };
+  return { name, state: toText(state), more: {} };
 }
 
 /** Stripe's and our own names of states, like `PAST_DUE`, for people. */
-function inWords(state: string): string {
+function toText(state: string): string {
   return state.toLowerCase().replaceAll('_', ' ');
 }
 
