@@ -13,7 +13,7 @@ import { decodeSegments } from './stream-checks.test-helper.ts';
 const run = promisify(execFile);
 
 /** H.264 with so many seconds from one keyframe to the next, and B-frames. */
-const film = (seconds: number, keyframeSeconds: number) => [
+const clip = (seconds: number, keyframeSeconds: number) => [
   ...['-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=25:duration=${seconds}`],
   ...['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=44100', '-shortest', '-c:a', 'aac'],
   ...['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '2', '-pix_fmt', 'yuv420p'],
@@ -56,7 +56,7 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', { timeout: 60_000 
     parseSegments(await readFile(join(folder, 'original.m3u8'), 'utf8'));
 
   it('copies every packet, into segments that each decode alone', async () => {
-    const path = await videos.make('film.mp4', film(13, 2));
+    const path = await videos.make('film.mp4', clip(13, 2));
     const shares: number[] = [];
     const { folder, prepared } = await prepare(path, { onProgress: (share) => shares.push(share) });
     expect(prepared?.files).toEqual(['master.m3u8', 'original.m3u8', 'original.mp4']);
@@ -69,7 +69,7 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', { timeout: 60_000 
   });
 
   it('leaves no segment without a picture where the sound is longer', async () => {
-    const pictures = await videos.make('film.mp4', film(12, 2));
+    const pictures = await videos.make('film.mp4', clip(12, 2));
     const audio = ['-f', 'lavfi', '-i', 'sine=duration=12.2:sample_rate=44100', '-c:a', 'aac'];
     const tracks = ['-map', '0:v', '-map', '1:a', '-c:v', 'copy'];
     const path = await videos.make('longer.mp4', ['-i', pictures, ...audio, ...tracks]);
@@ -81,7 +81,7 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', { timeout: 60_000 
   });
 
   it('keeps the time of a film whose beginning is cut away by its index', async () => {
-    const path = await videos.make('film.mp4', film(13, 4));
+    const path = await videos.make('film.mp4', clip(13, 4));
     const cut = await videos.make('cut.mp4', ['-ss', '3', '-i', path, '-c', 'copy']);
     const { folder, facts } = await prepare(cut);
     const [first, second] = await segmentsIn(folder);
@@ -98,17 +98,17 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', { timeout: 60_000 
       '-x264-params',
       'nal-hrd=cbr:force-cfr=1:bitrate=40000:vbv-maxrate=40000:vbv-bufsize=40000',
     ];
-    const { folder } = await prepare(await videos.make('dense.mp4', [...film(8, 1), ...rate]));
+    const { folder } = await prepare(await videos.make('dense.mp4', [...clip(8, 1), ...rate]));
     const lengths = (await segmentsIn(folder)).slice(0, -1).map(({ seconds }) => Math.round(seconds));
     expect(new Set(lengths)).toEqual(new Set([2]));
   });
 
   it.each([
-    ['rarer than a player waits for', film(50, 25)],
+    ['rarer than a player waits for', clip(50, 25)],
     [
       'with more between them than fits into memory',
       [
-        ...film(19, 19),
+        ...clip(19, 19),
         '-b:v',
         '40M',
         '-x264-params',
@@ -121,7 +121,7 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', { timeout: 60_000 
   });
 
   it('ends when it is told to', async () => {
-    const path = await videos.make('film.mp4', film(13, 2));
+    const path = await videos.make('film.mp4', clip(13, 2));
     const stop = new AbortController();
     const preparing = prepare(path, {
       signal: stop.signal,
