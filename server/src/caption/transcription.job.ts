@@ -28,7 +28,7 @@ interface Dependencies {
   changes: LectureChanges;
   storage: Storage;
   objects: StoredObjects;
-  audioExtraction: Pick<AudioExtraction, 'withSound'>;
+  audioExtraction: Pick<AudioExtraction, 'withAudio'>;
   /** Null: the school has none any more. */
   transcriber: Transcriber | null;
   logger: Logger;
