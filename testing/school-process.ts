@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer, type RunningServer } from '#server/server.ts';
@@ -49,4 +50,6 @@ process.on('message', (order: Order) => {
 });
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit());
+// A killed process has no end at which to keep what it has compiled.
+flushCompileCache();
 report({ kind: 'ready' });

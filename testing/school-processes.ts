@@ -1,12 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { join } from 'node:path';
+import { buildServer, type BuiltServer } from './built-server.ts';
 import type { Order, Report } from './school-process.ts';
 
-const SERVER_FOLDER = resolve(import.meta.dirname, '../server');
 const ENTRY = join(import.meta.dirname, 'school-process.ts');
 
 /** A process that can run one school at a time, until it is killed. */
@@ -80,29 +77,21 @@ export class SchoolProcesses {
   private readonly idle: SchoolProcess[] = [];
   private readonly all = new Set<SchoolProcess>();
 
-  private constructor(private readonly folder: string) {}
+  private constructor(private readonly built: BuiltServer) {}
 
   /** Builds the product, with the entry that takes orders. */
   static async build(): Promise<SchoolProcesses> {
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-built-'));
-    await symlink(resolve(SERVER_FOLDER, '../node_modules'), join(folder, 'node_modules'));
-    await build({
-      root: SERVER_FOLDER,
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      build: { ssr: ENTRY, target: 'node24', outDir: join(folder, 'server'), minify: false },
-    });
-    return new SchoolProcesses(folder);
+    return new SchoolProcesses(await buildServer(ENTRY));
   }
 
   /** A process that runs no school: one that was given back, unless it has to be new. */
   async take({ isNew = false } = {}): Promise<SchoolProcess> {
     const idle = isNew ? undefined : this.idle.pop();
     if (idle) return idle;
-    const child = fork(join(this.folder, 'server', 'school-process.js'), {
-      // Decorators of bundled chunks run before the entry's own first line.
-      execArgv: ['--import=reflect-metadata', '--disable-warning=ExperimentalWarning'],
+    const { nodeArguments, file, environment } = this.built;
+    const child = fork(file, {
+      execArgv: nodeArguments,
+      env: environment,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const started = new SchoolProcess(child);
@@ -120,6 +109,6 @@ export class SchoolProcesses {
     const living = [...this.all].filter(({ isAlive }) => isAlive);
     for (const process of living) process.kill();
     await Promise.all(living.map(({ exit }) => exit));
-    await rm(this.folder, { recursive: true, force: true });
+    await this.built.remove();
   }
 }

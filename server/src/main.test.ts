@@ -5,7 +5,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildServer, type BuiltServer } from '#testing/built-server.ts';
 import { dataOf, tryRegister } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { freePort } from './platform/common/free-port.ts';
@@ -17,10 +18,15 @@ interface ServerProcess {
   client: HttpClient;
 }
 
+let built: BuiltServer;
 let folder: string;
 let port: number;
 let children: ChildProcess[];
 
+beforeAll(async () => {
+  built = await buildServer(join(import.meta.dirname, 'main.ts'));
+});
+afterAll(() => built.remove());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-process-'));
   port = await freePort();
@@ -32,26 +38,17 @@ afterEach(async () => {
 });
 
 function launch(settings: Record<string, string> = {}): ServerProcess {
-  const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(
-    process.execPath,
-    [
-      '--import=tsx',
-      '--import=reflect-metadata',
-      '--disable-warning=ExperimentalWarning',
-      'server/src/main.ts',
-    ],
-    {
-      env: {
-        ...environment,
-        NODE_ENV: 'development',
-        PORT: String(port),
-        DATA_DIR: folder,
-        DEMO_SEED: 'false',
-        ...settings,
-      },
+  const { DATABASE_URL: _, ...environment } = built.environment;
+  const child = spawn(process.execPath, [...built.nodeArguments, built.file], {
+    env: {
+      ...environment,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO_SEED: 'false',
+      ...settings,
     },
-  );
+  });
   children.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])

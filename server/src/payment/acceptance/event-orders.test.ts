@@ -20,7 +20,7 @@ import { atStripe, inOurTables, type PayerTruth } from './stripe-truth.test-help
 /** So many subscribers live the same life, and share its orders among them: they are worked on beside each other. */
 const SUBSCRIBERS = 4;
 /** Orders of a life that are tried where not all are: as many for each subscriber, and of each way to arrive at least two. */
-const SAMPLE = 12;
+const SAMPLE = 8;
 
 let app: TestApp;
 afterEach(() => app.stop());

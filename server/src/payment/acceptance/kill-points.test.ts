@@ -18,10 +18,10 @@ afterAll(async () => {
   await processes.close();
 });
 
-/** One call to Stripe and one commit. */
+/** A call to Stripe or a commit, which are as likely as each other. */
 function sampleOf(points: KillPoint[], random: () => number): KillPoint[] {
   const kinds = Object.values(Object.groupBy(points, (point) => ('call' in point ? 'call' : 'commit')));
-  return kinds.flatMap((kind) => drawnFrom(kind, 1, random));
+  return drawnFrom(kinds, 1, random).flatMap((kind) => drawnFrom(kind, 1, random));
 }
 
 describe('a process that is killed before or after any call to Stripe, or at any commit', () => {

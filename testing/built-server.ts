@@ -1,0 +1,36 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { build } from 'vite';
+
+const SERVER_FOLDER = resolve(import.meta.dirname, '../server');
+
+/** What of the server was built, to be run in processes of its own: they start in a third of the time that sources take. */
+export interface BuiltServer {
+  /** What Node is told: its own arguments and then the file. */
+  nodeArguments: string[];
+  file: string;
+  /** Ours, and where processes keep what Node has compiled of the code, for those after them. */
+  environment: NodeJS.ProcessEnv;
+  remove: () => Promise<void>;
+}
+
+/** Builds the product from an entry, like `main.ts`. */
+export async function buildServer(entry: string): Promise<BuiltServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-built-'));
+  await symlink(resolve(SERVER_FOLDER, '../node_modules'), join(folder, 'node_modules'));
+  await build({
+    root: SERVER_FOLDER,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: entry, target: 'node24', outDir: join(folder, 'server'), minify: false },
+  });
+  return {
+    // Decorators of bundled chunks run before the entry's own first line.
+    nodeArguments: ['--import=reflect-metadata', '--disable-warning=ExperimentalWarning'],
+    file: join(folder, 'server', basename(entry).replace(/\.ts$/, '.js')),
+    environment: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
