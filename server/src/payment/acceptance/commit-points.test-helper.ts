@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import { PATIENCE, type World } from '#testing/world.ts';
+import { PATIENCE, type Environment } from '#testing/environment.ts';
 
 /** Any fixed number: whoever holds this lock keeps the armed commit from happening. */
 const GATE = 4_006;
@@ -24,8 +24,8 @@ const TABLES = [
  * Counts the commits of a database by triggers that fire at the very commit, once every statement was answered, and lets
  * the armed one wait for a lock.
  */
-export async function installCommitPoints(world: World): Promise<void> {
-  await world.sql(`
+export async function installCommitPoints(environment: Environment): Promise<void> {
+  await environment.sql(`
     create schema kill_points;
     create sequence kill_points.commits;
     create table kill_points.seen (number bigint, written text, primary key (number, written));
@@ -44,7 +44,7 @@ export async function installCommitPoints(world: World): Promise<void> {
       end $$;
   `);
   for (const table of TABLES) {
-    await world.sql(`
+    await environment.sql(`
       create constraint trigger kill_point after insert or update or delete on ${table}
         deferrable initially deferred for each row execute function kill_points.at_commit();
     `);
@@ -52,14 +52,14 @@ export async function installCommitPoints(world: World): Promise<void> {
 }
 
 /** Counts from here on. */
-export async function forgetCommits(world: World): Promise<void> {
-  await world.sql(`select setval('kill_points.commits', 1, false)`);
-  await world.sql('truncate kill_points.seen, kill_points.armed');
+export async function forgetCommits(environment: Environment): Promise<void> {
+  await environment.sql(`select setval('kill_points.commits', 1, false)`);
+  await environment.sql('truncate kill_points.seen, kill_points.armed');
 }
 
 /** What each commit since then wrote, in their order. */
-export async function seenCommits(world: World): Promise<string[]> {
-  const rows = await world.sql<{ written: string }>(
+export async function seenCommits(environment: Environment): Promise<string[]> {
+  const rows = await environment.sql<{ written: string }>(
     `select string_agg(written, ', ' order by written) as written from kill_points.seen group by number order by number`,
   );
   return rows.map(({ written }) => written);
@@ -73,19 +73,19 @@ export interface CommitPoint {
 
 /** Keeps a commit from happening until `kill` has come back. `begin` starts what will commit. */
 export async function killAtCommit(
-  world: World,
+  environment: Environment,
   { number, outcome }: CommitPoint,
   begin: () => void,
   kill: () => Promise<void>,
 ): Promise<void> {
-  await world.sql('insert into kill_points.armed values ($1)', [number]);
-  const gate = new pg.Client({ connectionString: world.url });
+  await environment.sql('insert into kill_points.armed values ($1)', [number]);
+  const gate = new pg.Client({ connectionString: environment.url });
   await gate.connect();
   try {
     await gate.query('select pg_advisory_lock($1)', [GATE]);
     begin();
     const waiting = await vi.waitFor(async () => {
-      const [row] = await world.sql<{ pid: number }>(
+      const [row] = await environment.sql<{ pid: number }>(
         // A mail that is just being sent would go out twice, as with any mail server.
         `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and not exists
            (select from graphile_worker.jobs where task_identifier = 'send-mail' and locked_at is not null)`,
@@ -94,13 +94,13 @@ export async function killAtCommit(
       return row.pid;
     }, PATIENCE);
     await kill();
-    if (outcome === 'lost') await world.sql('select pg_terminate_backend($1)', [waiting]);
+    if (outcome === 'lost') await environment.sql('select pg_terminate_backend($1)', [waiting]);
     await gate.query('select pg_advisory_unlock($1)', [GATE]);
     await vi.waitFor(async () => {
-      expect(await world.sql('select 1 from pg_stat_activity where pid = $1', [waiting])).toEqual([]);
+      expect(await environment.sql('select 1 from pg_stat_activity where pid = $1', [waiting])).toEqual([]);
     }, PATIENCE);
   } finally {
     await gate.end();
-    await world.sql('truncate kill_points.armed');
+    await environment.sql('truncate kill_points.armed');
   }
 }

@@ -1,7 +1,7 @@
 import { dataOf, tryRegister } from '#testing/factories.ts';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import type { SchoolProcesses } from '#testing/school-processes.ts';
-import { withSchool, World, type School } from '#testing/world.ts';
+import { withSchool, Environment, type School } from '#testing/environment.ts';
 import { forgetCommits, installCommitPoints } from './commit-points.test-helper.ts';
 
 export const START_CHECKOUT = 'mutation { startCheckout { id url } }';
@@ -26,9 +26,9 @@ const GROUNDS = {
   fresh: {
     from: null,
     async prepare(school: School) {
-      const { world } = school;
+      const { environment } = school;
       // By the clock they would come in between whenever the tests run at that minute.
-      await world.sql(
+      await environment.sql(
         `create function leave_out() returns trigger language plpgsql as 'begin return null; end';
          create trigger no_job_by_the_clock before insert on graphile_worker._private_jobs
            for each row when (new.payload::jsonb ? '_cron') execute function leave_out()`,
@@ -37,9 +37,9 @@ const GROUNDS = {
         await makePerson(school, 'learner@example.com'),
         await makePerson(school, 'admin@example.com'),
       ];
-      await world.sql(`update users set role = 'ADMIN' where id = $1`, [admin.id]);
-      await installCommitPoints(world);
-      Object.assign(world.facts, {
+      await environment.sql(`update users set role = 'ADMIN' where id = $1`, [admin.id]);
+      await installCommitPoints(environment);
+      Object.assign(environment.facts, {
         learnerId: learner.id,
         learner: learner.cookie,
         adminId: admin.id,
@@ -59,16 +59,16 @@ const GROUNDS = {
       await payAtCheckout(school.here(startCheckout.url));
       const held = (await school.control('heldEvents')) as { id: string; type: string }[];
       const completed = held.find(({ type }) => type === 'checkout.session.completed');
-      Object.assign(school.world.facts, { sessionId: startCheckout.id, eventId: completed?.id });
+      Object.assign(school.environment.facts, { sessionId: startCheckout.id, eventId: completed?.id });
     },
   },
   subscribed: {
     from: 'paid',
     async prepare(school: School) {
-      const { sessionId } = school.world.facts;
+      const { sessionId } = school.environment.facts;
       dataOf(await school.learner.graphql(CONFIRM_CHECKOUT, { id: sessionId }));
-      const [payment] = await school.world.sql<{ id: string }>('select id from payments');
-      school.world.facts.paymentId = payment?.id;
+      const [payment] = await school.environment.sql<{ id: string }>('select id from payments');
+      school.environment.facts.paymentId = payment?.id;
     },
   },
   /** Cancelling was asked for while Stripe was out of reach. */
@@ -79,7 +79,7 @@ const GROUNDS = {
       await school.control('addFault', { ...fault, times: 3 });
       dataOf(await school.learner.graphql(CANCEL));
       // It would be tried again before it is looked at.
-      await school.world.sql(
+      await school.environment.sql(
         `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now() + interval '1 hour')`,
       );
     },
@@ -110,37 +110,37 @@ const GROUNDS = {
 
 export type GroundName = keyof typeof GROUNDS;
 
-/** Worlds to copy, one for each situation that is asked for. Their schools are stopped, and Stripe's events are held. */
+/** Environments to copy, one for each situation that is asked for. Their schools are stopped, and Stripe's events are held. */
 export class Grounds {
-  private readonly made = new Map<GroundName, Promise<World>>();
+  private readonly made = new Map<GroundName, Promise<Environment>>();
 
   constructor(private readonly processes: SchoolProcesses) {}
 
-  /** A world of its own in a situation. */
-  async copy(name: GroundName): Promise<World> {
-    const world = this.made.get(name) ?? this.make(name);
-    this.made.set(name, world);
-    return World.create(await world);
+  /** An environment of its own in a situation. */
+  async copy(name: GroundName): Promise<Environment> {
+    const environment = this.made.get(name) ?? this.make(name);
+    this.made.set(name, environment);
+    return Environment.create(await environment);
   }
 
   async close(): Promise<void> {
-    for (const world of await Promise.allSettled(this.made.values())) {
-      if (world.status === 'fulfilled') await world.value.remove();
+    for (const environment of await Promise.allSettled(this.made.values())) {
+      if (environment.status === 'fulfilled') await environment.value.remove();
     }
   }
 
-  private async make(name: GroundName): Promise<World> {
+  private async make(name: GroundName): Promise<Environment> {
     const ground = GROUNDS[name];
     const { from } = ground;
-    const world = from === null ? await World.create() : await this.copy(from);
-    await withSchool(this.processes, world, async (school) => {
+    const environment = from === null ? await Environment.create() : await this.copy(from);
+    await withSchool(this.processes, environment, async (school) => {
       if (from !== null) await school.control('releaseDeliveries');
       await ground.prepare(school);
       await school.untilQuiet();
       await school.control('holdDeliveries');
     });
-    await forgetCommits(world);
-    await world.rest();
-    return world;
+    await forgetCommits(environment);
+    await environment.rest();
+    return environment;
   }
 }

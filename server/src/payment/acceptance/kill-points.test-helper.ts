@@ -3,7 +3,7 @@ import { API_ROUTES } from '#sandbox/stripe/api-routes.ts';
 import { findRoute } from '#sandbox/stripe/api-route.ts';
 import { dataOf } from '#testing/factories.ts';
 import type { SchoolProcesses } from '#testing/school-processes.ts';
-import { School, withSchool, type World } from '#testing/world.ts';
+import { School, withSchool, type Environment } from '#testing/environment.ts';
 import { killAtCommit, seenCommits, type CommitPoint } from './commit-points.test-helper.ts';
 import type { Grounds } from './grounds.test-helper.ts';
 import { requireDone, type Operation } from './operations.test-helper.ts';
@@ -48,7 +48,7 @@ export interface KillResult {
 }
 
 /**
- * Kills at the points of an operation that are chosen, each in a world of its own. Returns what came of each, and how many
+ * Kills at the points of an operation that are chosen, each in an environment of its own. Returns what came of each, and how many
  * points there are.
  */
 export async function killAtPoints(
@@ -73,17 +73,17 @@ export async function killAtPoints(
 }
 
 async function runUndisturbed(bench: Bench, operation: Operation): Promise<Undisturbed> {
-  return inWorld(bench, operation, async (world) =>
-    withSchool(bench.processes, world, async (school) => {
+  return inEnvironment(bench, operation, async (environment) =>
+    withSchool(bench.processes, environment, async (school) => {
       const start = await takeSnapshot(school);
       const before = school.process.calls.length;
       requireDone(await operation.ask(school), false);
       await operation.untilDone?.(school);
       const calls = school.process.calls.slice(before);
-      const commits = await seenCommits(world);
+      const commits = await seenCommits(environment);
 
       await school.control('releaseDeliveries');
-      await world.bringJobsForward();
+      await environment.bringJobsForward();
       await school.untilQuiet();
       const end = await takeSnapshot(school);
       expect(end.stripe).toEqual(operation.end.stripe);
@@ -126,15 +126,15 @@ async function killAt(
   undisturbed: Undisturbed,
   point: KillPoint,
 ): Promise<void> {
-  await inWorld(bench, operation, async (world) => {
-    await killDuring(bench, operation, world, point);
-    const isIntended = operation.intent !== null && (await world.sql(operation.intent)).length > 0;
-    const dead = await world.sql<{ id: string }>(
+  await inEnvironment(bench, operation, async (environment) => {
+    await killDuring(bench, operation, environment, point);
+    const isIntended = operation.intent !== null && (await environment.sql(operation.intent)).length > 0;
+    const dead = await environment.sql<{ id: string }>(
       'select locked_by as id from graphile_worker.jobs where locked_by is not null',
     );
     const { isImpatient = false } = point;
     const after = { isIntended, isImpatient, dead: dead.map(({ id }) => id) };
-    await withSchool(bench.processes, world, (school) => heal(school, operation, undisturbed, after), {
+    await withSchool(bench.processes, environment, (school) => heal(school, operation, undisturbed, after), {
       isNew: true,
     });
   });
@@ -144,11 +144,11 @@ async function killAt(
 async function killDuring(
   { processes }: Bench,
   operation: Operation,
-  world: World,
+  environment: Environment,
   point: KillPoint,
 ): Promise<void> {
   const process = await processes.take();
-  const school = await School.open(world, process);
+  const school = await School.open(environment, process);
   const carryOut = async (): Promise<void> => {
     await operation.ask(school);
     await operation.untilDone?.(school);
@@ -160,7 +160,7 @@ async function killDuring(
     await process.exit;
   };
   try {
-    if ('commit' in point) return await killAtCommit(world, point.commit, () => void begin(), kill);
+    if ('commit' in point) return await killAtCommit(environment, point.commit, () => void begin(), kill);
     await school.control('addFault', { ...point.call, effect: 'kill', times: 1 });
     await Promise.race([process.exit, begin()]);
     await vi.waitUntil(() => !process.isAlive, { timeout: 5_000 });
@@ -183,23 +183,23 @@ async function heal(
   undisturbed: Undisturbed,
   after: Aftermath,
 ): Promise<void> {
-  const { world } = school;
+  const { environment } = school;
   const { isIntended, isImpatient, dead } = after;
   const askAgain = async (): Promise<void> => requireDone(await operation.ask(school), isIntended);
   await school.control('releaseDeliveries');
   if (isImpatient) await askAgain();
-  await world.bringJobsForward();
+  await environment.bringJobsForward();
   await school.untilQuiet(dead);
   await reconcile(school);
   await school.untilQuiet(dead);
   const mended = await takeSnapshot(school);
-  await world.freeJobsOf(dead);
+  await environment.freeJobsOf(dead);
   await school.untilQuiet();
   if (!isImpatient) {
     const quiet = dead.length > 0 ? await takeSnapshot(school) : mended;
     requireHealed(operation, undisturbed, isIntended, [mended, quiet]);
     await askAgain();
-    await world.bringJobsForward();
+    await environment.bringJobsForward();
     await school.untilQuiet();
   }
   requireSame('in the end', await takeSnapshot(school), undisturbed.end);
@@ -232,15 +232,15 @@ async function reconcile({ admin }: School) {
   return dataOf(answer).reconcilePayments;
 }
 
-async function inWorld<Result>(
+async function inEnvironment<Result>(
   { grounds }: Bench,
   { ground }: Operation,
-  work: (world: World) => Promise<Result>,
+  work: (environment: Environment) => Promise<Result>,
 ): Promise<Result> {
-  const world = await grounds.copy(ground);
+  const environment = await grounds.copy(ground);
   try {
-    return await work(world);
+    return await work(environment);
   } finally {
-    await world.remove();
+    await environment.remove();
   }
 }

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { dataOf, PASSWORD } from '#testing/factories.ts';
 import type { GraphqlAnswer } from '#testing/http-client.ts';
-import { PATIENCE, type School } from '#testing/world.ts';
+import { PATIENCE, type School } from '#testing/environment.ts';
 import { CANCEL, CONFIRM_CHECKOUT, START_CHECKOUT, type GroundName } from './grounds.test-helper.ts';
 
 /** What of the end is said outright; the rest is compared with a run that nobody disturbs. */
@@ -59,8 +59,8 @@ const requested = 'select 1 from cancellation_requests';
 const always = 'select 1';
 
 /** Waits until a query finds something, or the process is dead. */
-async function untilFound({ world, process }: School, query: string): Promise<void> {
-  await vi.waitUntil(async () => !process.isAlive || (await world.sql(query)).length > 0, PATIENCE);
+async function untilFound({ environment, process }: School, query: string): Promise<void> {
+  await vi.waitUntil(async () => !process.isAlive || (await environment.sql(query)).length > 0, PATIENCE);
 }
 
 export const OPERATIONS: Record<string, Operation> = {
@@ -80,14 +80,14 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   confirmCheckout: {
     ground: 'paid',
-    ask: ({ learner, world }) => learner.graphql(CONFIRM_CHECKOUT, { id: world.facts.sessionId }),
+    ask: ({ learner, environment }) => learner.graphql(CONFIRM_CHECKOUT, { id: environment.facts.sessionId }),
     intent: always,
     end: { stripe: running, mails: [RECEIPT] },
   },
   webhook: {
     ground: 'paid',
     async ask(school) {
-      await school.control('deliver', { event: school.world.facts.eventId });
+      await school.control('deliver', { event: school.environment.facts.eventId });
       return null;
     },
     untilDone: (school) =>
@@ -118,8 +118,8 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'a request by its job': {
     ground: 'asked',
-    async ask({ world }) {
-      await world.bringJobsForward();
+    async ask({ environment }) {
+      await environment.bringJobsForward();
       return null;
     },
     untilDone: (school) => untilFound(school, `${requested} where closed_at is not null`),
@@ -128,13 +128,13 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'endAccess with refund': {
     ground: 'subscribed',
-    ask: ({ admin, world }) => admin.graphql(END_ACCESS, { id: world.facts.learnerId }),
+    ask: ({ admin, environment }) => admin.graphql(END_ACCESS, { id: environment.facts.learnerId }),
     intent: requested,
     end: { stripe: givenBack, mails: [RECEIPT, CANCELLED] },
   },
   retryRefund: {
     ground: 'refundFailed',
-    ask: ({ admin, world }) => admin.graphql(RETRY, { id: world.facts.paymentId }),
+    ask: ({ admin, environment }) => admin.graphql(RETRY, { id: environment.facts.paymentId }),
     intent: `select 1 from audit_entries where action = 'REFUND_RETRIED'`,
     end: {
       stripe: {

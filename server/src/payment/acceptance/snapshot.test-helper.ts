@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MailFolder } from '#sandbox/mailbox/mail-folder.ts';
 import { dataOf } from '#testing/factories.ts';
-import type { School } from '#testing/world.ts';
+import type { School } from '#testing/environment.ts';
 
 const ME = `{ me { subscription {
   kind status accessUntil currentPeriodEnd cancelAtPeriodEnd refundableUntil openRequest { kind }
@@ -52,7 +52,7 @@ export async function takeSnapshot(school: School): Promise<Snapshot> {
     rowsOf(school, TABLES),
     rowsOf(school, LEFT_OVER),
   ]);
-  const { mails } = await new MailFolder(join(school.world.folder, 'mailbox')).newest(1_000);
+  const { mails } = await new MailFolder(join(school.environment.folder, 'mailbox')).newest(1_000);
   return {
     stripe,
     tables,
@@ -62,13 +62,13 @@ export async function takeSnapshot(school: School): Promise<Snapshot> {
   };
 }
 
-async function rowsOf({ world }: School, queries: Record<string, string>): Promise<Rows> {
+async function rowsOf({ environment }: School, queries: Record<string, string>): Promise<Rows> {
   const rows: Rows = {};
-  for (const [name, query] of Object.entries(queries)) rows[name] = sorted(await world.sql(query));
+  for (const [name, query] of Object.entries(queries)) rows[name] = sorted(await environment.sql(query));
   return rows;
 }
 
-/** There is one subscriber in a world, so that everything at Stripe is theirs. */
+/** There is one subscriber in an environment, so that everything at Stripe is theirs. */
 async function stripeOf({ stripe }: School): Promise<Rows> {
   const page = { limit: 100 };
   const [customers, products, prices, sessions, subscriptions, charges, refunds] = await Promise.all([

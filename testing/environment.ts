@@ -17,7 +17,7 @@ const PUBLIC_URL = 'http://school.example';
 /** A busy machine takes its time. */
 export const PATIENCE = { timeout: 60_000, interval: 100 };
 
-/** What is known of the people of a world and of their payments, for whoever acts on it. */
+/** What is known of the people of an environment and of their payments, for whoever acts on it. */
 export type Facts = Partial<
   Record<
     'learnerId' | 'learner' | 'adminId' | 'admin' | 'sessionId' | 'url' | 'paymentId' | 'eventId',
@@ -25,7 +25,7 @@ export type Facts = Partial<
   >
 >;
 
-/** Runs SQL beside all worlds, on a connection that does not stay: PostgreSQL has few. */
+/** Runs SQL beside all environments, on a connection that does not stay: PostgreSQL has few. */
 async function onServer(query: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
@@ -37,7 +37,7 @@ async function onServer(query: string, values: unknown[] = []): Promise<void> {
 }
 
 /** All that outlives a process: a database, a data folder with Stripe's state in it, and the cookies of people's browsers. */
-export class World {
+export class Environment {
   private constructor(
     readonly database: string,
     readonly folder: string,
@@ -45,8 +45,8 @@ export class World {
     readonly facts: Facts,
   ) {}
 
-  /** A new world, or one that is as another was left, whose school must be stopped. */
-  static async create(like?: World): Promise<World> {
+  /** A new environment, or a copy of another one, whose school must be stopped. */
+  static async create(like?: Environment): Promise<Environment> {
     const postgresUrl = inject('postgresUrl');
     const database = `lectern_world_${randomBytes(6).toString('hex')}`;
     await onServer(`create database ${database} template ${like?.database ?? inject('templateDatabase')}`);
@@ -54,7 +54,7 @@ export class World {
     if (like) await cp(like.folder, folder, { recursive: true });
     const pool = new pg.Pool({ connectionString: databaseUrl(postgresUrl, database), max: 1 });
     pool.on('error', () => undefined);
-    return new World(database, folder, pool, { ...like?.facts });
+    return new Environment(database, folder, pool, { ...like?.facts });
   }
 
   get url(): string {
@@ -77,7 +77,7 @@ export class World {
   }
 
   /** Lets go of the database, so that it can be copied. */
-  async rest(): Promise<World> {
+  async rest(): Promise<Environment> {
     await onServer('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       this.database,
     ]);
@@ -91,23 +91,23 @@ export class World {
   }
 }
 
-/** A world's school while a process runs it. */
+/** An environment's school while a process runs it. */
 export class School {
   private constructor(
-    readonly world: World,
+    readonly environment: Environment,
     readonly process: SchoolProcess,
     private readonly origin: string,
     readonly stripe: Stripe,
   ) {}
 
-  static async open(world: World, process: SchoolProcess): Promise<School> {
+  static async open(environment: Environment, process: SchoolProcess): Promise<School> {
     const port = await freePort();
     const stripePort = await process.start({
       NODE_ENV: 'test',
       PORT: String(port),
       PUBLIC_URL,
-      DATA_DIR: world.folder,
-      DATABASE_URL: world.url,
+      DATA_DIR: environment.folder,
+      DATABASE_URL: environment.url,
       DATABASE_POOL_SIZE: '4',
       LOG_LEVEL: 'silent',
       // Looking for ffmpeg costs two processes a start.
@@ -115,7 +115,7 @@ export class School {
     });
     const address = { host: '127.0.0.1', port: stripePort, protocol: 'http' } as const;
     const stripe = new Stripe('sk_test_sandbox', { ...address, telemetry: false });
-    return new School(world, process, `http://localhost:${port}`, stripe);
+    return new School(environment, process, `http://localhost:${port}`, stripe);
   }
 
   /** A browser with the cookies of somebody, or without any. */
@@ -124,11 +124,11 @@ export class School {
   }
 
   get learner(): HttpClient {
-    return this.client(this.world.facts.learner);
+    return this.client(this.environment.facts.learner);
   }
 
   get admin(): HttpClient {
-    return this.client(this.world.facts.admin);
+    return this.client(this.environment.facts.admin);
   }
 
   /** Where the school answers to an address that it gave out. */
@@ -159,8 +159,8 @@ export class School {
       const isHeld = new Set(held.map(({ id }) => id));
       const { data } = await this.stripe.events.list({ limit: 100 });
       const sent = data.map(({ id }) => id).filter((id) => !isHeld.has(id));
-      const here = await this.world.sql('select id from stripe_events where id = any($1)', [sent]);
-      const due = await this.world.sql(
+      const here = await this.environment.sql('select id from stripe_events where id = any($1)', [sent]);
+      const due = await this.environment.sql(
         `select task_identifier as job, last_error from graphile_worker.jobs
            where run_at <= now() and (locked_by is null or locked_by <> all($1))`,
         [dead],
@@ -174,15 +174,15 @@ export class School {
   }
 }
 
-/** Runs the school of a world for a while in a process that goes back afterwards. */
+/** Runs the school of an environment for a while in a process that goes back afterwards. */
 export async function withSchool<Result>(
   processes: SchoolProcesses,
-  world: World,
+  environment: Environment,
   work: (school: School) => Promise<Result>,
   options: { isNew?: boolean } = {},
 ): Promise<Result> {
   const process = await processes.take(options);
-  const school = await School.open(world, process);
+  const school = await School.open(environment, process);
   const result = await work(school).catch((error: unknown) => {
     // What it was at is unknown: nobody goes on in it.
     process.kill();
