@@ -5,7 +5,7 @@ import { dataOf } from '#testing/factories.ts';
 import type { SchoolProcesses } from '#testing/school-processes.ts';
 import { School, withSchool, type Environment } from '#testing/environment.ts';
 import { killAtCommit, seenCommits, type CommitPoint } from './commit-points.test-helper.ts';
-import type { Grounds } from './grounds.test-helper.ts';
+import type { Scenarios } from './scenarios.test-helper.ts';
 import { requireDone, type Operation } from './operations.test-helper.ts';
 import { requireSame, takeSnapshot, type Snapshot } from './snapshot.test-helper.ts';
 
@@ -17,7 +17,7 @@ const CONCURRENCY = 2;
 
 export interface Bench {
   processes: SchoolProcesses;
-  grounds: Grounds;
+  scenarios: Scenarios;
 }
 
 /** A call of an operation, e.g. the second of `GET /v1/charges`. */
@@ -233,11 +233,11 @@ async function reconcile({ admin }: School) {
 }
 
 async function inEnvironment<Result>(
-  { grounds }: Bench,
-  { ground }: Operation,
+  { scenarios }: Bench,
+  { scenario }: Operation,
   work: (environment: Environment) => Promise<Result>,
 ): Promise<Result> {
-  const environment = await grounds.copy(ground);
+  const environment = await scenarios.copy(scenario);
   try {
     return await work(environment);
   } finally {

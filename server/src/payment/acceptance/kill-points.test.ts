@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
 import { SchoolProcesses } from '#testing/school-processes.ts';
-import { Grounds } from './grounds.test-helper.ts';
+import { Scenarios } from './scenarios.test-helper.ts';
 import { killAtPoints, type KillPoint } from './kill-points.test-helper.ts';
 import { OPERATIONS } from './operations.test-helper.ts';
 import { drawnFrom } from './permutations.test-helper.ts';
 
 let processes: SchoolProcesses;
-let grounds: Grounds;
+let scenarios: Scenarios;
 
 beforeAll(async () => {
   processes = await SchoolProcesses.build();
-  grounds = new Grounds(processes);
+  scenarios = new Scenarios(processes);
 });
 afterAll(async () => {
-  await grounds.close();
+  await scenarios.close();
   await processes.close();
 });
 
@@ -29,7 +29,7 @@ describe('a process that is killed before or after any call to Stripe, or at any
     'leaves nothing lost and nothing done twice of: %s',
     { timeout: 600_000 },
     async ([name, operation], { annotate, task }) => {
-      const { results, all } = await killAtPoints({ processes, grounds }, operation, (points) =>
+      const { results, all } = await killAtPoints({ processes, scenarios }, operation, (points) =>
         isExhaustive ? points : sampleOf(points, seededRandom(name)),
       );
       task.meta.sample = { kind: 'kill points', drawn: results.length, all };

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { dataOf, PASSWORD } from '#testing/factories.ts';
 import type { GraphqlAnswer } from '#testing/http-client.ts';
 import { PATIENCE, type School } from '#testing/environment.ts';
-import { CANCEL, CONFIRM_CHECKOUT, START_CHECKOUT, type GroundName } from './grounds.test-helper.ts';
+import { CANCEL, CONFIRM_CHECKOUT, START_CHECKOUT, type ScenarioName } from './scenarios.test-helper.ts';
 
 /** What of the end is said outright; the rest is compared with a run that nobody disturbs. */
 interface End {
@@ -13,7 +13,7 @@ interface End {
 
 /** Something that calls Stripe and commits. */
 export interface Operation {
-  ground: GroundName;
+  scenario: ScenarioName;
   /** Asks for it as a person does, or as Stripe does; done once more after the restart. */
   ask: (school: School) => Promise<GraphqlAnswer<object> | null>;
   /** For work that goes on by a job after the answer: waits until that is done. */
@@ -65,7 +65,7 @@ async function untilFound({ environment, process }: School, query: string): Prom
 
 export const OPERATIONS: Record<string, Operation> = {
   startCheckout: {
-    ground: 'fresh',
+    scenario: 'fresh',
     ask: ({ learner }) => learner.graphql(START_CHECKOUT),
     intent: null,
     end: {
@@ -79,13 +79,13 @@ export const OPERATIONS: Record<string, Operation> = {
     },
   },
   confirmCheckout: {
-    ground: 'paid',
+    scenario: 'paid',
     ask: ({ learner, environment }) => learner.graphql(CONFIRM_CHECKOUT, { id: environment.facts.sessionId }),
     intent: always,
     end: { stripe: running, mails: [RECEIPT] },
   },
   webhook: {
-    ground: 'paid',
+    scenario: 'paid',
     async ask(school) {
       await school.control('deliver', { event: school.environment.facts.eventId });
       return null;
@@ -99,25 +99,25 @@ export const OPERATIONS: Record<string, Operation> = {
     end: { stripe: running, mails: [RECEIPT] },
   },
   'cancelSubscription in the window': {
-    ground: 'subscribed',
+    scenario: 'subscribed',
     ask: ({ learner }) => learner.graphql(CANCEL),
     intent: requested,
     end: { stripe: givenBack, mails: [RECEIPT, CANCELLED] },
   },
   'cancelSubscription later': {
-    ground: 'later',
+    scenario: 'later',
     ask: ({ learner }) => learner.graphql(CANCEL),
     intent: requested,
     end: { stripe: ending, mails: [RECEIPT, CANCELLED] },
   },
   resumeSubscription: {
-    ground: 'ending',
+    scenario: 'ending',
     ask: ({ learner }) => learner.graphql(RESUME),
     intent: `${requested} where kind = 'RESUME'`,
     end: { stripe: running, mails: [RECEIPT, CANCELLED] },
   },
   'a request by its job': {
-    ground: 'asked',
+    scenario: 'asked',
     async ask({ environment }) {
       await environment.bringJobsForward();
       return null;
@@ -127,13 +127,13 @@ export const OPERATIONS: Record<string, Operation> = {
     end: { stripe: givenBack, mails: [RECEIPT, CANCELLED] },
   },
   'endAccess with refund': {
-    ground: 'subscribed',
+    scenario: 'subscribed',
     ask: ({ admin, environment }) => admin.graphql(END_ACCESS, { id: environment.facts.learnerId }),
     intent: requested,
     end: { stripe: givenBack, mails: [RECEIPT, CANCELLED] },
   },
   retryRefund: {
-    ground: 'refundFailed',
+    scenario: 'refundFailed',
     ask: ({ admin, environment }) => admin.graphql(RETRY, { id: environment.facts.paymentId }),
     intent: `select 1 from audit_entries where action = 'REFUND_RETRIED'`,
     end: {
@@ -148,7 +148,7 @@ export const OPERATIONS: Record<string, Operation> = {
     },
   },
   deleteAccount: {
-    ground: 'ending',
+    scenario: 'ending',
     ask: ({ learner }) => learner.graphql(DELETE, { password: PASSWORD }),
     untilDone: (school) =>
       untilFound(

@@ -20,8 +20,8 @@ async function makePerson(school: School, email: string): Promise<{ id: string; 
   return { id, cookie: client.cookieHeader() };
 }
 
-/** The situations that something is begun in; each goes on from another one. */
-const GROUNDS = {
+/** The states that an operation is begun in; each goes on from another one. */
+const SCENARIOS = {
   /** An admin, and a learner whom Stripe does not know. */
   fresh: {
     from: null,
@@ -108,16 +108,16 @@ const GROUNDS = {
   },
 } as const;
 
-export type GroundName = keyof typeof GROUNDS;
+export type ScenarioName = keyof typeof SCENARIOS;
 
-/** Environments to copy, one for each situation that is asked for. Their schools are stopped, and Stripe's events are held. */
-export class Grounds {
-  private readonly made = new Map<GroundName, Promise<Environment>>();
+/** Environments to copy, one for each scenario that is asked for. Their schools are stopped, and Stripe's events are held. */
+export class Scenarios {
+  private readonly made = new Map<ScenarioName, Promise<Environment>>();
 
   constructor(private readonly processes: SchoolProcesses) {}
 
-  /** An environment of its own in a situation. */
-  async copy(name: GroundName): Promise<Environment> {
+  /** An environment of its own in a scenario. */
+  async copy(name: ScenarioName): Promise<Environment> {
     const environment = this.made.get(name) ?? this.make(name);
     this.made.set(name, environment);
     return Environment.create(await environment);
@@ -129,13 +129,13 @@ export class Grounds {
     }
   }
 
-  private async make(name: GroundName): Promise<Environment> {
-    const ground = GROUNDS[name];
-    const { from } = ground;
+  private async make(name: ScenarioName): Promise<Environment> {
+    const scenario = SCENARIOS[name];
+    const { from } = scenario;
     const environment = from === null ? await Environment.create() : await this.copy(from);
     await withSchool(this.processes, environment, async (school) => {
       if (from !== null) await school.control('releaseDeliveries');
-      await ground.prepare(school);
+      await scenario.prepare(school);
       await school.untilQuiet();
       await school.control('holdDeliveries');
     });
