@@ -7,7 +7,7 @@ import { loggedOf, WEBHOOK_SECRET, processEvent } from '#server/payment/webhook/
 import { CapturedLog } from '#testing/captured-log.ts';
 import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { belongingsOf, NOTHING } from './belongings.test-helper.ts';
+import { ownedBy, NOTHING_OWNED } from './expect-nothing-owned.test-helper.ts';
 
 const log = new CapturedLog();
 let app: TestApp;
@@ -93,7 +93,7 @@ describe('what was paid at Stripe beside the product', () => {
   ])('%s grants nothing, and its events are refused and logged', async (_, fields, refused) => {
     const customer = await customerOf(app, stranger.id);
     await payBeside({ customer, line_items: [{ price: await otherPrice(fields), quantity: 1 }] });
-    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+    expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
     const events = await eventsOf(customer);
     for (const [type, reason] of Object.entries(refused)) {
       const event = events.get(type);
@@ -107,7 +107,7 @@ describe('what was paid at Stripe beside the product', () => {
     await payBeside({ customer, line_items: [{ price: await ourPrice(), quantity: 1 }] });
     await app.container.services.reconciliation.run();
     await untilQuiet(app);
-    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+    expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
     const event = (await eventsOf(customer)).get('customer.subscription.created');
     expect(event).toMatchObject({ state: 'IGNORED' });
     expect(verdictOn(event?.id ?? '')).toEqual([
@@ -129,8 +129,8 @@ describe('what was paid at Stripe beside the product', () => {
       metadata,
       subscription_data: { metadata },
     });
-    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
-    expect(await belongingsOf(app, other)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
+    expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
+    expect(await ownedBy(app, other)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
     expect(await app.sql('select state from checkouts where user_id = $1', [stranger.id])).toEqual([
       { state: 'OPEN' },
     ]);
@@ -179,7 +179,7 @@ describe('a signed event', () => {
     const event = await processEvent(app, { type, object: { ...object(), customer }, livemode });
     expect(event).toMatchObject({ state: 'REFUSED', failure: expect.any(String) as string });
     expect(loggedOf(log, event.id)).toEqual([{ event: 'payment.event_refused', reason, level: 40 }]);
-    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+    expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
   });
 
   it.each<[string, () => object]>([
@@ -189,8 +189,8 @@ describe('a signed event', () => {
   ])('%s that gives the payment of one to another grants nothing to the other', async (type, object) => {
     const customer = await customerOf(app, stranger.id);
     await processEvent(app, { type, object: { ...object(), customer } });
-    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
-    expect(await belongingsOf(app, subscriber)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
+    expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
+    expect(await ownedBy(app, subscriber)).toMatchObject({ rows: 1, payments: 1, mayWatch: true });
   });
 
   it('that says what is not so changes nothing: it is Stripe who is asked', async () => {
@@ -198,6 +198,6 @@ describe('a signed event', () => {
       type: 'customer.subscription.deleted',
       object: { ...subscription, status: 'canceled' },
     });
-    expect(await belongingsOf(app, subscriber)).toMatchObject({ mayWatch: true });
+    expect(await ownedBy(app, subscriber)).toMatchObject({ mayWatch: true });
   });
 });

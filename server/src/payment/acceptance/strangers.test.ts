@@ -6,7 +6,7 @@ import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { belongingsOf, NOTHING } from './belongings.test-helper.ts';
+import { ownedBy, NOTHING_OWNED } from './expect-nothing-owned.test-helper.ts';
 
 let app: TestApp;
 /** Somebody who has paid, and what Stripe and we call their payment. */
@@ -83,7 +83,7 @@ describe('what belongs to somebody else', () => {
         body: { success: false, message: messages.notFound.checkout },
       });
     }
-    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+    expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('what belongs to somebody else', () => {
       status: 404,
       body: { success: false, message: messages.notFound.subscription },
     });
-    expect(await belongingsOf(app, stranger)).toEqual(NOTHING);
+    expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
   });
 
   it.each<[string, () => string]>([
@@ -141,6 +141,6 @@ describe('what belongs to somebody else', () => {
   it('cannot be cancelled: that ends nothing but one’s own', async () => {
     const { errors } = await stranger.client.graphql('mutation { cancelSubscription { id } }');
     expect(errors).toMatchObject([{ message: messages.conflict.noSubscription }]);
-    expect(await belongingsOf(app, subscriber)).toMatchObject({ mayWatch: true, payments: 1 });
+    expect(await ownedBy(app, subscriber)).toMatchObject({ mayWatch: true, payments: 1 });
   });
 });

@@ -1,8 +1,8 @@
 import { dataOf, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** What somebody has: nothing of it may come of what is not theirs. */
-export async function belongingsOf(app: TestApp, { client, id }: Person) {
+/** What a person owns: none of it may come from objects of others. */
+export async function ownedBy(app: TestApp, { client, id }: Person) {
   const query = '{ me { subscription { id } payments { totalCount } access { mayWatch } } }';
   const { me } = dataOf(
     await client.graphql<{
@@ -23,4 +23,4 @@ export async function belongingsOf(app: TestApp, { client, id }: Person) {
 }
 
 /** Of somebody who has paid nothing. */
-export const NOTHING = { subscription: null, rows: 0, payments: 0, mayWatch: false };
+export const NOTHING_OWNED = { subscription: null, rows: 0, payments: 0, mayWatch: false };
