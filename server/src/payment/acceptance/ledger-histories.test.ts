@@ -4,10 +4,10 @@ import { dataOf, registerAdmin, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { EXAMPLES, histories } from './histories.test-helper.ts';
-import { LivedSchool } from './lived-school.test-helper.ts';
+import { HistoryRunner } from './history-runner.test-helper.ts';
 import { atStripe, inOurTables, type PaidInvoice } from './stripe-truth.test-helper.ts';
 
-/** Each history lives in a school of its own, which takes seconds. */
+/** Each history runs in a school of its own, which takes seconds. */
 const RUNS = 12;
 
 /** A payment as every way to read them shows it, in minor units. */
@@ -146,10 +146,10 @@ it('after any history, what people may watch and every sum of money are what Str
       const app = await startApp({ STRIPE_PROMOTION_CODES: 'true' });
       try {
         const { client: admin } = await registerAdmin(app);
-        const school = new LivedSchool(app);
-        await school.live(steps);
-        await expectPeopleAgree(app, school.people);
-        const payments = await paidAtStripe(app, school.people);
+        const runner = new HistoryRunner(app);
+        await runner.run(steps);
+        await expectPeopleAgree(app, runner.people);
+        const payments = await paidAtStripe(app, runner.people);
         await expectListsAgree(admin, payments);
         await expectSumsAgree(app, admin, payments);
       } finally {

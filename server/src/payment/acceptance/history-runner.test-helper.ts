@@ -19,15 +19,15 @@ const PEOPLE = 3;
 /** Longer than any refund of a test card takes. */
 const SETTLING_DAYS = 0.01;
 
-/** A school whose subscribers live a history. What cannot be done, because Stripe or the product refuses it, is left out. */
-export class LivedSchool {
+/** Runs a history with three people of a school. What cannot be done, because Stripe or the product refuses it, is left out. */
+export class HistoryRunner {
   readonly people: Person[] = [];
   private readonly disputes: string[] = [];
   private readonly lost = new Set<string>();
 
   constructor(private readonly app: TestApp) {}
 
-  async live(steps: readonly Step[]): Promise<void> {
+  async run(steps: readonly Step[]): Promise<void> {
     const { stripe } = this.app.container;
     for (let number = 0; number < PEOPLE; number += 1) this.people.push(await register(this.app));
     for (const [code, percent_off] of [
