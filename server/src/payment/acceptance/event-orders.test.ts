@@ -13,8 +13,8 @@ import {
   subjectsByAddress,
   untilIdle,
   type Arrival,
-  type RelivedPayer,
-} from './relived-payer.test-helper.ts';
+  type ReplayedSubscriber,
+} from './event-replay.test-helper.ts';
 import { atStripe, inOurTables, type PayerTruth } from './stripe-truth.test-helper.ts';
 
 /** So many subscribers live the same life, and share its orders among them: they are worked on beside each other. */
@@ -26,18 +26,18 @@ let app: TestApp;
 afterEach(() => app.stop());
 
 /** Subscribers who have lived a life at Stripe, of which our tables have heard nothing yet. */
-async function payersWhoLived({ live, types, count }: LifeCycle): Promise<RelivedPayer[]> {
+async function subscribersToReplay({ live, types, count }: LifeCycle): Promise<ReplayedSubscriber[]> {
   const subscribers = [];
   for (let number = 0; number < SUBSCRIBERS; number += 1) subscribers.push(await registerHeldPayer(app));
   const earlier = await live(app, subscribers);
-  const relived = await Promise.all(
+  const replayed = await Promise.all(
     subscribers.map(async (subscriber) => ({
       ...subscriber,
       events: await heldEventsOf(app, subscriber, types, earlier),
     })),
   );
-  expect(relived.map(({ events }) => events.length)).toEqual(subscribers.map(() => count));
-  return relived;
+  expect(replayed.map(({ events }) => events.length)).toEqual(subscribers.map(() => count));
+  return replayed;
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -54,7 +54,7 @@ interface Trial {
   forged: number;
 }
 
-async function relive(subscriber: RelivedPayer, truth: PayerTruth, trial: Trial): Promise<void> {
+async function replay(subscriber: ReplayedSubscriber, truth: PayerTruth, trial: Trial): Promise<void> {
   const events = trial.order.flatMap((place) => subscriber.events[place] ?? []);
   await forget(app, subscriber, addressOf(trial));
   const forged = events[trial.forged];
@@ -73,7 +73,7 @@ describe('in whatever order events arrive, with forged ones among them', () => {
     async ([name, cycle], { task }) => {
       app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, DATABASE_POOL_SIZE: '12' });
       controlOf(app).holdDeliveries();
-      const subscribers = await payersWhoLived(cycle);
+      const subscribers = await subscribersToReplay(cycle);
       const random = seededRandom(name);
       const count = isExhaustive ? cycle.orders : SAMPLE;
       task.meta.sample = { kind: 'orders of events', drawn: count, all: cycle.orders };
@@ -89,7 +89,7 @@ describe('in whatever order events arrive, with forged ones among them', () => {
         subscribers.map(async (subscriber, lane) => {
           const truth = await atStripe(app, subscriber.customer);
           for (const trial of trials) {
-            if (trial.number % SUBSCRIBERS === lane) await relive(subscriber, truth, trial);
+            if (trial.number % SUBSCRIBERS === lane) await replay(subscriber, truth, trial);
           }
         }),
       );

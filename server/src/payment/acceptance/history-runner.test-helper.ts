@@ -9,7 +9,7 @@ import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { register, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import type { Step } from './histories.test-helper.ts';
-import { untilIdle } from './relived-payer.test-helper.ts';
+import { untilIdle } from './event-replay.test-helper.ts';
 
 const FAILS_LATER = '4000000000000341';
 const PAYS = '4242424242424242';

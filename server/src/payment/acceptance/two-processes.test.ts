@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { SchoolProcesses } from '#testing/school-processes.ts';
 import { newestIntent, newestSubscription, registerHeldPayer } from './held-lives.test-helper.ts';
 import { drawnFrom } from './permutations.test-helper.ts';
-import { subjectsByAddress, untilIdle } from './relived-payer.test-helper.ts';
+import { subjectsByAddress, untilIdle } from './event-replay.test-helper.ts';
 import { atStripe, inOurTables } from './stripe-truth.test-helper.ts';
 
 const FAILS_LATER = '4000000000000341';

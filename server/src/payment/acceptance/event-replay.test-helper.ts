@@ -7,18 +7,18 @@ import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import { signEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
-/** A subscriber whose life at Stripe is over, with the events that told of it: what our tables make of them can be lived again. */
-export interface RelivedPayer extends Subscriber {
+/** A subscriber whose life at Stripe is over, with the events that told of it: what our tables make of them can be replayed. */
+export interface ReplayedSubscriber extends Subscriber {
   events: Stripe.Event[];
 }
 
 /** How events arrive: each is done before the next one comes, they are done once all are kept, or all at once. */
 export type Arrival = 'one by one' | 'kept first' | 'at once';
 
-/** Takes a subscriber back to before the first event, with another address, so that the mails of each life are told apart. */
+/** Takes a subscriber back to before the first event, with another address, so that the mails of each replay are told apart. */
 export async function forget(
   app: TestApp,
-  { id, customer, events }: RelivedPayer,
+  { id, customer, events }: ReplayedSubscriber,
   email: string,
 ): Promise<void> {
   const ids = events.map((event) => event.id);
