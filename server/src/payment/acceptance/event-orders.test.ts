@@ -3,7 +3,7 @@ import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { WEBHOOK_SECRET } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import { isExhaustive, seededRandom } from '#testing/sample.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { heldEventsOf, registerHeldPayer } from './held-lives.test-helper.ts';
+import { withheldEventsOf, registerWithheldSubscriber } from './withheld-events.test-helper.ts';
 import { LIFE_CYCLES, type LifeCycle } from './life-cycles.test-helper.ts';
 import { drawnFrom, permutationsOf } from './permutations.test-helper.ts';
 import {
@@ -28,12 +28,13 @@ afterEach(() => app.stop());
 /** Subscribers who have lived a life at Stripe, of which our tables have heard nothing yet. */
 async function subscribersToReplay({ live, types, count }: LifeCycle): Promise<ReplayedSubscriber[]> {
   const subscribers = [];
-  for (let number = 0; number < SUBSCRIBERS; number += 1) subscribers.push(await registerHeldPayer(app));
+  for (let number = 0; number < SUBSCRIBERS; number += 1)
+    subscribers.push(await registerWithheldSubscriber(app));
   const earlier = await live(app, subscribers);
   const replayed = await Promise.all(
     subscribers.map(async (subscriber) => ({
       ...subscriber,
-      events: await heldEventsOf(app, subscriber, types, earlier),
+      events: await withheldEventsOf(app, subscriber, types, earlier),
     })),
   );
   expect(replayed.map(({ events }) => events.length)).toEqual(subscribers.map(() => count));

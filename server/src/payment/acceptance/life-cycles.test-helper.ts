@@ -1,7 +1,7 @@
 import { controlOf } from '#server/payment/customer.test-helper.ts';
 import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import type { TestApp } from '#testing/start-app.ts';
-import { newestIntent, newestSubscription } from './held-lives.test-helper.ts';
+import { newestIntent, newestSubscription } from './withheld-events.test-helper.ts';
 
 const FAILS_LATER = '4000000000000341';
 const PAYS = '4242424242424242';

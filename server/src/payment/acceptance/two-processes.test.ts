@@ -9,7 +9,11 @@ import { dataOf, register, type Person } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { SchoolProcesses } from '#testing/school-processes.ts';
-import { newestIntent, newestSubscription, registerHeldPayer } from './held-lives.test-helper.ts';
+import {
+  newestIntent,
+  newestSubscription,
+  registerWithheldSubscriber,
+} from './withheld-events.test-helper.ts';
 import { drawnFrom } from './permutations.test-helper.ts';
 import { subjectsByAddress, untilIdle } from './event-replay.test-helper.ts';
 import { atStripe, inOurTables } from './stripe-truth.test-helper.ts';
@@ -151,7 +155,7 @@ async function firstEnd(subscribers: Subscriber[]): Promise<number> {
 describe('two processes that are told everything fifty times', () => {
   it('agree with Stripe at every stage of a life, and tell people once', { timeout: 240_000 }, async () => {
     const subscribers: Subscriber[] = [];
-    for (let number = 0; number < 3; number += 1) subscribers.push(await registerHeldPayer(app));
+    for (let number = 0; number < 3; number += 1) subscribers.push(await registerWithheldSubscriber(app));
     const told = new Set<string>();
     const expected = [WELCOME];
     for (const { happens, subjects } of STAGES) {

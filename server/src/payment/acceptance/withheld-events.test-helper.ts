@@ -5,7 +5,7 @@ import { dataOf, register } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
 /** Somebody who has paid at Stripe and never came back. While deliveries are held, our tables know nothing of it. */
-export async function registerHeldPayer(app: TestApp): Promise<Subscriber> {
+export async function registerWithheldSubscriber(app: TestApp): Promise<Subscriber> {
   const person = await register(app);
   const { startCheckout } = dataOf(
     await person.client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
@@ -27,7 +27,7 @@ export async function newestSubscription({ container }: TestApp, { customer }: S
 }
 
 /** The held events of a subscriber that are of these types, oldest first; `known` are left out. */
-export async function heldEventsOf(
+export async function withheldEventsOf(
   app: TestApp,
   { customer }: Subscriber,
   types: readonly string[],
