@@ -15,7 +15,7 @@ import {
   type Arrival,
   type ReplayedSubscriber,
 } from './event-replay.test-helper.ts';
-import { atStripe, inOurTables, type PayerTruth } from './stripe-truth.test-helper.ts';
+import { expectedByStripe, inOurTables, type SubscriberState } from './stripe-expected.test-helper.ts';
 
 /** So many subscribers live the same life, and share its orders among them: they are worked on beside each other. */
 const SUBSCRIBERS = 4;
@@ -55,14 +55,18 @@ interface Trial {
   forged: number;
 }
 
-async function replay(subscriber: ReplayedSubscriber, truth: PayerTruth, trial: Trial): Promise<void> {
+async function replay(
+  subscriber: ReplayedSubscriber,
+  expected: SubscriberState,
+  trial: Trial,
+): Promise<void> {
   const events = trial.order.flatMap((place) => subscriber.events[place] ?? []);
   await forget(app, subscriber, addressOf(trial));
   const forged = events[trial.forged];
   if (forged) await forge(app, forged);
   await arrive(app, events, trial.arrival);
   const told = `${trial.arrival}: ${events.map(({ type }) => type).join(', ')}`;
-  expect(await inOurTables(app, subscriber.id), told).toEqual(truth);
+  expect(await inOurTables(app, subscriber.id), told).toEqual(expected);
 }
 
 const addressOf = ({ number }: { number: number }) => `order-${number}@example.com`;
@@ -88,9 +92,9 @@ describe('in whatever order events arrive, with forged ones among them', () => {
 
       await Promise.all(
         subscribers.map(async (subscriber, lane) => {
-          const truth = await atStripe(app, subscriber.customer);
+          const expected = await expectedByStripe(app, subscriber.customer);
           for (const trial of trials) {
-            if (trial.number % SUBSCRIBERS === lane) await replay(subscriber, truth, trial);
+            if (trial.number % SUBSCRIBERS === lane) await replay(subscriber, expected, trial);
           }
         }),
       );

@@ -5,7 +5,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { EXAMPLES, histories } from './histories.test-helper.ts';
 import { HistoryRunner } from './history-runner.test-helper.ts';
-import { atStripe, inOurTables, type PaidInvoice } from './stripe-truth.test-helper.ts';
+import { expectedByStripe, inOurTables, type PaidInvoice } from './stripe-expected.test-helper.ts';
 
 /** Each history runs in a school of its own, which takes seconds. */
 const RUNS = 12;
@@ -28,8 +28,8 @@ async function paidAtStripe(app: TestApp, people: Person[]): Promise<PaidInvoice
     'select stripe_customer_id as id from customers where user_id = any($1)',
     [people.map(({ id }) => id)],
   );
-  const truths = await Promise.all(customers.map(({ id }) => atStripe(app, id)));
-  const payments = truths.flatMap((truth) => truth.payments);
+  const expecteds = await Promise.all(customers.map(({ id }) => expectedByStripe(app, id)));
+  const payments = expecteds.flatMap((expected) => expected.payments);
   const charges = await app.container.stripe.charges
     .list({ limit: 100 })
     .autoPagingToArray({ limit: 10_000 });
@@ -46,19 +46,19 @@ async function expectPeopleAgree(app: TestApp, people: Person[]): Promise<void> 
       'select stripe_customer_id as id from customers where user_id = $1',
       [id],
     );
-    const truth = row
-      ? await atStripe(app, row.id)
+    const expected = row
+      ? await expectedByStripe(app, row.id)
       : { subscriptions: [], payments: [], refunds: [], mayWatch: false };
-    expect(await inOurTables(app, id)).toEqual(truth);
+    expect(await inOurTables(app, id)).toEqual(expected);
     const query = `{ me {
       access { mayWatch }
       payments(first: 100) { nodes { amount { amount } refunded { amount } isDisputed } }
     } }`;
     const { me } = dataOf(await client.graphql<{ me: Me }>(query));
-    expect(me.access.mayWatch).toBe(truth.mayWatch);
-    expect(shown(me.payments.nodes.map(flat))).toEqual(shown(truth.payments));
+    expect(me.access.mayWatch).toBe(expected.mayWatch);
+    expect(shown(me.payments.nodes.map(flat))).toEqual(shown(expected.payments));
     expect(me.payments.nodes.filter(({ isDisputed }) => isDisputed)).toHaveLength(
-      truth.payments.filter(({ disputed }) => disputed > 0).length,
+      expected.payments.filter(({ disputed }) => disputed > 0).length,
     );
   }
 }

@@ -16,7 +16,7 @@ import {
 } from './withheld-events.test-helper.ts';
 import { drawnFrom } from './permutations.test-helper.ts';
 import { subjectsByAddress, untilIdle } from './event-replay.test-helper.ts';
-import { atStripe, inOurTables } from './stripe-truth.test-helper.ts';
+import { expectedByStripe, inOurTables } from './stripe-expected.test-helper.ts';
 
 const FAILS_LATER = '4000000000000341';
 const PAYS = '4242424242424242';
@@ -170,7 +170,7 @@ describe('two processes that are told everything fifty times', () => {
       await untilIdle(app);
       const subjectsNow = await subjectsByAddress(app);
       for (const { id, email, customer } of subscribers) {
-        expect(await inOurTables(app, id)).toEqual(await atStripe(app, customer));
+        expect(await inOurTables(app, id)).toEqual(await expectedByStripe(app, customer));
         expect(subjectsNow.get(email)?.map((subject) => subject.replace(/ on .*/, ' on'))).toEqual(
           expected.toSorted(),
         );
@@ -228,7 +228,7 @@ describe('a checkout that was paid', () => {
       await happen(person);
       await untilIdle(app);
       const ours = await inOurTables(app, person.id);
-      expect(ours).toEqual(await atStripe(app, await customerOf(app, person.id)));
+      expect(ours).toEqual(await expectedByStripe(app, await customerOf(app, person.id)));
       expect(ours).toMatchObject({
         subscriptions: [{ status: 'active' }],
         payments: [{ amount: 49_900 }],

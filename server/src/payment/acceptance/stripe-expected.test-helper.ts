@@ -22,7 +22,7 @@ export interface PaidInvoice {
 }
 
 /** A subscriber as either side has them: all lists are sorted by Stripe's ids. */
-export interface PayerTruth {
+export interface SubscriberState {
   subscriptions: { id: string; status: string; periodEnd: number; ends: boolean }[];
   payments: PaidInvoice[];
   refunds: { id: string; amount: number; state: string }[];
@@ -43,7 +43,7 @@ interface Money extends PaidInvoice {
  * What Stripe's objects say of a subscriber, worked out from them alone and charge by charge: an invoice's money is what its
  * charges took, less refunds that did not fail and less what banks took back.
  */
-export async function atStripe({ container }: TestApp, customer: string): Promise<PayerTruth> {
+export async function expectedByStripe({ container }: TestApp, customer: string): Promise<SubscriberState> {
   const { stripe, clock } = container;
   const subscriptions = await stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })
@@ -127,9 +127,9 @@ async function chargesOf(stripe: Stripe, invoice: string): Promise<Stripe.Charge
 }
 
 /** What our tables and our rule of access say of the same subscriber. */
-export async function inOurTables(app: TestApp, userId: string): Promise<PayerTruth> {
+export async function inOurTables(app: TestApp, userId: string): Promise<SubscriberState> {
   const [subscriptions, payments, refunds, mayWatch] = await Promise.all([
-    app.sql<PayerTruth['subscriptions'][number]>(
+    app.sql<SubscriberState['subscriptions'][number]>(
       `select stripe_subscription_id as id, stripe_status as status, cancel_at_period_end as ends,
            extract(epoch from current_period_end)::int as "periodEnd" from subscriptions where user_id = $1`,
       [userId],
@@ -139,7 +139,7 @@ export async function inOurTables(app: TestApp, userId: string): Promise<PayerTr
            refunded_amount as refunded, disputed_amount as disputed from payments where user_id = $1`,
       [userId],
     ),
-    app.sql<PayerTruth['refunds'][number]>(
+    app.sql<SubscriberState['refunds'][number]>(
       `select stripe_refund_id as id, refunds.amount, state from refunds join payments on payments.id = payment_id
          where user_id = $1`,
       [userId],
