@@ -8,7 +8,7 @@ import { Lecture } from './lecture.entity.ts';
 
 const CHANNEL = 'lecture_changed';
 
-/** Where something happened. What it was, whoever hears of it looks up. */
+/** The lecture that changed; subscribers read the new state themselves. */
 interface LectureChange {
   lectureId: string;
   courseId: string;
@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Tells every process of the school when something happened to a lecture's video or captions, by PostgreSQL's NOTIFY.
- * A process listens on one connection, however many subscribers it has.
+ * Publishes changes of a lecture's video or captions to every process of the server, by PostgreSQL's NOTIFY. A process
+ * listens on one connection, however many subscribers it has.
  */
 export class LectureChanges {
   private readonly connection: ReconnectingClient;
@@ -44,7 +44,7 @@ export class LectureChanges {
     });
   }
 
-  /** Tells of a change in the transaction of `em`: it is told if and only if that commits. */
+  /** Publishes a change in the transaction of `em`; it is sent when that commits. */
   async publish(em: EntityManager, { lectureId, courseId }: LectureChange): Promise<void> {
     await em
       .getConnection()

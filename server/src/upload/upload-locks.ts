@@ -7,7 +7,10 @@ import { UploadRefusal } from './upload-refusal.ts';
 
 /** A sender that was silent for so long has lost its connection, when somebody comes to go on. */
 const SILENT_MS = 5_000;
-/** How long somebody waits for who only asks how far it is, or ends because it was silent. */
+/**
+ * How long a request waits for the lock of an upload while another request only reads the offset, or is about to be
+ * ended.
+ */
 const PATIENCE_MS = 1_000;
 const PAUSE_MS = 20;
 

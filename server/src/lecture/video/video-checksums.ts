@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * Sums up originals by SHA-256, so that whoever sent one can see that all of it arrived. It is counted from the storage, in
- * a job: a sum that is kept while bytes arrive dies with the process, and would then be counted like this anyway.
+ * Computes the SHA-256 of original videos from the storage, in a job, so that the uploader can verify that the whole
+ * file arrived. Not during the upload: a running hash would die with the process.
  */
 export class VideoChecksums {
   constructor(private readonly deps: Dependencies) {}

@@ -16,7 +16,7 @@ interface Options {
   onLost?: () => void;
 }
 
-/** One connection to PostgreSQL that lives as long as the process does: it is made anew whenever it is lost. */
+/** A single PostgreSQL connection that reconnects, with growing pauses, whenever it is lost. */
 export class ReconnectingClient {
   private client: pg.Client | undefined;
   private connecting: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 /**
- * What a slow reader has not taken yet, each value once: it cannot grow beyond the number of different values. Written
- * by hand since an async generator that waits for a value cannot be ended from outside.
+ * An async queue of distinct values: a value that is pushed again before it was read is kept once, so that the queue
+ * cannot grow beyond the number of distinct values. Not an async generator, since one that waits cannot be ended from
+ * outside.
  */
 export class CoalescingQueue<Value extends string> implements AsyncIterableIterator<Value, undefined> {
   private readonly waiting = new Set<Value>();

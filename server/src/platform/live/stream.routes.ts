@@ -113,7 +113,10 @@ function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: St
     return events;
   }
 
-  /** What somebody who subscribes now is told before the first event: nothing, or why they may not. */
+  /**
+   * Runs the subscription's access checks again without waiting for an event. The result has errors when the subscriber
+   * is no longer allowed.
+   */
   function reopen(args: ExecutionArgs, request: Request, response: Response): Promise<ExecutionResult> {
     return answer(request, response, async (contextValue) => {
       const source = await createSourceEventStream({ ...args, contextValue });
