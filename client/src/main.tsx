@@ -1,11 +1,11 @@
-import './lib/zod-without-eval.ts';
+import './app/zod-without-eval.ts';
 import './theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { Providers } from './app/providers.tsx';
-import { createRouter } from './app/router.tsx';
-import { createApolloClient } from './lib/apollo-client.ts';
+import { Providers } from '#client/app/providers.tsx';
+import { createRouter } from '#client/app/router.tsx';
+import { createApolloClient } from './graphql/client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isWaiting, onWaitingChange } from '#client/lib/waiting.ts';
+import { isWaiting, onWaitingChange } from '#client/ui/waiting.ts';
 import { useOnline } from './use-online.ts';
 
 /** After so many ms of waiting a person wants to know that it goes on. */

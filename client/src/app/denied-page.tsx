@@ -1,8 +1,8 @@
 import { useSession } from '#client/features/auth/use-session.ts';
-import { accessQuestion } from '#client/lib/access-question.ts';
+import { accessQuestion } from '#client/entities/access/access-question.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { paths } from './paths.ts';
-import { StatusScreen } from './status-screen.tsx';
+import { paths } from '#client/routing/paths.ts';
+import { StatusScreen } from '#client/ui/status-screen.tsx';
 
 /** For those whose role does not open the page they asked for. */
 export function DeniedPage() {

@@ -5,9 +5,9 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ColorModeToggle } from '#client/ui/color-mode-toggle.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { paths } from '#client/routing/paths.ts';
 import { HeaderLink } from './header-link.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { paths } from './paths.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The top of every screen: the way home, the shortest ways on, and the menu. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { NoticesRegion } from '#client/ui/notices-region.tsx';
+import { NoticesRegion } from '#client/toasts/notices-region.tsx';
 import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MeDocument, type SessionUserFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
+import { formatDate } from '#client/format/format.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { TriangleAlert, X } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { UpdateCardButton } from '#client/ui/update-card-button.tsx';
+import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
 import { useRenewalWarning } from './use-renewal-warning.ts';
 
 const Strip = chakra('section', {

@@ -1,11 +1,11 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { nextPath } from '#client/features/auth/next-path.ts';
+import { nextPath } from '#client/routing/next-path.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { messages } from '#shared/messages.ts';
+import { paths } from '#client/routing/paths.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { paths } from './paths.ts';
 import { passageTo, type RouteAccess } from './route-access.ts';
 
 /** Stands before the routes that not everyone may open. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths, patterns, stateRoutes } from './paths.ts';
+import { paths, patterns, stateRoutes } from '#client/routing/paths.ts';
 import { admins, members, type RouteAccess } from './route-access.ts';
 import type { RouteHandle } from './use-focus-heading.ts';
 
@@ -108,7 +108,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.captions,
     access: admins,
-    load: async () => (await import('#client/features/lecture/captions-page.tsx')).CaptionsPage,
+    load: async () => (await import('#client/features/caption/captions-page.tsx')).CaptionsPage,
   },
   {
     path: patterns.addLecture,
@@ -170,13 +170,13 @@ export const screens: readonly Screen[] = [
   {
     path: paths.messages,
     access: admins,
-    load: async () => (await import('#client/features/message/messages-page.tsx')).MessagesPage,
+    load: async () => (await import('#client/features/contact/messages-page.tsx')).MessagesPage,
   },
   {
     path: paths.paymentProblems,
     access: admins,
     load: async () =>
-      (await import('#client/features/dashboard/payment-problems-page.tsx')).PaymentProblemsPage,
+      (await import('#client/features/payment/payment-problems-page.tsx')).PaymentProblemsPage,
   },
   {
     path: paths.trash,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#client/features/auth/use-session.ts';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
-import { isRenewalUnpaid } from '#client/lib/subscription.ts';
-import { paths } from './paths.ts';
+import { formatDate } from '#client/format/format.ts';
+import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
+import { paths } from '#client/routing/paths.ts';
 
 /** What a payer has to know about a renewal that could not be paid. */
 interface RenewalWarning {

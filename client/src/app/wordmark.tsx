@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Mark } from '#client/ui/mark.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#client/routing/paths.ts';
 
 const HomeLink = chakra(Link, {
   base: {

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { chooseColorMode, isDark, onColorModeChange } from '#client/lib/color-mode.ts';
+import { chooseColorMode, isDark, onColorModeChange } from '#client/theme/color-mode.ts';
 import { Button } from './button.tsx';
 
 /** Turns the light on or off. What the system does already is followed again, not remembered. */

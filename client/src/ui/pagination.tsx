@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatNumber } from '#client/lib/format.ts';
+import { formatNumber } from '#client/format/format.ts';
 import { Button } from './button.tsx';
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { formatNumber } from '#client/lib/format.ts';
+import { formatNumber } from '#client/format/format.ts';
 import { Button } from './button.tsx';
 
 interface ShowMoreProps {

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { startWaiting } from '#client/lib/waiting.ts';
+import { startWaiting } from './waiting.ts';
 
 const Shade = chakra('div', {
   base: { bg: 'bg.waiting', borderRadius: 'card', animation: 'breathe', minHeight: '1' },

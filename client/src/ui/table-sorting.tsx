@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Field } from './field.tsx';
+import { Field } from '#client/forms/field.tsx';
 import { Select } from './select.tsx';
 
 export type SortState = 'ascending' | 'descending' | 'none';

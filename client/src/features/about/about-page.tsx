@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { HallPanel } from '#client/ui/hall-panel.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';

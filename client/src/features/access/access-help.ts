@@ -1,5 +1,5 @@
 import type { AccessReason, MyAccessQuery } from '#client/gql/graphql.ts';
-import { isRenewalUnpaid, requestOutlook, requestWords } from '#client/lib/subscription.ts';
+import { isRenewalUnpaid, requestOutlook, requestWords } from '#client/entities/subscription/subscription.ts';
 
 type Me = NonNullable<MyAccessQuery['me']>;
 

@@ -1,7 +1,7 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { accessQuestion } from '#client/lib/access-question.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
+import { accessQuestion } from '#client/entities/access/access-question.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccessReportPartsFragment } from '#client/gql/graphql.ts';
-import { formatDateTime } from '#client/lib/format.ts';
+import { formatDateTime } from '#client/format/format.ts';
 import { Card } from '#client/ui/card.tsx';
 
 interface AccessReportProps {

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AccessEntryFragment, AccessHistoryPageFragment } from '#client/gql/graphql.ts';
-import { formatDate, formatDateTime } from '#client/lib/format.ts';
+import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import type { CheckoutPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutsideButton } from '#client/ui/outside-button.tsx';
-import { UpdateCardButton } from '#client/ui/update-card-button.tsx';
-import { ResumeButton } from '#client/ui/resume-button.tsx';
+import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
+import { ResumeButton } from '#client/entities/subscription/resume-button.tsx';
 import type { HelpfulAction } from './access-help.ts';
 
 interface HelpfulActionButtonProps {

@@ -1,8 +1,8 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useMemberAccessQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';

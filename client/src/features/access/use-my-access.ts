@@ -1,6 +1,6 @@
 import { useMyAccessQuery } from '#client/gql/graphql.ts';
-import { useGentlePoll } from '#client/lib/use-gentle-poll.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { useGentlePoll } from '#client/graphql/use-gentle-poll.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
 import { accessHelp } from './access-help.ts';
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { paths } from '#client/app/paths.ts';
-import { formatDateTime } from '#client/lib/format.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
+import { paths } from '#client/routing/paths.ts';
+import { formatDateTime } from '#client/format/format.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';

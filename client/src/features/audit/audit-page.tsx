@@ -1,4 +1,4 @@
-import { AdminPage } from '#client/app/admin-page.tsx';
+import { AdminPage } from '#client/ui/admin-page.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 

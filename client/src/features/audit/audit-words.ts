@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import type { AuditAction, AuditLogQuery, CourseAddressesQuery } from '#client/gql/graphql.ts';
 
 export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];

@@ -1,5 +1,5 @@
 import { useAuditLogQuery, useCourseAddressesQuery } from '#client/gql/graphql.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
 import { addressesOf } from './audit-words.ts';
 

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { act, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MeDocument } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';

@@ -1,12 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { useFormFaults } from '#client/forms/use-form-faults.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorSummary } from '#client/ui/error-summary.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormRefusal } from '#client/ui/form-refusal.tsx';
-import { PasswordInput } from '#client/ui/password-input.tsx';
+import { ErrorSummary } from '#client/forms/error-summary.tsx';
+import { Field } from '#client/forms/field.tsx';
+import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { PasswordInput } from '#client/forms/password-input.tsx';
 import { messages } from '#shared/messages.ts';
 import { changePasswordFormRules } from './password-form-rules.ts';
 import { PasswordHints } from './password-hints.tsx';

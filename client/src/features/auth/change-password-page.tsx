@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { HallPage } from '#client/ui/hall-page.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useSession } from './use-session.ts';

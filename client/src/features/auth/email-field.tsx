@@ -1,6 +1,6 @@
 import { chakra, Input, type InputProps } from '@chakra-ui/react';
 import { useRef, useState, type FocusEvent } from 'react';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/forms/field.tsx';
 import { suggestEmail } from './email-typo.ts';
 
 const Suggestion = chakra('button', {

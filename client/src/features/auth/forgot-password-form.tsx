@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { useFormFaults } from '#client/forms/use-form-faults.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorSummary } from '#client/ui/error-summary.tsx';
-import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { ErrorSummary } from '#client/forms/error-summary.tsx';
+import { FormRefusal } from '#client/forms/form-refusal.tsx';
 import { messages } from '#shared/messages.ts';
 import { requestPasswordResetRules } from '#shared/rules.ts';
 import { EmailField } from './email-field.tsx';

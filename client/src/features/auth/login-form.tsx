@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorSummary } from '#client/ui/error-summary.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { PasswordInput } from '#client/ui/password-input.tsx';
+import { ErrorSummary } from '#client/forms/error-summary.tsx';
+import { Field } from '#client/forms/field.tsx';
+import { PasswordInput } from '#client/forms/password-input.tsx';
 import { messages } from '#shared/messages.ts';
 import { loginRules } from '#shared/rules.ts';
-import { FormRefusal } from '#client/ui/form-refusal.tsx';
-import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { useFormFaults } from '#client/forms/use-form-faults.ts';
 import { EmailField } from './email-field.tsx';
 import { useLogin } from './use-login.ts';
 

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { HallPage } from '#client/ui/hall-page.tsx';
+import { nextPath } from '#client/routing/next-path.ts';
 import { LoginForm } from './login-form.tsx';
-import { nextPath } from './next-path.ts';
 
 /** Where a person logs in. The guard of this screen sends those who are logged in onward. */
 export function LoginPage() {

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { HallPage } from '#client/ui/hall-page.tsx';
-import { nextPath } from './next-path.ts';
+import { nextPath } from '#client/routing/next-path.ts';
 import { SignupForm } from './signup-form.tsx';
 
 /** Where a person makes an account. The guard of this screen sends those who are logged in onward. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { MeDocument } from '#client/gql/graphql.ts';
-import { forgetLectureAccess } from '#client/lib/lecture-access.ts';
+import { forgetLectureAccess } from '#client/entities/lecture/lecture-access.ts';
 import { useSession } from './use-session.ts';
 
 /** Whoever comes back to a page that was out of sight for this long, in ms, is asked for anew. */

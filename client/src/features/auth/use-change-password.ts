@@ -1,5 +1,5 @@
 import { useChangePasswordMutation, type ChangePasswordInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {

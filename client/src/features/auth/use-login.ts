@@ -1,5 +1,5 @@
 import { useLoginMutation } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 import type { LoginFields } from '#shared/rules.ts';
 import { changePerson } from './session-cache.ts';

@@ -7,7 +7,7 @@ import { Providers } from '#client/app/providers.tsx';
 import { RouteGuard } from '#client/app/route-guard.tsx';
 import { members } from '#client/app/route-access.ts';
 import { MeDocument } from '#client/gql/graphql.ts';
-import { currentNotices } from '#client/lib/notices.ts';
+import { currentNotices } from '#client/toasts/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';

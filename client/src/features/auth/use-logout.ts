@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { useLogoutMutation } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { notify } from '#client/lib/notices.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { notify } from '#client/toasts/notices.ts';
 import { messages } from '#shared/messages.ts';
 import { changePerson } from './session-cache.ts';
 

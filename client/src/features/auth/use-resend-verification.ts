@@ -1,6 +1,6 @@
 import { useResendVerificationMutation } from '#client/gql/graphql.ts';
-import { hasCode } from '#client/lib/graphql-error.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { hasCode } from '#client/graphql/errors.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 import { markVerified } from './verified-cache.ts';
 

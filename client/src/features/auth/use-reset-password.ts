@@ -1,5 +1,5 @@
 import { useResetPasswordMutation, type ResetPasswordInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 import { changePerson } from './session-cache.ts';
 

@@ -1,5 +1,5 @@
 import { useMeQuery, type SessionUserFragment } from '#client/gql/graphql.ts';
-import { opensLectures } from '#client/lib/subscription.ts';
+import { opensLectures } from '#client/entities/subscription/subscription.ts';
 
 /** How much is known of the person at the screen. `error`: the server could not be asked. */
 export type SessionStatus = 'loading' | 'visitor' | 'user' | 'error';

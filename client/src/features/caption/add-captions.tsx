@@ -1,9 +1,9 @@
 import { chakra, Flex, Input, Stack } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
-import { languageText } from '#client/features/player/player-words.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
+import { languageText } from '#client/player/player-words.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/forms/field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { messages } from '#shared/messages.ts';
 import { useCaptionChanges } from './use-caption-changes.ts';

@@ -1,16 +1,16 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { usePlayback } from '#client/features/player/playback.tsx';
-import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
-import { notify } from '#client/lib/notices.ts';
-import { useLeaveGuard } from '#client/lib/use-leave-guard.ts';
-import type { Outcome } from '#client/lib/with-notices.ts';
+import { usePlayback } from '#client/player/playback.tsx';
+import { errorMessage, hasCode } from '#client/graphql/errors.ts';
+import { notify } from '#client/toasts/notices.ts';
+import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
+import type { Outcome } from '#client/toasts/with-notices.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { FormRefusal } from '#client/forms/form-refusal.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { messages } from '#shared/messages.ts';
+import type { Cue } from '#client/player/cues.ts';
 import { CueFields } from './cue-fields.tsx';
-import type { Cue } from './cues.ts';
 import {
   beginEdit,
   countUntil,

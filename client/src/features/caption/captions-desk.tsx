@@ -1,13 +1,13 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
-import { languageText } from '#client/features/player/player-words.ts';
+import { languageText } from '#client/player/player-words.ts';
 import type { CaptionPartsFragment, TranscriptionPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
+import type { RenewCaptions } from '#client/player/use-cues.ts';
 import { AddCaptions } from './add-captions.tsx';
 import { LanguageDesk } from './language-desk.tsx';
 import { MachineCaptions } from './machine-captions.tsx';
 import { UnsavedCaptionsDialog } from './unsaved-captions-dialog.tsx';
-import type { RenewCaptions } from './use-cues.ts';
 
 interface CaptionsDeskProps {
   lecture: { id: string; duration: number; captions: readonly CaptionPartsFragment[] };

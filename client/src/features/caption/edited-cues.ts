@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts';
 import { limits } from '#shared/limits.ts';
-import type { Cue } from './cues.ts';
+import type { Cue } from '#client/player/cues.ts';
 import { formatTime, parseTime } from './web-vtt.ts';
 
 /** A cue as it is typed. */

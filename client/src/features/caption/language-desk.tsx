@@ -1,16 +1,16 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { languageText } from '#client/features/player/player-words.ts';
+import { languageText } from '#client/player/player-words.ts';
 import type { CaptionPartsFragment } from '#client/gql/graphql.ts';
-import { saveFile } from '#client/lib/save-file.ts';
+import { saveFile } from '#client/ui/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
+import type { Cue } from '#client/player/cues.ts';
+import { useCues, type RenewCaptions } from '#client/player/use-cues.ts';
 import { CaptionEditor } from './caption-editor.tsx';
-import type { Cue } from './cues.ts';
 import { useCaptionChanges } from './use-caption-changes.ts';
-import { useCues, type RenewCaptions } from './use-cues.ts';
 import { vttOf, writeVtt } from './web-vtt.ts';
 
 interface LanguageDeskProps {

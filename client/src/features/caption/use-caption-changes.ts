@@ -4,8 +4,8 @@ import {
   useTranscribeLectureMutation,
   type SaveCaptionsInput,
 } from '#client/gql/graphql.ts';
-import type { NoticeAction } from '#client/lib/notices.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import type { NoticeAction } from '#client/toasts/notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const textsOf = (call: 'saveCaptions' | 'deleteCaptions' | 'transcribe') => ({

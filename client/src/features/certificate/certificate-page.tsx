@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { useCertificateQuery } from '#client/gql/graphql.ts';
-import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { HallPage } from '#client/ui/hall-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

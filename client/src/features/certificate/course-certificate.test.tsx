@@ -10,7 +10,7 @@ import {
   type CertificatePartsFragment,
   type CourseProgressPartsFragment,
 } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
 import { sampleCourse } from '#client/testing/course-samples.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCertificate, sampleCourseProgress } from '#client/testing/progress-samples.ts';

@@ -1,12 +1,12 @@
 import { Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { Award, Copy, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import type { CourseProgressPartsFragment } from '#client/gql/graphql.ts';
-import { useCopy } from '#client/lib/use-copy.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/forms/field.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutsideButton } from '#client/ui/outside-button.tsx';
 import { useIssueCertificate } from './use-issue-certificate.ts';

@@ -1,6 +1,6 @@
 import type { Reference } from '@apollo/client/cache';
 import { useIssueCertificateMutation, type CourseProgressPartsFragment } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {

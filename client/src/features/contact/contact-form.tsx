@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '#client/features/auth/email-field.tsx';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
-import { useFormFaults } from '#client/lib/use-form-faults.ts';
+import { useFormFaults } from '#client/forms/use-form-faults.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorSummary } from '#client/ui/error-summary.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { ErrorSummary } from '#client/forms/error-summary.tsx';
+import { Field } from '#client/forms/field.tsx';
+import { FormRefusal } from '#client/forms/form-refusal.tsx';
 import { contactRules } from '#shared/rules.ts';
 import { contactFailure, useSendContactMessage } from './use-send-contact-message.ts';
 

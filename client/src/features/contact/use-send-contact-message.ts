@@ -1,6 +1,6 @@
 import { useSendContactMessageMutation, type ContactMessageInput } from '#client/gql/graphql.ts';
-import { isAnswered } from '#client/lib/graphql-error.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { isAnswered } from '#client/graphql/errors.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 /**

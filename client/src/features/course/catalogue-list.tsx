@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import type { CoursesQuery } from '#client/gql/graphql.ts';
-import { CourseCard } from '#client/ui/course-card.tsx';
-import { CourseGrid } from '#client/ui/course-grid.tsx';
+import { CourseCard } from '#client/entities/course/course-card.tsx';
+import { CourseGrid } from '#client/entities/course/course-grid.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { limits } from '#shared/limits.ts';
 

@@ -5,7 +5,7 @@ import {
   placeAmong,
   type CourseList,
   type ReadCourse,
-} from '#client/lib/course-list.ts';
+} from '#client/entities/course/course-list.ts';
 
 interface StoredCategory {
   __typename: 'CategoryCount';

@@ -1,16 +1,16 @@
 import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import type { EditableCourseFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
-import { formatClock } from '#client/lib/format.ts';
+import { formatClock } from '#client/format/format.ts';
 import { useDeleteLecture } from '#client/features/lecture/use-delete-lecture.ts';
 import { useReorderLectures } from '#client/features/lecture/use-reorder-lectures.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CourseFacts } from '#client/ui/course-facts.tsx';
+import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { AddLectureControls } from '#client/features/lecture/add-lecture-controls.tsx';
 import { DeleteLectureControl } from '#client/features/lecture/delete-lecture-control.tsx';
-import { LectureState } from '#client/ui/lecture-state.tsx';
+import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LectureOrder } from '#client/features/lecture/lecture-order.tsx';
 
 /** The lectures of a course on its edit screen: to be ordered, opened for an edit, added and deleted. */

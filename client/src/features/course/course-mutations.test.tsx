@@ -4,7 +4,7 @@ import { act } from 'react';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CoursesDocument } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';

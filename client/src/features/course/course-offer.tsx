@@ -1,13 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { CourseCertificate } from '#client/features/certificate/course-certificate.tsx';
 import { CourseProgressBar } from '#client/features/progress/course-progress-bar.tsx';
 import { usePlanQuery, type CourseQuery } from '#client/gql/graphql.ts';
-import { playNow } from '#client/lib/play-now.ts';
+import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { PlanPrice, RefundTerms } from '#client/ui/plan-terms.tsx';
+import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 interface CourseOfferProps {

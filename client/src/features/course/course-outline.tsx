@@ -1,11 +1,11 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Lock, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { DoneMark } from '#client/features/progress/done-mark.tsx';
 import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
-import { formatClock } from '#client/lib/format.ts';
-import { playNow } from '#client/lib/play-now.ts';
+import { formatClock } from '#client/format/format.ts';
+import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 

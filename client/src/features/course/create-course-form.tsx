@@ -1,11 +1,11 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { FormRefusal } from '#client/ui/form-refusal.tsx';
+import { FormRefusal } from '#client/forms/form-refusal.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorSummary } from '#client/ui/error-summary.tsx';
+import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
-import { useFormFaults } from '#client/lib/use-form-faults.ts';
-import { showFileFault } from '#client/lib/form-errors.ts';
-import { useLeaveGuard } from '#client/lib/use-leave-guard.ts';
+import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { showFileFault } from '#client/forms/form-errors.ts';
+import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { messages } from '#shared/messages.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
 import { courseFieldNames, courseFormRules, courseLabels, draftFormRules } from './course-form-rules.ts';

@@ -1,11 +1,11 @@
 import { Badge, Flex, Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { NotFoundPage } from '#client/app/not-found-page.tsx';
-import { paths } from '#client/app/paths.ts';
+import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { paths } from '#client/routing/paths.ts';
 import { useEditCourseQuery, type EditableCourseFragment } from '#client/gql/graphql.ts';
-import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
-import { DraftBadge } from '#client/ui/course-card.tsx';
+import { errorMessage, hasCode } from '#client/graphql/errors.ts';
+import { DraftBadge } from '#client/entities/course/course-card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';

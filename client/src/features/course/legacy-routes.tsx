@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
-import { slugOfState } from '#client/lib/course-state.ts';
+import { paths } from '#client/routing/paths.ts';
+import { slugOfState } from '#client/routing/course-navigation-state.ts';
 
 /** `/course/description`: on to the course's own address, or to the catalogue when no course was passed. */
 export function CourseDescriptionRoute() {

@@ -1,7 +1,7 @@
 import { NetworkStatus } from '@apollo/client';
 import { useCoursesQuery, type CoursesQueryVariables } from '#client/gql/graphql.ts';
-import { useLoadNotices } from '#client/lib/use-load-notices.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useRef } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { changedFields } from '#client/lib/merge-edits.ts';
+import { changedFields } from '#client/forms/merge-edits.ts';
 import {
   courseFormRules,
   type CourseFields,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCreateCourseMutation, type CreateCourseInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 import { addToCatalogue } from './course-cache.ts';
 

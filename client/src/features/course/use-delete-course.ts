@@ -1,6 +1,6 @@
 import { useDeleteCourseMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { removeCourse, type CoursePlaces } from './course-cache.ts';
 import { useRestoreCourse } from './use-restore-course.ts';
 

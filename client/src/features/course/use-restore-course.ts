@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RestoreCourseDocument } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { removeFromTrash } from '#client/lib/trash-cache.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { addToCatalogue, type CoursePlaces } from './course-cache.ts';
 
 const texts = {

@@ -4,7 +4,7 @@ import {
   type CourseCardFragment,
   type UpdateCourseInput,
 } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 import { moveInCatalogue } from './course-cache.ts';
 

@@ -1,5 +1,5 @@
 import { VictoryAxis, VictoryBar, VictoryPie } from 'victory';
-import { formatCompactNumber, formatNumber } from '#client/lib/format.ts';
+import { formatCompactNumber, formatNumber } from '#client/format/format.ts';
 import { system } from '#client/theme/system.ts';
 import { monthName, monthNames } from './months.ts';
 import { useSize } from './use-size.ts';

@@ -1,13 +1,13 @@
 import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, stateRoutes } from '#client/app/paths.ts';
+import { paths, stateRoutes } from '#client/routing/paths.ts';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { formatNumber } from '#client/lib/format.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { formatNumber } from '#client/format/format.ts';
 import { useDeleteCourse } from '#client/features/course/use-delete-course.ts';
-import { useLoadNotices } from '#client/lib/use-load-notices.ts';
-import { useSearchState } from '#client/lib/use-search-state.ts';
+import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
+import { useSearchState } from '#client/routing/use-search-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DeleteCourseControl } from '#client/features/course/delete-course-control.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';

@@ -1,14 +1,14 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import type { UserStatsQuery } from '#client/gql/graphql.ts';
-import { formatNumber } from '#client/lib/format.ts';
+import { formatNumber } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
-import { saveFile } from '#client/lib/save-file.ts';
+import { saveFile } from '#client/ui/save-file.ts';
 import { ChartCard } from './chart-card.tsx';
 import { Counter, Counters, Figure } from './counter.tsx';
 import { SalesBars } from './lazy-charts.tsx';

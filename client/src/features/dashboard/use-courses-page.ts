@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCoursesOverviewQuery, type CourseSort } from '#client/gql/graphql.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 

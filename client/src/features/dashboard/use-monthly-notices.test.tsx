@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
 import { render } from '#client/testing/render.tsx';
 import { useMonthlyNotices } from './use-monthly-notices.ts';
 

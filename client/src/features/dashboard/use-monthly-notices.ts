@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { notify } from '#client/lib/notices.ts';
-import { useLoadNotices } from '#client/lib/use-load-notices.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { notify } from '#client/toasts/notices.ts';
+import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const { loading, success, failure } = messages;

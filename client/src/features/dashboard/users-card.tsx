@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { UserStatsQuery } from '#client/gql/graphql.ts';
-import { formatNumber } from '#client/lib/format.ts';
+import { formatNumber } from '#client/format/format.ts';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';

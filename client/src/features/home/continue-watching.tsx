@@ -1,13 +1,13 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { resumeAt } from '#client/features/progress/resume-at.ts';
 import type { BegunLectureFragment } from '#client/gql/graphql.ts';
-import { formatClock } from '#client/lib/format.ts';
-import { playNow } from '#client/lib/play-now.ts';
+import { formatClock } from '#client/format/format.ts';
+import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
-import { CourseThumbnail } from '#client/ui/course-thumbnail.tsx';
+import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { Meter } from '#client/ui/progress.tsx';
 import { Strip } from './strip.tsx';
 

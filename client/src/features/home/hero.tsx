@@ -1,5 +1,5 @@
 import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { LectureHall } from '#client/ui/lecture-hall.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';

@@ -1,9 +1,9 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { useCoursesQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { CourseCard } from '#client/ui/course-card.tsx';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { CourseCard } from '#client/entities/course/course-card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { messages } from '#shared/messages.ts';

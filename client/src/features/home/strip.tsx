@@ -1,6 +1,6 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { CourseCardSkeleton } from '#client/ui/course-grid.tsx';
+import { CourseCardSkeleton } from '#client/entities/course/course-grid.tsx';
 
 /** How many cards stand side by side where there is room. */
 export const stripLength = 4;

@@ -1,6 +1,6 @@
 import { Heading } from '@chakra-ui/react';
 import { useCoursesQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';

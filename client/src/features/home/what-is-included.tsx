@@ -1,13 +1,13 @@
 import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { usePlanQuery, type PlanQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { PlanPrice, RefundTerms } from '#client/ui/plan-terms.tsx';
+import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { Section } from './section.tsx';

@@ -1,17 +1,17 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { NotFoundPage } from '#client/app/not-found-page.tsx';
-import { paths } from '#client/app/paths.ts';
+import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { paths } from '#client/routing/paths.ts';
 import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { useCourseQuery } from '#client/gql/graphql.ts';
-import { slugOfState } from '#client/lib/course-state.ts';
-import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { slugOfState } from '#client/routing/course-navigation-state.ts';
+import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
+import { useGoBack } from '#client/routing/use-go-back.ts';
 import { LectureForm } from './lecture-form.tsx';
-import { useGoBack } from './use-go-back.ts';
 
 /** Where an ADMIN adds a lecture. The course is in the address, or passed along as the specification has it. */
 export function AddLecturePage() {

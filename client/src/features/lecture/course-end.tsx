@@ -1,6 +1,6 @@
 import { PartyPopper } from 'lucide-react';
-import { paths } from '#client/app/paths.ts';
-import { FilmNotice } from '#client/features/player/film-message.tsx';
+import { paths } from '#client/routing/paths.ts';
+import { FilmNotice } from '#client/player/film-message.tsx';
 import type { CourseLecturesQuery } from '#client/gql/graphql.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 

@@ -1,18 +1,18 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { NotFoundPage } from '#client/app/not-found-page.tsx';
-import { paths } from '#client/app/paths.ts';
+import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { paths } from '#client/routing/paths.ts';
 import { ReplaceVideoButton } from '#client/features/upload/replace-video-button.tsx';
 import { useEditLectureQuery } from '#client/gql/graphql.ts';
-import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { LectureState } from '#client/ui/lecture-state.tsx';
+import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
+import { useGoBack } from '#client/routing/use-go-back.ts';
 import { EditLectureForm } from './edit-lecture-form.tsx';
-import { useGoBack } from './use-go-back.ts';
 
 /** Where an ADMIN edits a lecture. */
 export function EditLecturePage() {

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
-import { LectureState } from '#client/ui/lecture-state.tsx';
+import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { DeleteLectureControl } from './delete-lecture-control.tsx';
 import { LectureOrder } from './lecture-order.tsx';

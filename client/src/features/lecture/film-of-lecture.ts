@@ -1,5 +1,5 @@
-import { chaptersOf } from '#client/features/player/chapters.ts';
-import type { Film, FilmLinks } from '#client/features/player/film.ts';
+import { chaptersOf } from '#client/player/chapters.ts';
+import type { Film, FilmLinks } from '#client/player/film.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 
 /** What a lecture's film is loaded from; null when it may not be watched, or there is none. */

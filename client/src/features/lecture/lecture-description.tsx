@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { chaptersOf, timedLine } from '#client/features/player/chapters.ts';
+import { chaptersOf, timedLine } from '#client/player/chapters.ts';
 
 /** What a lecture is about; the times of its chapters lead there. */
 export function LectureDescription({ description }: { description: string }) {

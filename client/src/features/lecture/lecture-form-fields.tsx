@@ -1,9 +1,9 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { ConflictView } from '#client/lib/use-conflict.ts';
-import { Field } from '#client/ui/field.tsx';
-import { FileField } from '#client/ui/file-field.tsx';
-import { TheirValue, TheirValueTaken } from '#client/ui/their-value.tsx';
+import type { ConflictView } from '#client/forms/use-conflict.ts';
+import { Field } from '#client/forms/field.tsx';
+import { FileField } from '#client/forms/file-field.tsx';
+import { TheirValue, TheirValueTaken } from '#client/forms/their-value.tsx';
 import { lectureLabels, type LectureFields } from './lecture-form-rules.ts';
 
 /** What of a lecture is written in its form. */

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { NotFoundPage } from '#client/app/not-found-page.tsx';
-import { paths } from '#client/app/paths.ts';
-import { preloadPlayer } from '#client/features/player/lazy-player.tsx';
-import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
+import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { paths } from '#client/routing/paths.ts';
+import { preloadPlayer } from '#client/player/lazy-player.tsx';
+import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { messages } from '#shared/messages.ts';

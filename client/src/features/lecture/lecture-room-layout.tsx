@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Theme } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FilmFrame, lying } from '#client/features/player/film-frame.tsx';
+import { FilmFrame, lying } from '#client/player/film-frame.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 

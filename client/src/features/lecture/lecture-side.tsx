@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { TranscriptPanel } from '#client/features/caption/transcript-panel.tsx';
-import type { FilmLinks } from '#client/features/player/film.ts';
+import { TranscriptPanel } from '#client/player/transcript-panel.tsx';
+import type { FilmLinks } from '#client/player/film.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { ChoiceRow } from '#client/ui/choice-row.tsx';
 

@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { formatBytes, formatDuration } from '#client/lib/format.ts';
+import { formatBytes, formatDuration } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { secondsLeft, type UploadState } from '#client/features/upload/upload-state.ts';

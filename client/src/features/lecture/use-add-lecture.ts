@@ -1,8 +1,8 @@
 import { useAddLectureMutation, type AddLectureInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 import { expectPoster } from '#client/features/upload/poster-files.ts';
-import { appendLecture } from '#client/lib/lecture-cache.ts';
+import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { useUpload } from './use-upload.ts';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { FilmLinks } from '#client/features/player/film.ts';
+import type { FilmLinks } from '#client/player/film.ts';
 import { CourseLecturesDocument, useCourseLecturesQuery } from '#client/gql/graphql.ts';
-import { useLoadNotices } from '#client/lib/use-load-notices.ts';
+import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
 import { messages } from '#shared/messages.ts';
 import { linksOf } from './film-of-lecture.ts';
 

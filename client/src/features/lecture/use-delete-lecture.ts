@@ -1,7 +1,7 @@
 import { useDeleteLectureMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
-import { removeLecture } from '#client/lib/lecture-cache.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
+import { removeLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { useRestoreLecture } from './use-restore-lecture.ts';
 
 const texts = {

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
-import type { Film } from '#client/features/player/film.ts';
-import type { Playback } from '#client/features/player/playback-clock.ts';
-import { usePlayback } from '#client/features/player/playback.tsx';
+import { paths } from '#client/routing/paths.ts';
+import type { Film } from '#client/player/film.ts';
+import type { Playback } from '#client/player/playback-clock.ts';
+import { usePlayback } from '#client/player/playback.tsx';
 import { resumeAt } from '#client/features/progress/resume-at.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
-import { playNow } from '#client/lib/play-now.ts';
-import { useIntent } from '#client/lib/use-intent.ts';
+import { playNow } from '#client/routing/play-now.ts';
+import { useIntent } from '#client/ui/use-intent.ts';
 import { filmOf, linksOf } from './film-of-lecture.ts';
 
 /** A lecture's film from where its viewer goes on; null when it may not be watched. */

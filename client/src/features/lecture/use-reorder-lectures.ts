@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ReorderLecturesDocument } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { hasCode } from '#client/lib/graphql-error.ts';
-import { withdrawAction, type NoticeAction } from '#client/lib/notices.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { hasCode } from '#client/graphql/errors.ts';
+import { withdrawAction, type NoticeAction } from '#client/toasts/notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 
 const texts = {
   loading: messages.loading.reorderLectures,

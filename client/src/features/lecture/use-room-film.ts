@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams, NavigationType } from 'react-router-dom';
-import { usePlayback } from '#client/features/player/playback.tsx';
+import { usePlayback } from '#client/player/playback.tsx';
 import { resumeAt } from '#client/features/progress/resume-at.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
-import { isPlayNow } from '#client/lib/play-now.ts';
+import { isPlayNow } from '#client/routing/play-now.ts';
 import { askedSecond } from './film-of-lecture.ts';
 import { prepareFilm, useWatch } from './use-film-beginning.ts';
 

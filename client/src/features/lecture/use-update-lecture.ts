@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUpdateLectureMutation, type UpdateLectureInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { expectPoster } from '#client/features/upload/poster-files.ts';
 import { messages } from '#shared/messages.ts';
 import { useUpload } from './use-upload.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UploadOptions } from '#client/lib/upload-fetch.ts';
+import type { UploadOptions } from '#client/graphql/upload-fetch.ts';
 import { startUpload, trackUpload, type UploadState } from '#client/features/upload/upload-state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { MemberPaymentFragment, MemberSubscriptionFragment } from '#client/gql/graphql.ts';
-import { opensLectures } from '#client/lib/subscription.ts';
+import { opensLectures } from '#client/entities/subscription/subscription.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { formatMoney } from '#shared/money.ts';

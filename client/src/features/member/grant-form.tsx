@@ -1,8 +1,8 @@
 import { Input, Stack } from '@chakra-ui/react';
 import { useState, type SubmitEvent } from 'react';
-import { fieldErrors } from '#client/lib/graphql-error.ts';
+import { fieldErrors } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/forms/field.tsx';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { dayFrom, endOfDay } from './days.ts';

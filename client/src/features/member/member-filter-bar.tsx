@@ -1,6 +1,6 @@
 import { Grid, Input } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/forms/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { limits } from '#shared/limits.ts';
 import type { MemberFilters } from './use-members.ts';

@@ -1,10 +1,10 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { AdminPage } from '#client/app/admin-page.tsx';
-import { paths } from '#client/app/paths.ts';
+import { AdminPage } from '#client/ui/admin-page.tsx';
+import { paths } from '#client/routing/paths.ts';
 import type { MemberRowFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
+import { formatDate } from '#client/format/format.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { Avatar } from '#client/entities/image/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

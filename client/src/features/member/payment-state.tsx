@@ -1,8 +1,8 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { MemberPaymentFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
-import { useRetryRefund } from '#client/lib/use-retry-refund.ts';
+import { formatDate } from '#client/format/format.ts';
+import { useRetryRefund } from '#client/entities/payment/use-retry-refund.ts';
 import { Button } from '#client/ui/button.tsx';
 
 type Refund = NonNullable<MemberPaymentFragment['latestRefund']>;

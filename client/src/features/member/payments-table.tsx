@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { MemberPaymentFragment, MemberQuery } from '#client/gql/graphql.ts';
-import { formatNumber } from '#client/lib/format.ts';
+import { formatNumber } from '#client/format/format.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
-import { paymentColumns } from '#client/ui/payment-columns.tsx';
+import { paymentColumns } from '#client/entities/payment/payment-columns.tsx';
 import { PaymentState } from './payment-state.tsx';
 
 /** What a member paid, newest first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberSubscriptionFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
+import { formatDate } from '#client/format/format.ts';
 import { sampleMember } from '#client/testing/admin-samples.ts';
 import { accessWords, requestWords } from './subscription-words.ts';
 

@@ -1,5 +1,5 @@
 import type { MemberSubscriptionFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
+import { formatDate } from '#client/format/format.ts';
 
 /** How a member's access stands, in a word and in a sentence. */
 export interface AccessWords {

@@ -6,8 +6,8 @@ import {
   GrantAccessDocument,
   type Role,
 } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
-import { withRequestNotices } from '#client/lib/with-request-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
+import { withRequestNotices } from '#client/entities/subscription/with-request-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const { loading, success, failure } = messages;

@@ -1,6 +1,6 @@
 import { useMembersQuery, type Role } from '#client/gql/graphql.ts';
-import { useSearchState } from '#client/lib/use-search-state.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { useSearchState } from '#client/routing/use-search-state.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
 
 /** The filters of the list as the address bar has them. */

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MeDocument, MyCheckoutDocument, type MyCheckoutQuery } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCheckout } from '#client/testing/payment-samples.ts';
 import { render } from '#client/testing/render.tsx';

@@ -1,5 +1,5 @@
 import type { CheckoutPartsFragment, OwnSubscriptionFragment } from '#client/gql/graphql.ts';
-import { isRenewalUnpaid } from '#client/lib/subscription.ts';
+import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 
 /**
  * What a person who comes to the checkout needs.

@@ -1,5 +1,5 @@
 import type { ConfirmCheckoutMutation } from '#client/gql/graphql.ts';
-import { hasCode, isAnswered } from '#client/lib/graphql-error.ts';
+import { hasCode, isAnswered } from '#client/graphql/errors.ts';
 
 /**
  * How far the confirmation of a payment is. Only ACTIVE is success.

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import type { OwnSubscriptionFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
-import { isBeingRenewed } from '#client/lib/subscription.ts';
+import { formatDate } from '#client/format/format.ts';
+import { isBeingRenewed } from '#client/entities/subscription/subscription.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { UpdateCardButton } from '#client/ui/update-card-button.tsx';
+import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
 import type { CheckoutStanding } from './checkout-standing.ts';
 
 /** Why nothing is sold to somebody, and the way on. */

@@ -1,13 +1,13 @@
 import { Flex, List, Stack, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { usePlanQuery, type CheckoutPartsFragment, type PlanQuery } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { useLoadNotices } from '#client/lib/use-load-notices.ts';
+import { formatDate } from '#client/format/format.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { GraceTerms, PlanPrice, RefundTerms, termOf } from '#client/ui/plan-terms.tsx';
+import { GraceTerms, PlanPrice, RefundTerms, termOf } from '#client/entities/payment/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { formatMoney } from '#shared/money.ts';

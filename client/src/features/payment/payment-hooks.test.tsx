@@ -9,7 +9,7 @@ import {
   type SessionUserFragment,
   type SubscriptionStatus,
 } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCheckout } from '#client/testing/payment-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';

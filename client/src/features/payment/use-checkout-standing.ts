@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { MyCheckoutDocument, useMyCheckoutQuery } from '#client/gql/graphql.ts';
-import { useGentlePoll } from '#client/lib/use-gentle-poll.ts';
+import { useGentlePoll } from '#client/graphql/use-gentle-poll.ts';
 import { checkoutStanding } from './checkout-standing.ts';
 
 /**

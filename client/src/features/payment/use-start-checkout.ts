@@ -1,7 +1,7 @@
 import { useStartCheckoutMutation } from '#client/gql/graphql.ts';
-import { errorMessage, hasCode } from '#client/lib/graphql-error.ts';
-import { notify } from '#client/lib/notices.ts';
-import { useDeparture, type GoTo } from '#client/lib/use-departure.ts';
+import { errorMessage, hasCode } from '#client/graphql/errors.ts';
+import { notify } from '#client/toasts/notices.ts';
+import { useDeparture, type GoTo } from '#client/routing/use-departure.ts';
 import { messages } from '#shared/messages.ts';
 
 interface StartCheckoutOptions {

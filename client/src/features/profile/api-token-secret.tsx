@@ -1,10 +1,10 @@
 import { Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useCopy } from '#client/lib/use-copy.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/forms/field.tsx';
 
 interface ApiTokenSecretProps {
   name: string;

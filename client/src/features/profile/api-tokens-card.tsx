@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useMyApiTokensQuery } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

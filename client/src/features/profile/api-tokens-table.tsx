@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TokenRecordFragment } from '#client/gql/graphql.ts';
-import { formatDate, formatDateTime } from '#client/lib/format.ts';
+import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { MySubscriptionFragment, PaymentRecordFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
-import { isBeingRenewed } from '#client/lib/subscription.ts';
+import { formatDate } from '#client/format/format.ts';
+import { isBeingRenewed } from '#client/entities/subscription/subscription.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 
 const isToCome = (time: string | null, now: Date) => time !== null && new Date(time) > now;

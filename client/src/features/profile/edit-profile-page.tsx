@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
+import { Avatar } from '#client/entities/image/avatar.tsx';
 import { HallPage } from '#client/ui/hall-page.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 

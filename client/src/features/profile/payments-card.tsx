@@ -1,12 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useMyPaymentsQuery, type MyPaymentsQuery, type PaymentRecordFragment } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { notify } from '#client/lib/notices.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { notify } from '#client/toasts/notices.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { paymentColumns } from '#client/ui/payment-columns.tsx';
+import { paymentColumns } from '#client/entities/payment/payment-columns.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';

@@ -1,10 +1,10 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { KeyRound, MailWarning, UserPen } from 'lucide-react';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { useResendVerification } from '#client/features/auth/use-resend-verification.ts';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
 import { Actions } from '#client/ui/actions.tsx';
-import { Avatar } from '#client/ui/avatar.tsx';
+import { Avatar } from '#client/entities/image/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';

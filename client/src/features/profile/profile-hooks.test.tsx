@@ -10,8 +10,8 @@ import {
   MySubscriptionDocument,
   type TokenRecordFragment,
 } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
-import { useResumeSubscription } from '#client/lib/use-resume-subscription.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { useResumeSubscription } from '#client/entities/subscription/use-resume-subscription.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleAccess, sampleReceipt, sampleRequest } from '#client/testing/payment-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MySubscriptionFragment } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
+import { formatDate } from '#client/format/format.ts';
 import {
   sampleCheckout,
   sampleReceipt,

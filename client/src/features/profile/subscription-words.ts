@@ -3,8 +3,13 @@ import type {
   MySubscriptionFragment,
   PaymentRecordFragment,
 } from '#client/gql/graphql.ts';
-import { formatDate } from '#client/lib/format.ts';
-import { isBeingRenewed, isRenewalUnpaid, requestOutlook, requestWords } from '#client/lib/subscription.ts';
+import { formatDate } from '#client/format/format.ts';
+import {
+  isBeingRenewed,
+  isRenewalUnpaid,
+  requestOutlook,
+  requestWords,
+} from '#client/entities/subscription/subscription.ts';
 import { formatMoney } from '#shared/money.ts';
 
 /** How somebody's own subscription stands. */

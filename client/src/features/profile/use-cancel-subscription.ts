@@ -1,5 +1,5 @@
 import { useCancelSubscriptionMutation } from '#client/gql/graphql.ts';
-import { withRequestNotices } from '#client/lib/with-request-notices.ts';
+import { withRequestNotices } from '#client/entities/subscription/with-request-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {

@@ -1,5 +1,5 @@
 import { useCreateApiTokenMutation, type CreateApiTokenInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 import { addToken } from './api-token-cache.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import { changePerson } from '#client/features/auth/session-cache.ts';
 import { useDeleteAccountMutation } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {

@@ -2,7 +2,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleReceipt } from '#client/testing/payment-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';

@@ -8,8 +8,8 @@ import {
   type MyHistoryQuery,
   type MyLectureProgressQuery,
 } from '#client/gql/graphql.ts';
-import { saveFile } from '#client/lib/save-file.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { saveFile } from '#client/ui/save-file.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MySubscriptionDocument, useMySubscriptionQuery } from '#client/gql/graphql.ts';
-import { useGentlePoll } from '#client/lib/use-gentle-poll.ts';
+import { useGentlePoll } from '#client/graphql/use-gentle-poll.ts';
 import { addNewestPayment } from './payments-cache.ts';
 import { isUnsettled } from './subscription-words.ts';
 

@@ -1,5 +1,5 @@
 import type { CourseProgressPartsFragment } from '#client/gql/graphql.ts';
-import { formatLectureCount } from '#client/lib/format.ts';
+import { formatLectureCount } from '#client/format/format.ts';
 import { Progress } from '#client/ui/progress.tsx';
 
 /** How many lectures of a course are done. */

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { print } from 'graphql';
 import { MeDocument, SaveProgressDocument, type SaveProgressMutationVariables } from '#client/gql/graphql.ts';
-import { hasCode } from '#client/lib/graphql-error.ts';
+import { hasCode } from '#client/graphql/errors.ts';
 
 /** Where somebody was in a lecture. */
 export interface Place {

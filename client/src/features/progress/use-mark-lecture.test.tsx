@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CourseDocument, type LectureProgressPartsFragment } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
 import { sampleCourse, sampleOwnLecture } from '#client/testing/course-samples.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCourseProgress, sampleLectureProgress } from '#client/testing/progress-samples.ts';

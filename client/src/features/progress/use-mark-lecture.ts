@@ -5,8 +5,8 @@ import {
   type LectureProgressPartsFragment,
   type MarkLectureMutation,
 } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { notify } from '#client/lib/notices.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { notify } from '#client/toasts/notices.ts';
 import { messages } from '#shared/messages.ts';
 
 interface MarkedLecture {

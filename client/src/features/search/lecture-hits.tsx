@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/routing/paths.ts';
 import type { LectureHitPartsFragment } from '#client/gql/graphql.ts';
-import { formatClock } from '#client/lib/format.ts';
-import { errorMessage, isAnswered } from '#client/lib/graphql-error.ts';
+import { formatClock } from '#client/format/format.ts';
+import { errorMessage, isAnswered } from '#client/graphql/errors.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';

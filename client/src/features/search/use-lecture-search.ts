@@ -1,5 +1,5 @@
 import { useSearchLecturesQuery } from '#client/gql/graphql.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
 
 /** As many places are shown at first, and more by a button. */

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { AdminPage } from '#client/app/admin-page.tsx';
-import { paths } from '#client/app/paths.ts';
-import { formatLectureCount } from '#client/lib/format.ts';
+import { AdminPage } from '#client/ui/admin-page.tsx';
+import { paths } from '#client/routing/paths.ts';
+import { formatLectureCount } from '#client/format/format.ts';
 import { useRestoreCourse } from '#client/features/course/use-restore-course.ts';
 import { useRestoreLecture } from '#client/features/lecture/use-restore-lecture.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
-import { formatDate } from '#client/lib/format.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
+import { formatDate } from '#client/format/format.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';

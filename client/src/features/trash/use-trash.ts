@@ -1,5 +1,5 @@
 import { useTrashedCoursesQuery, useTrashedLecturesQuery } from '#client/gql/graphql.ts';
-import { useShowMore } from '#client/lib/use-show-more.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
 
 const failure = messages.failure.loadTrash;

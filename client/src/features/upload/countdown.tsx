@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDuration } from '#client/lib/format.ts';
+import { formatDuration } from '#client/format/format.ts';
 
 /** When something is tried again by itself. `until` is in ms of `Date.now()`. */
 export function Countdown({ until }: { until: number }) {

@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react';
 import { LectureStandingFragmentDoc } from '#client/gql/graphql.ts';
-import { LectureState } from '#client/ui/lecture-state.tsx';
+import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 
 interface SentStateProps {
   lectureId: string;

@@ -7,10 +7,10 @@ import {
   type UploadPartsFragment,
   type UploadsQuery,
 } from '#client/gql/graphql.ts';
-import { errorMessage } from '#client/lib/graphql-error.ts';
-import { appendLecture, removeLecture } from '#client/lib/lecture-cache.ts';
-import { notify } from '#client/lib/notices.ts';
-import { withNotices } from '#client/lib/with-notices.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { appendLecture, removeLecture } from '#client/entities/lecture/lecture-cache.ts';
+import { notify } from '#client/toasts/notices.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { openHandle, pickVideos, type PickedFile } from './file-handles.ts';

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { FolderOpen, Pause, Play, RotateCw, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPercent } from '#client/lib/format.ts';
+import { formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Meter } from '#client/ui/progress.tsx';
 import { Countdown } from './countdown.tsx';

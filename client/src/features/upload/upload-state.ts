@@ -1,4 +1,4 @@
-import type { UploadProgress } from '#client/lib/upload-fetch.ts';
+import type { UploadProgress } from '#client/graphql/upload-fetch.ts';
 
 /** An upload as a person sees it. Sizes are bytes, times are milliseconds of one monotonic clock. */
 export interface UploadState extends UploadProgress {

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatPercent } from '#client/lib/format.ts';
+import { formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Meter } from '#client/ui/progress.tsx';

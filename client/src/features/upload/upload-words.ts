@@ -1,4 +1,4 @@
-import { formatBytes, formatDuration } from '#client/lib/format.ts';
+import { formatBytes, formatDuration } from '#client/format/format.ts';
 import { secondsLeft } from './upload-state.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
 

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { useUploadCourseQuery } from '#client/gql/graphql.ts';
-import { patterns, stateRoutes } from '#client/app/paths.ts';
-import { slugOfState } from '#client/lib/course-state.ts';
+import { patterns, stateRoutes } from '#client/routing/paths.ts';
+import { slugOfState } from '#client/routing/course-navigation-state.ts';
 
 /** Screens that are about the lectures of one course. */
 const coursePatterns = [patterns.addLecture, patterns.lectures, patterns.editCourse, patterns.editLecture];

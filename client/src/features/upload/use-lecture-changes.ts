@@ -2,14 +2,14 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
-import { patterns } from '#client/app/paths.ts';
+import { patterns } from '#client/routing/paths.ts';
 import {
   SetPosterDocument,
   useLectureChangedSubscription,
   type LectureChangedSubscription,
 } from '#client/gql/graphql.ts';
-import { appendLecture } from '#client/lib/lecture-cache.ts';
-import { notify } from '#client/lib/notices.ts';
+import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
+import { notify } from '#client/toasts/notices.ts';
 import { messages } from '#shared/messages.ts';
 import { catchUp } from './catch-up.ts';
 import { drawPoster } from './draw-poster.ts';

@@ -1,0 +1,78 @@
+import { Badge, Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { CourseCardFragment } from '#client/gql/graphql.ts';
+import { formatLectureCount } from '#client/format/format.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Meter } from '#client/ui/progress.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { CourseThumbnail } from './course-thumbnail.tsx';
+
+interface CourseCardProps {
+  course: CourseCardFragment;
+  /** The course's page. */
+  to: string;
+  /** The level of its title, one below the heading it stands under. */
+  headingLevel?: 'h2' | 'h3';
+  /** True for the cards that a wide screen shows without scrolling. */
+  priority: boolean;
+}
+
+/** One course of the catalogue; all of it leads to the course's page. */
+export function CourseCard({ course, to, headingLevel = 'h2', priority }: CourseCardProps) {
+  return (
+    <Card asChild lifts>
+      <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
+        <Box position="relative">
+          <CourseThumbnail image={course.thumbnail} priority={priority} />
+          {course.progress && <CourseMeter progress={course.progress} />}
+        </Box>
+        <Stack gap="2" padding="4" flex="1">
+          <Flex justify="space-between" align="center" gap="2" minHeight="6">
+            <Text textStyle="label" color="fg.muted">
+              {course.category}
+            </Text>
+            {course.publishedAt === null && <DraftBadge />}
+          </Flex>
+          <Heading as={headingLevel} textStyle="h3">
+            <LinkOverlay asChild>
+              <Link to={to}>{course.title}</Link>
+            </LinkOverlay>
+          </Heading>
+          <Text lineClamp="2" color="fg.muted">
+            {course.description}
+          </Text>
+          <Box marginTop="auto" paddingTop="2">
+            <Text textStyle="sm">{course.instructor}</Text>
+            <CourseFacts course={course} />
+          </Box>
+        </Stack>
+      </LinkBox>
+    </Card>
+  );
+}
+
+/** On the foot of the picture, so that the texts of cards side by side stand at one height. */
+function CourseMeter({
+  progress: { done, total },
+}: {
+  progress: NonNullable<CourseCardFragment['progress']>;
+}) {
+  return (
+    <Box position="absolute" insetX="0" bottom="0">
+      <Meter
+        label="Your progress"
+        value={total > 0 ? (done / total) * 100 : 0}
+        valueText={`${done} of ${formatLectureCount(total)} done`}
+      />
+    </Box>
+  );
+}
+
+/** Marks a course that only ADMIN sees yet. */
+export function DraftBadge() {
+  return (
+    <Badge color="action.text" borderColor="action.text" flexShrink="0">
+      Draft
+    </Badge>
+  );
+}

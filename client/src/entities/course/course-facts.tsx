@@ -1,0 +1,17 @@
+import { Text } from '@chakra-ui/react';
+import type { CourseCardFragment } from '#client/gql/graphql.ts';
+import { formatDuration, formatLectureCount } from '#client/format/format.ts';
+
+interface CourseFactsProps {
+  course: Pick<CourseCardFragment, 'numberOfLectures' | 'duration'>;
+}
+
+/** How much there is to watch: `5 lectures · 1 hr 20 min`. */
+export function CourseFacts({ course: { numberOfLectures, duration } }: CourseFactsProps) {
+  return (
+    <Text color="fg.muted" textStyle="sm">
+      {formatLectureCount(numberOfLectures)}
+      {duration > 0 && ` · ${formatDuration(duration)}`}
+    </Text>
+  );
+}

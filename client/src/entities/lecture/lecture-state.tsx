@@ -1,0 +1,60 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Clapperboard, RotateCw, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LectureStandingFragment, LectureStatus } from '#client/gql/graphql.ts';
+import { formatPercent } from '#client/format/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useRetryProcessing } from './use-retry-processing.ts';
+
+interface LectureStateProps {
+  lecture: LectureStandingFragment & { id: string; title: string };
+}
+
+const marks: Record<LectureStatus, { icon: ReactNode; color: string }> = {
+  UPLOADING: { icon: <Upload size={14} />, color: 'fg.muted' },
+  PROCESSING: { icon: <Clapperboard size={14} />, color: 'fg.muted' },
+  READY: { icon: <CircleCheck size={14} />, color: 'success.text' },
+  FAILED: { icon: <CircleAlert size={14} />, color: 'danger.text' },
+};
+
+function stateWords({ status, progressPercent, failure }: LectureStandingFragment): string {
+  switch (status) {
+    case 'UPLOADING':
+      return `Uploading ${formatPercent(progressPercent)}`;
+    case 'PROCESSING':
+      return `Processing ${formatPercent(progressPercent)}`;
+    case 'READY':
+      return 'Ready';
+    case 'FAILED':
+      return failure ? `Failed: ${failure}` : 'Failed';
+  }
+}
+
+/** How far a lecture's video is, for ADMIN: what failed says why, and can be tried again if it is there. */
+export function LectureState({ lecture }: LectureStateProps) {
+  const { retryProcessing, isRetrying } = useRetryProcessing();
+  const { icon, color } = marks[lecture.status];
+  return (
+    <Flex align="center" wrap="wrap" columnGap="3" rowGap="1" data-state={lecture.status}>
+      <Flex align="baseline" gap="1.5" minWidth="0" color={color}>
+        <Box as="span" flexShrink="0" position="relative" top="0.15em" aria-hidden>
+          {icon}
+        </Box>
+        <Text textStyle="sm" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          {stateWords(lecture)}
+        </Text>
+      </Flex>
+      {lecture.status === 'FAILED' && lecture.video && (
+        <Button
+          variant="outline"
+          loading={isRetrying}
+          onClick={() => void retryProcessing(lecture.id)}
+          aria-label={`Retry: ${lecture.title}`}
+        >
+          <RotateCw size="1em" aria-hidden />
+          Retry
+        </Button>
+      )}
+    </Flex>
+  );
+}

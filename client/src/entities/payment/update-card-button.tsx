@@ -1,0 +1,14 @@
+import { CreditCard } from 'lucide-react';
+import { Button, type ButtonProps } from '#client/ui/button.tsx';
+import { useOpenBillingPortal } from './use-open-billing-portal.ts';
+
+/** One click to the provider's page where a payer changes the card and pays what is open. */
+export function UpdateCardButton(props: Omit<ButtonProps, 'loading' | 'onClick' | 'children'>) {
+  const { openBillingPortal, isLeaving } = useOpenBillingPortal();
+  return (
+    <Button loading={isLeaving} onClick={() => void openBillingPortal()} {...props}>
+      <CreditCard size="1.125em" aria-hidden />
+      Update your card
+    </Button>
+  );
+}

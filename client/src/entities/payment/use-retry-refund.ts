@@ -1,0 +1,31 @@
+import { useApolloClient } from '@apollo/client/react';
+import { RetryRefundDocument } from '#client/gql/graphql.ts';
+import { messages } from '#shared/messages.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
+import { removeProblems, type KnownProblem } from './payment-problems-cache.ts';
+
+const texts = {
+  loading: messages.loading.retryRefund,
+  success: messages.success.retryRefund,
+  failure: messages.failure.retryRefund,
+};
+
+/**
+ * Tries a refund that failed once more (ADMIN). The problem leaves the list unless it failed again; the audit log is
+ * asked for anew, as only the server knows how it put that.
+ */
+export function useRetryRefund() {
+  const client = useApolloClient();
+  return (paymentId: string) =>
+    withNotices(async () => {
+      const { data } = await client.mutate({
+        mutation: RetryRefundDocument,
+        variables: { paymentId },
+        update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' }),
+      });
+      if (data?.retryRefund.latestRefund?.state === 'FAILED') throw new Error('The refund failed again');
+      const isSolved = (problem: KnownProblem) =>
+        problem.kind === 'REFUND_FAILED' && problem.paymentId === paymentId;
+      removeProblems(client.cache, isSolved);
+    }, texts);
+}

@@ -1,0 +1,82 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { paths } from '#client/routing/paths.ts';
+import { PlaybackProvider } from '#client/player/playback.tsx';
+import { useLectureTranscriptionQuery, type CourseLecturesQuery } from '#client/gql/graphql.ts';
+import { errorMessage, hasCode } from '#client/graphql/errors.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { LectureFilm } from '#client/features/lecture/lecture-film.tsx';
+import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
+import { CaptionsDesk } from './captions-desk.tsx';
+
+/** Where an ADMIN edits what is said in a lecture, beside its film. */
+export function CaptionsPage() {
+  const { slug, lectureId } = useParams();
+  if (!slug || !lectureId) return <Navigate to={paths.courses} replace />;
+  return <CaptionsOf key={lectureId} slug={slug} lectureId={lectureId} />;
+}
+
+function CaptionsOf({ slug, lectureId }: { slug: string; lectureId: string }) {
+  const { course, error, reload, renewLinks } = useCourseLectures(slug);
+  const lecture = course?.lectures.find(({ id }) => id === lectureId);
+  if (hasCode(error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
+  return (
+    <Page title="Captions" width="wide">
+      {course && lecture && <Desk course={course} lecture={lecture} renewLinks={renewLinks} />}
+      {!course && error && (
+        <ErrorState message={errorMessage(error, messages.failure.loadLectures)} onRetry={reload} />
+      )}
+      {!course && !error && <Skeleton height="96" />}
+    </Page>
+  );
+}
+
+interface DeskProps {
+  course: CourseLecturesQuery['course'];
+  lecture: CourseLecturesQuery['course']['lectures'][number];
+  renewLinks: ReturnType<typeof useCourseLectures>['renewLinks'];
+}
+
+function Desk({ course, lecture, renewLinks }: DeskProps) {
+  const { slug } = course;
+  const { data } = useLectureTranscriptionQuery({ variables: { slug }, fetchPolicy: 'cache-and-network' });
+  const transcription = data?.course.lectures.find(({ id }) => id === lecture.id)?.transcription ?? null;
+  const renew = async () => (await renewLinks(lecture.id))?.captions ?? null;
+  return (
+    <PlaybackProvider>
+      <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
+        <Text flex="1 1 12rem">
+          Of <Link to={paths.lecture(slug, lecture.id)}>{lecture.title}</Link>
+        </Text>
+        <LinkButton to={paths.editLecture(slug, lecture.id)} variant="outline">
+          Edit lecture
+        </LinkButton>
+      </Flex>
+      <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 30rem)' }}>
+        <Box className="dark" position={{ base: 'sticky', lg: 'static' }} top="0" zIndex="1">
+          <LectureFilm
+            slug={slug}
+            lecture={lecture}
+            renewLinks={() => renewLinks(lecture.id)}
+            startAt={0}
+            autoPlay={false}
+            next={null}
+            onPrevious={null}
+            ending={null}
+          />
+        </Box>
+        <CaptionsDesk
+          lecture={lecture}
+          transcription={transcription}
+          canTranscribe={data?.canTranscribe ?? false}
+          renew={renew}
+        />
+      </Grid>
+    </PlaybackProvider>
+  );
+}

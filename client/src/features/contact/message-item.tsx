@@ -1,0 +1,86 @@
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Check, Reply, RotateCcw } from 'lucide-react';
+import type { InboxMessageFragment } from '#client/gql/graphql.ts';
+import { formatDate, formatDateTime } from '#client/format/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { OutsideButton } from '#client/ui/outside-button.tsx';
+import { replyAddress } from './reply-address.ts';
+
+interface MessageItemProps {
+  message: InboxMessageFragment;
+  onMark: (isHandled: boolean) => void;
+}
+
+/** Lets the two buttons stand in one row on a phone. */
+const besideEachOther = { base: '3', sm: '4' };
+
+/** One message with what to do about it. */
+export function MessageItem({ message, onMark }: MessageItemProps) {
+  const { name, email, message: text, createdAt, handledAt } = message;
+  return (
+    <Card asChild>
+      <article aria-labelledby={`message-${message.id}`}>
+        <Stack gap="4" padding={{ base: '4', md: '5' }}>
+          <Flex wrap="wrap" justify="space-between" columnGap="4" rowGap="1">
+            <Box minWidth="0">
+              <Heading
+                as="h2"
+                id={`message-${message.id}`}
+                textStyle="h3"
+                tabIndex={-1}
+                _focus={{ outline: 'none' }}
+              >
+                {name}
+              </Heading>
+              <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+                {email}
+              </Text>
+            </Box>
+            <Flex wrap="wrap" columnGap="3" rowGap="1" align="center" textStyle="sm" color="fg.muted">
+              {handledAt && <Badge>Done {formatDate(handledAt)}</Badge>}
+              <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            </Flex>
+          </Flex>
+          <Text whiteSpace="pre-line" maxWidth="prose" overflowWrap="anywhere">
+            {text}
+          </Text>
+          <Flex gap={{ base: '2', sm: '3' }} wrap="wrap">
+            <OutsideButton
+              href={replyAddress(message)}
+              variant="outline"
+              paddingX={besideEachOther}
+              aria-label={`Reply to ${name} by mail`}
+            >
+              <Reply size="1.125em" aria-hidden />
+              Reply
+            </OutsideButton>
+            <MarkButton isHandled={handledAt != null} name={name} onMark={onMark} />
+          </Flex>
+        </Stack>
+      </article>
+    </Card>
+  );
+}
+
+interface MarkButtonProps {
+  isHandled: boolean;
+  name: string;
+  onMark: (isHandled: boolean) => void;
+}
+
+function MarkButton({ isHandled, name, onMark }: MarkButtonProps) {
+  const Sign = isHandled ? RotateCcw : Check;
+  const words = isHandled ? 'Reopen' : 'Mark as done';
+  return (
+    <Button
+      variant="outline"
+      paddingX={besideEachOther}
+      aria-label={`${words}: message of ${name}`}
+      onClick={() => onMark(!isHandled)}
+    >
+      <Sign size="1.125em" aria-hidden />
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { Stack } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { AdminPage } from '#client/ui/admin-page.tsx';
+import { useContactMessagesQuery, type InboxMessageFragment } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { useSearchState } from '#client/routing/use-search-state.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
+import { ChoiceRow } from '#client/ui/choice-row.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { MessageItem } from './message-item.tsx';
+import { useMarkMessage } from './use-mark-message.ts';
+
+/** Which messages are shown, as the address bar calls it. */
+const shows = {
+  open: { label: 'Open', isHandled: false },
+  done: { label: 'Done', isHandled: true },
+  all: { label: 'All', isHandled: null },
+} as const;
+type Show = keyof typeof shows;
+
+const isShow = (value: string | null): value is Show => value !== null && Object.hasOwn(shows, value);
+const choices = Object.entries(shows).map(([value, { label }]) => ({ value, label }));
+
+const emptyTexts: Record<Show, { title: string; description: string }> = {
+  open: {
+    title: 'Nothing to answer',
+    description: 'Every message was seen to. New ones come from the contact form.',
+  },
+  done: { title: 'Nothing is done yet', description: 'Messages that you mark as done are kept here.' },
+  all: {
+    title: 'No messages yet',
+    description: 'What people write on the contact page arrives here, and in your mail.',
+  },
+};
+
+/** The inbox of the contact form. */
+export function MessagesPage() {
+  const { params, change } = useSearchState();
+  const asked = params.get('show');
+  const show = isShow(asked) ? asked : 'open';
+  return (
+    <AdminPage title="Messages">
+      <Stack gap="6">
+        <ChoiceRow
+          label="Which messages"
+          choices={choices}
+          value={show}
+          onChoose={(value) => change({ show: value === 'open' ? null : value })}
+        />
+        <Inbox key={show} show={show} />
+      </Stack>
+    </AdminPage>
+  );
+}
+
+function Inbox({ show }: { show: Show }) {
+  const query = useContactMessagesQuery({
+    variables: { isHandled: shows[show].isHandled },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = query.data?.contactMessages;
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: list?.pageInfo.endCursor,
+    fetchMore: (after) => query.fetchMore({ variables: { after } }),
+    failure: messages.failure.loadMessages,
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const mark = useMarkMessage();
+  const onMark = (message: InboxMessageFragment, isHandled: boolean) => {
+    const headings = [...(frame.current?.querySelectorAll<HTMLElement>('article h2') ?? [])];
+    const index = headings.findIndex(({ id }) => id === `message-${message.id}`);
+    void mark(message, isHandled);
+    // Where it leaves the list its neighbour takes the focus, so that one can go on by keyboard.
+    if (show !== 'all') (headings[index + 1] ?? headings[index - 1] ?? frame.current)?.focus();
+  };
+
+  if (!list) {
+    if (!query.error) return <TableSkeleton rows={4} cardsBelow="md" />;
+    return (
+      <ErrorState
+        message={errorMessage(query.error, messages.failure.loadMessages)}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+  return (
+    <Stack ref={frame} tabIndex={-1} gap="4" _focus={{ outline: 'none' }}>
+      {list.edges.length === 0 ? (
+        <EmptyState {...emptyTexts[show]} />
+      ) : (
+        <>
+          {list.edges.map(({ node }) => (
+            <MessageItem key={node.id} message={node} onMark={(isHandled) => onMark(node, isHandled)} />
+          ))}
+          <ShowMore
+            of="messages"
+            shown={list.edges.length}
+            totalCount={list.totalCount}
+            hasMore={list.pageInfo.hasNextPage}
+            isLoading={isLoadingMore}
+            onShowMore={showMore}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { MarkContactMessageDocument, type InboxMessageFragment } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { notify } from '#client/toasts/notices.ts';
+import { messages } from '#shared/messages.ts';
+import { moveMessage } from './message-cache.ts';
+
+/**
+ * Marks a message as done or open again (ADMIN): at once, back again when the server refuses, and with an Undo. May
+ * be called after the screen is gone.
+ */
+export function useMarkMessage() {
+  const client = useApolloClient();
+  const mark = async (message: InboxMessageFragment, isHandled: boolean): Promise<void> => {
+    try {
+      await client.mutate({
+        mutation: MarkContactMessageDocument,
+        variables: { id: message.id, isHandled },
+        optimisticResponse: {
+          markContactMessage: { ...message, handledAt: isHandled ? new Date().toISOString() : null },
+        },
+        update: (cache, { data }) => {
+          if (data) moveMessage(cache, data.markContactMessage);
+        },
+      });
+      notify.success(isHandled ? messages.success.closeMessage : messages.success.reopenMessage, {
+        action: { label: 'Undo', run: () => mark(message, !isHandled) },
+      });
+    } catch (error) {
+      notify.error(errorMessage(error, messages.failure.updateMessage));
+    }
+  };
+  return mark;
+}

@@ -1,0 +1,126 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { paths } from '#client/routing/paths.ts';
+import type { PaymentProblemPartsFragment } from '#client/gql/graphql.ts';
+import { formatDateTime } from '#client/format/format.ts';
+import { useRetryRefund } from '#client/entities/payment/use-retry-refund.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { problemSigns } from './problem-signs.ts';
+
+interface PaymentProblemsListProps {
+  /** The id of the heading it stands under. That gets the focus when what had it is gone. */
+  headingId: string;
+  problems: readonly PaymentProblemPartsFragment[];
+}
+
+/** Trouble with payments: what it is, whose, and what to do. */
+export function PaymentProblemsList({ headingId, problems }: PaymentProblemsListProps) {
+  const retryRefund = useRetryRefund();
+  const [retrying, setRetrying] = useState<string | null>(null);
+  const retry = async (paymentId: string) => {
+    setRetrying(paymentId);
+    const { ok } = await retryRefund(paymentId);
+    setRetrying(null);
+    if (ok) document.getElementById(headingId)?.focus();
+  };
+  return (
+    <chakra.ul role="list" listStyleType="none" aria-labelledby={headingId}>
+      {problems.map((problem) => (
+        <ProblemItem
+          key={problem.id}
+          problem={problem}
+          isRetrying={retrying !== null && retrying === problem.payment?.id}
+          onRetry={retry}
+        />
+      ))}
+    </chakra.ul>
+  );
+}
+
+interface ProblemItemProps {
+  problem: PaymentProblemPartsFragment;
+  isRetrying: boolean;
+  onRetry: (paymentId: string) => unknown;
+}
+
+function ProblemItem({ problem, isRetrying, onRetry }: ProblemItemProps) {
+  const { kind, text, payment, user } = problem;
+  const [name, Icon] = problemSigns[kind];
+  return (
+    <Item>
+      <Flex gap="4" minWidth="0" flex="1 1 20rem">
+        <Sign aria-hidden>
+          <Icon size={18} />
+        </Sign>
+        <Box minWidth="0">
+          <Text fontWeight="semibold">{name}</Text>
+          <Text maxWidth="prose" overflowWrap="anywhere">
+            {text}
+          </Text>
+          <Facts problem={problem} />
+        </Box>
+      </Flex>
+      {kind === 'REFUND_FAILED' && payment && (
+        <Button
+          variant="outline"
+          marginInlineStart={{ base: '14', md: '0' }}
+          loading={isRetrying}
+          onClick={() => onRetry(payment.id)}
+          aria-label={`Try the refund again${user ? `, of ${user.fullName}` : ''}`}
+        >
+          Try the refund again
+        </Button>
+      )}
+    </Item>
+  );
+}
+
+function Facts({ problem: { since, payment, user } }: Pick<ProblemItemProps, 'problem'>) {
+  return (
+    <Flex
+      wrap="wrap"
+      columnGap="4"
+      marginTop="1"
+      textStyle="sm"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+    >
+      {user && <TextLink to={paths.member(user.id)}>{user.fullName}</TextLink>}
+      {payment && <span>{formatMoney(payment.amount)}</span>}
+      <span>
+        since <time dateTime={since}>{formatDateTime(since)}</time>
+      </span>
+    </Flex>
+  );
+}
+
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '3',
+    paddingY: '4',
+    '& + &': { borderTop: 'line', borderColor: 'border' },
+    _first: { paddingTop: '0' },
+    _last: { paddingBottom: '0' },
+  },
+});
+
+const Sign = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '10',
+    height: '10',
+    border: 'line',
+    borderRadius: 'full',
+    bg: 'danger.subtle',
+    color: 'danger.text',
+  },
+});

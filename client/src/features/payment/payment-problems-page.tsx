@@ -1,0 +1,74 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { AdminPage } from '#client/ui/admin-page.tsx';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { NothingToAttendTo } from './nothing-to-attend-to.tsx';
+import { PaymentProblemsList } from './payment-problems-list.tsx';
+import { ReconciliationLine } from './reconciliation-line.tsx';
+import { usePaymentProblems } from './use-payment-problems.ts';
+
+const perPage = 24;
+
+/** All trouble with payments, and whether our tables agree with Stripe. */
+export function PaymentProblemsPage() {
+  return (
+    <AdminPage title="Payments that need attention">
+      <Stack gap="6">
+        <Card padding={{ base: '4', md: '6' }}>
+          <ReconciliationLine />
+        </Card>
+        <Problems />
+      </Stack>
+    </AdminPage>
+  );
+}
+
+const headingId = 'payment-problems-heading';
+
+function Problems() {
+  const { list, error, retry, showMore, isLoadingMore } = usePaymentProblems(perPage);
+  if (!list) {
+    if (!error) return <Skeleton height="96" />;
+    return <ErrorState message={errorMessage(error, messages.failure.loadPaymentProblems)} onRetry={retry} />;
+  }
+  return (
+    <Stack as="section" gap="5" aria-labelledby={headingId}>
+      {/* Takes the focus when the problem that had it is solved. */}
+      <Heading as="h2" id={headingId} textStyle="h2" tabIndex={-1} _focus={{ outline: 'none' }}>
+        Problems, newest first
+      </Heading>
+      {list.edges.length === 0 ? (
+        <NothingToDo />
+      ) : (
+        <>
+          <Card padding={{ base: '4', md: '6' }}>
+            <PaymentProblemsList headingId={headingId} problems={list.edges.map(({ node }) => node)} />
+          </Card>
+          <ShowMore
+            of="problems"
+            shown={list.edges.length}
+            totalCount={list.totalCount}
+            hasMore={list.pageInfo.hasNextPage}
+            isLoading={isLoadingMore}
+            onShowMore={showMore}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function NothingToDo() {
+  return (
+    <Card padding={{ base: '4', md: '6' }}>
+      <NothingToAttendTo />
+      <Text color="fg.muted" marginTop="2" maxWidth="prose">
+        Refunds that failed, disputes, and whatever Stripe could not be told yet are listed here.
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+import { GraphQLError } from 'graphql';
+import { act, type ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import type { PaymentProblemPartsFragment, ReconciliationPartsFragment } from '#client/gql/graphql.ts';
+import { formatDateTime } from '#client/format/format.ts';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
+import { sampleConnection, samplePayment } from '#client/testing/admin-samples.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { render } from '#client/testing/render.tsx';
+import { PaymentProblemsCard } from './payment-problems-card.tsx';
+import { PaymentProblemsPage } from './payment-problems-page.tsx';
+
+const time = '2026-03-01T10:00:00.000Z';
+
+/** A refund of person `id` that failed. */
+const problem = (
+  id: string,
+  fields: Partial<PaymentProblemPartsFragment> = {},
+): PaymentProblemPartsFragment => ({
+  __typename: 'PaymentProblem',
+  id,
+  kind: 'REFUND_FAILED',
+  since: time,
+  text: `The card of person ${id} was closed.`,
+  user: { __typename: 'User', id, fullName: `Person ${id}` },
+  payment: samplePayment(`p${id}`),
+  ...fields,
+});
+
+const comparison = (fields: Partial<ReconciliationPartsFragment> = {}): ReconciliationPartsFragment => ({
+  __typename: 'Reconciliation',
+  id: 'c1',
+  startedAt: time,
+  finishedAt: time,
+  missedEvents: 0,
+  payersChecked: 12,
+  differences: [],
+  failure: null,
+  ...fields,
+});
+
+const problems = (list: PaymentProblemPartsFragment[], more = {}) => ({
+  paymentProblems: sampleConnection('PaymentProblem', list, more),
+});
+
+/** A refund of person `id` is tried again and ends like this. */
+const retried = (id: string, state: string) => ({
+  retryRefund: {
+    ...samplePayment(`p${id}`),
+    latestRefund: {
+      __typename: 'Refund',
+      id: `f${id}`,
+      state,
+      failureReason: null,
+      requestedAt: time,
+      amount: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+    },
+    user: { __typename: 'User', id, access: sampleReport(), accessHistory: sampleHistory([]) },
+  },
+});
+
+/** A screen of these problems, and of a comparison that mended two differences. */
+async function open(Screen: ComponentType, answers: Answers = {}) {
+  const { client, sent } = createCountingClient({
+    PaymentProblems: () => problems([problem('1'), problem('2', { kind: 'DISPUTE' })]),
+    LatestReconciliation: () => ({
+      latestReconciliation: comparison({ differences: ['A payment was missing.', 'A refund was missing.'] }),
+    }),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Screen /> }]);
+  const { container, unmount } = await render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const before = sent.length;
+  const items = () => [...container.querySelectorAll('ul[aria-labelledby] > li')];
+  const press = (name: string) =>
+    act(async () => {
+      const button = [...container.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === name,
+      );
+      if (!button) throw new Error(`There is no button ${name}`);
+      button.click();
+    });
+  return { container, items, press, unmount, sentSince: () => sent.slice(before) };
+}
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+const said = () => currentNotices().map(({ text }) => text);
+
+describe('the card of payments that need attention', () => {
+  it('counts them, says what is wrong and whose they are', async () => {
+    const { container, items, unmount } = await open(PaymentProblemsCard);
+    expect(container.querySelector('h2')?.parentElement?.textContent).toBe('Payments that need attention2');
+    expect(items()[0]?.textContent).toContain('Refund failedThe card of person 1 was closed.Person 1$499');
+    expect(items()[0]?.querySelector('a')?.getAttribute('href')).toBe('/admin/members/1');
+    await unmount();
+  });
+
+  it('offers to try again only what can be', async () => {
+    const { items, unmount } = await open(PaymentProblemsCard);
+    expect(items().map((item) => item.querySelectorAll('button').length)).toEqual([1, 0]);
+    await unmount();
+  });
+
+  it('shows five and leads to the others', async () => {
+    const many = ['1', '2', '3', '4', '5', '6'].map((id) => problem(id));
+    const { container, items, unmount } = await open(PaymentProblemsCard, {
+      PaymentProblems: () => problems(many.slice(0, 5), { totalCount: 6, hasNextPage: true }),
+    });
+    expect(items()).toHaveLength(5);
+    expect(container.querySelector('a[href="/admin/payments/problems"]')?.textContent).toBe('Show all 6');
+    await unmount();
+  });
+
+  it('says when there is nothing to do', async () => {
+    const { container, unmount } = await open(PaymentProblemsCard, { PaymentProblems: () => problems([]) });
+    expect(container.textContent).toContain('Nothing needs your attention');
+    await unmount();
+  });
+
+  it('can be asked again after a failure', async () => {
+    const answers = [new GraphQLError(''), problems([])];
+    const { container, press, unmount } = await open(PaymentProblemsCard, {
+      PaymentProblems: () => answers.shift() ?? new GraphQLError('Too many calls'),
+    });
+    expect(container.textContent).toContain('Failed to load the payment problems');
+    await press('Try again');
+    expect(container.textContent).toContain('Nothing needs your attention');
+    await unmount();
+  });
+});
+
+describe('trying a refund again', () => {
+  it('takes the problem away without asking for the list again, and keeps the focus near', async () => {
+    const { items, press, sentSince, unmount } = await open(PaymentProblemsCard, {
+      RetryRefund: () => retried('1', 'PENDING'),
+    });
+    await press('Try the refund again');
+    expect(items().map((item) => item.textContent.slice(0, 7))).toEqual(['Dispute']);
+    expect(sentSince()).toEqual(['RetryRefund']);
+    expect(said()).toEqual(['The refund is on its way again']);
+    expect(document.activeElement?.textContent).toBe('Payments that need attention');
+    await unmount();
+  });
+
+  it('leaves the problem where it is when the refund fails again', async () => {
+    const { items, press, unmount } = await open(PaymentProblemsCard, {
+      RetryRefund: () => retried('1', 'FAILED'),
+    });
+    await press('Try the refund again');
+    expect(items()).toHaveLength(2);
+    expect(said()).toEqual(['Failed to try the refund again']);
+    await unmount();
+  });
+});
+
+describe('the comparison with Stripe', () => {
+  it('says when it was and what it corrected', async () => {
+    const { container, unmount } = await open(PaymentProblemsCard);
+    expect(container.textContent).toContain(
+      `Compared with Stripe: ${formatDateTime(time)}, 2 differences corrected`,
+    );
+    expect(container.querySelector('details')?.textContent).toContain('A refund was missing.');
+    await unmount();
+  });
+
+  it.each<[string, ReconciliationPartsFragment | null, string]>([
+    ['never was', null, 'Not compared with Stripe yet'],
+    ['is under way', comparison({ finishedAt: null }), 'Being compared with Stripe since'],
+    ['broke off', comparison({ finishedAt: null, failure: 'No answer' }), 'broke off: No answer'],
+    ['corrected nothing', comparison(), 'no differences corrected'],
+    ['found events', comparison({ missedEvents: 1 }), '1 event had not arrived'],
+  ])('that %s is told', async (_name, latestReconciliation, words) => {
+    const { container, unmount } = await open(PaymentProblemsCard, {
+      LatestReconciliation: () => ({ latestReconciliation }),
+    });
+    expect(container.textContent).toContain(words);
+    await unmount();
+  });
+
+  it('that is made now and corrects nothing is shown at once; nothing is asked for again', async () => {
+    const { container, press, sentSince, unmount } = await open(PaymentProblemsCard, {
+      ReconcilePayments: () => ({ reconcilePayments: comparison({ id: 'c2' }) }),
+    });
+    await press('Compare now');
+    expect(container.textContent).toContain('no differences corrected');
+    expect(sentSince()).toEqual(['ReconcilePayments']);
+    expect(said()).toEqual(['Payments compared with Stripe']);
+    await unmount();
+  });
+
+  it('that corrects something asks which problems are left', async () => {
+    const answers = [problems([problem('1')]), problems([])];
+    const { container, press, sentSince, unmount } = await open(PaymentProblemsCard, {
+      PaymentProblems: () => answers.shift() ?? new GraphQLError('Too many calls'),
+      ReconcilePayments: () => ({
+        reconcilePayments: comparison({ id: 'c2', differences: ['A refund was missing.'] }),
+      }),
+    });
+    await press('Compare now');
+    expect(sentSince()).toEqual(['ReconcilePayments', 'PaymentProblems']);
+    expect(container.textContent).toContain('Nothing needs your attention');
+    await unmount();
+  });
+
+  it('that succeeds takes away that the last one broke off', async () => {
+    const { items, press, unmount } = await open(PaymentProblemsCard, {
+      PaymentProblems: () =>
+        problems([problem('1'), problem('9', { kind: 'RECONCILIATION_FAILED', user: null, payment: null })]),
+      ReconcilePayments: () => ({ reconcilePayments: comparison({ id: 'c2' }) }),
+    });
+    expect(items()).toHaveLength(2);
+    await press('Compare now');
+    expect(items()).toHaveLength(1);
+    await unmount();
+  });
+
+  it('that broke off is told as the newest one, with what needs attention because of it', async () => {
+    const comparisons = [comparison(), comparison({ id: 'c2', finishedAt: null, failure: 'No answer' })];
+    const answers = [problems([]), problems([problem('9', { kind: 'RECONCILIATION_FAILED', user: null })])];
+    const { container, items, press, unmount } = await open(PaymentProblemsCard, {
+      LatestReconciliation: () => ({ latestReconciliation: comparisons.shift() ?? null }),
+      PaymentProblems: () => answers.shift() ?? new GraphQLError('Too many calls'),
+      ReconcilePayments: () => new GraphQLError('Stripe cannot be reached'),
+    });
+    await press('Compare now');
+    expect(said()).toEqual(['Stripe cannot be reached']);
+    expect(container.textContent).toContain('broke off: No answer');
+    expect(items()).toHaveLength(1);
+    await unmount();
+  });
+
+  it('says why it cannot be made now', async () => {
+    const { press, unmount } = await open(PaymentProblemsCard, {
+      ReconcilePayments: () => new GraphQLError('The payments are being compared with Stripe already'),
+    });
+    await press('Compare now');
+    expect(said()).toEqual(['The payments are being compared with Stripe already']);
+    await unmount();
+  });
+});
+
+describe('the screen of all problems', () => {
+  it('shows more of them, behind what is there', async () => {
+    const { items, press, unmount } = await open(PaymentProblemsPage, {
+      PaymentProblems: ({ after }) =>
+        after
+          ? problems([problem('2')], { totalCount: 2 })
+          : problems([problem('1')], { totalCount: 2, hasNextPage: true }),
+    });
+    await press('Show more');
+    expect(items().map((item) => item.querySelector('a')?.textContent)).toEqual(['Person 1', 'Person 2']);
+    await unmount();
+  });
+
+  it('says what it is for when there is nothing to do', async () => {
+    const { container, unmount } = await open(PaymentProblemsPage, { PaymentProblems: () => problems([]) });
+    expect(container.textContent).toContain('Nothing needs your attention');
+    await unmount();
+  });
+});

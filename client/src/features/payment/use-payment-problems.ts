@@ -1,0 +1,15 @@
+import { usePaymentProblemsQuery } from '#client/gql/graphql.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
+import { messages } from '#shared/messages.ts';
+
+/** Trouble with payments, newest first, so many at a time. */
+export function usePaymentProblems(first: number) {
+  const query = usePaymentProblemsQuery({ variables: { first }, fetchPolicy: 'cache-and-network' });
+  const list = query.data?.paymentProblems;
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: list?.pageInfo.endCursor,
+    fetchMore: (after) => query.fetchMore({ variables: { after } }),
+    failure: messages.failure.loadPaymentProblems,
+  });
+  return { list, error: query.error, retry: () => query.refetch(), showMore, isLoadingMore };
+}

@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { ReconcilePaymentsDocument, type ReconciliationPartsFragment } from '#client/gql/graphql.ts';
+import { removeProblems } from '#client/entities/payment/payment-problems-cache.ts';
+import { withNotices } from '#client/toasts/with-notices.ts';
+import { messages } from '#shared/messages.ts';
+
+const texts = {
+  loading: messages.loading.reconcilePayments,
+  success: messages.success.reconcilePayments,
+  failure: messages.failure.reconcilePayments,
+};
+
+/** Whether problems and numbers may look different after a comparison. */
+const hasMended = ({ differences, missedEvents }: ReconciliationPartsFragment) =>
+  differences.length > 0 || missedEvents > 0;
+
+/**
+ * Compares the payments with Stripe now (ADMIN). Only when that mended something or broke off, what the screen shows is
+ * asked for anew: what became of it only the server knows.
+ */
+export function useReconcilePayments() {
+  const client = useApolloClient();
+  const [isComparing, setIsComparing] = useState(false);
+
+  const ask = async (): Promise<ReconciliationPartsFragment> => {
+    try {
+      const { data } = await client.mutate({ mutation: ReconcilePaymentsDocument });
+      if (!data) throw new Error('The server told nothing of the comparison');
+      return data.reconcilePayments;
+    } catch (error) {
+      // One that broke off is kept, too, and needs attention now.
+      void askAnew(['latestReconciliation', 'paymentProblems']);
+      throw error;
+    }
+  };
+
+  const compare = async () => {
+    const done = await ask();
+    const { cache } = client;
+    const reference = cache.identify({ ...done });
+    cache.modify({ fields: { latestReconciliation: () => ({ __ref: reference }) } });
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
+    if (done.failure) throw new Error(done.failure);
+    removeProblems(cache, ({ kind }) => kind === 'RECONCILIATION_FAILED');
+    if (hasMended(done)) void askAnew(['paymentProblems', 'stats']);
+  };
+
+  const askAnew = async (fields: readonly string[]) => {
+    try {
+      await client.refetchQueries({
+        updateCache: (cache) =>
+          void cache.modify({
+            fields: (known: unknown, { fieldName, INVALIDATE }) =>
+              fields.includes(fieldName) ? INVALIDATE : known,
+          }),
+      });
+    } catch {
+      // Each part of the screen says itself that it could not be loaded.
+    }
+  };
+
+  const reconcile = async () => {
+    if (isComparing) return;
+    setIsComparing(true);
+    await withNotices(compare, texts);
+    setIsComparing(false);
+  };
+  return { reconcile, isComparing };
+}

@@ -1,0 +1,138 @@
+import { Box, chakra, Field as Base, Input, Text } from '@chakra-ui/react';
+import { Film, ImagePlus, Trash2 } from 'lucide-react';
+import { useCallback, useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
+import { formatBytes } from '#client/format/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FieldNotes } from './field.tsx';
+
+interface FileFieldProps {
+  label: string;
+  help?: string;
+  error?: string;
+  /** What the picker offers, as of an `<input type="file">`. Pictures get a preview. */
+  accept: string;
+  /** How the preview is cut: `wide` is 16:9, `round` is for a face. */
+  shape?: 'wide' | 'round';
+  name?: string;
+  value?: File;
+  onChange: (file: File | undefined) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement | null>;
+}
+
+const frames = {
+  wide: { width: { base: 'full', sm: '56' }, aspectRatio: '16 / 9', borderRadius: 'card' },
+  round: { width: '24', aspectRatio: '1', borderRadius: 'full' },
+} as const;
+
+/**
+ * Picks one file, by a click, by the keyboard or by dropping it. The browser's own input lies over the whole area
+ * and does all three. Takes the props of react-hook-form's `Controller` field.
+ */
+export function FileField(props: FileFieldProps) {
+  const { label, help, error, accept, shape = 'wide', value, onChange, ref, ...control } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  const isPicture = accept.includes('image/');
+
+  const remove = () => {
+    // Without this the same file could not be picked again: the input would see no change.
+    if (input.current) input.current.value = '';
+    onChange(undefined);
+    input.current?.focus();
+  };
+  const carriesFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+  return (
+    <Base.Root invalid={error !== undefined}>
+      <Base.Label>{label}</Base.Label>
+      <Area data-over={isOver || undefined} data-invalid={error !== undefined || undefined}>
+        <Box
+          flexShrink="0"
+          overflow="hidden"
+          bg="bg.muted"
+          color="fg.muted"
+          {...frames[isPicture ? shape : 'round']}
+        >
+          {value?.type.startsWith('image/') ? (
+            <Preview file={value} />
+          ) : (
+            <Box height="full" display="grid" placeItems="center" aria-hidden>
+              {isPicture ? <ImagePlus /> : <Film />}
+            </Box>
+          )}
+        </Box>
+        <Box minWidth="0" flex="1">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {value ? value.name : `Choose a ${isPicture ? 'picture' : 'video'}, or drop it here`}
+          </Text>
+          {value && (
+            <Text textStyle="sm" color="fg.muted">
+              {formatBytes(value.size)}
+            </Text>
+          )}
+          {value && (
+            <Button variant="outline" marginTop="2" position="relative" zIndex="1" onClick={remove}>
+              <Trash2 size="1.125em" aria-hidden />
+              Remove
+            </Button>
+          )}
+        </Box>
+        <Input
+          {...control}
+          unstyled
+          ref={input}
+          type="file"
+          accept={accept}
+          title=""
+          position="absolute"
+          inset="0"
+          width="full"
+          height="full"
+          opacity="0"
+          cursor="pointer"
+          onChange={(event) => onChange(event.currentTarget.files?.[0])}
+          onDragEnter={(event) => setIsOver(carriesFile(event))}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
+        />
+      </Area>
+      <FieldNotes help={help} error={error} />
+    </Base.Root>
+  );
+}
+
+const Area = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4',
+    padding: '4',
+    bg: 'bg.raised',
+    border: 'line',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'card',
+    _hover: { bg: 'bg.muted' },
+    '&[data-over]': { bg: 'action.subtle', borderColor: 'action.line' },
+    '&[data-invalid]': { borderColor: 'danger.text' },
+    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '&:has(input:disabled)': { opacity: 0.6 },
+  },
+});
+
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <chakra.img ref={show} alt="" width="full" height="full" objectFit="cover" />;
+}

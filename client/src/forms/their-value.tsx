@@ -1,0 +1,53 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Button } from '#client/ui/button.tsx';
+
+interface TheirValueProps {
+  /** The label of the field. */
+  label: string;
+  /** What somebody else saved in it meanwhile. */
+  text: string;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Beside a field that two people changed at once: what the other one wrote, and the choice. */
+export function TheirValue({ label, text, onKeepMine, onTakeTheirs }: TheirValueProps) {
+  const id = useId();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      marginTop="2"
+      padding="4"
+      bg="action.subtle"
+      border="line"
+      borderColor="action.line"
+      borderRadius="card"
+    >
+      <Text id={id} textStyle="label">
+        {label}, as somebody else saved it
+      </Text>
+      <Text marginTop="1" whiteSpace="pre-line" overflowWrap="anywhere">
+        {text || 'Nothing'}
+      </Text>
+      <Flex gap="3" wrap="wrap" marginTop="3">
+        <Button variant="outline" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button variant="outline" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
+
+/** Below a field that only somebody else has changed meanwhile: it shows theirs. */
+export function TheirValueTaken() {
+  return (
+    <Text marginTop="1.5" textStyle="sm" color="action.text">
+      Somebody else changed this meanwhile. Theirs is shown.
+    </Text>
+  );
+}

@@ -1,0 +1,198 @@
+import { Menu, useMediaPlayer, useMediaState, type MenuInstance } from '@vidstack/react';
+import { Captions, Check, ListVideo, Settings } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { formatClock } from '#client/format/format.ts';
+import { captionFor } from './caption-choice.ts';
+import { chapterAt, type Chapter } from './chapters.ts';
+import { seekTo, setSpeed } from './film-commands.ts';
+import type { CaptionFile } from './film.ts';
+import { changePlayerSettings, speeds } from './player-settings.ts';
+import { languageText, qualityText, speedText, words } from './player-words.ts';
+import { usePlayerSettings } from './use-player-settings.ts';
+
+interface FilmMenuProps {
+  label: string;
+  sign: ReactNode;
+  /** Whether what the menu turns on is on. */
+  isOn?: boolean;
+  children: ReactNode;
+}
+
+/** A sign on the film that opens a list above it. What is in the list is only there while it is open. */
+function FilmMenu({ label, sign, isOn = false, children }: FilmMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<MenuInstance>(null);
+  // Whoever opened it by mouse has the focus here; the list itself knows the key.
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape') menu.current?.close(nativeEvent);
+  };
+  return (
+    // Vidstack looks for what the keyboard can reach as soon as it has told.
+    <Menu.Root
+      ref={menu}
+      className="film-menu"
+      onOpen={() => flushSync(() => setOpen(true))}
+      onClose={() => setOpen(false)}
+    >
+      <Menu.Button
+        className="film-button"
+        aria-label={label}
+        title={label}
+        data-on={isOn || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {sign}
+      </Menu.Button>
+      <Menu.Content className="film-menu-content" placement="top end" offset={8}>
+        {isOpen && children}
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; text: string; note?: string }[];
+  onChoose: (value: string) => void;
+  /** Whether the options are short enough to stand beside each other. */
+  isRow?: boolean;
+}
+
+/** One of several. */
+function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps) {
+  return (
+    <Menu.RadioGroup
+      className={isRow ? 'film-choice film-choice-row' : 'film-choice'}
+      role="group"
+      aria-label={label}
+      value={value}
+    >
+      <div className="film-choice-title" aria-hidden>
+        {label}
+      </div>
+      {options.map(({ value: option, text, note }) => (
+        // Not the group's own event: that one also comes when the film itself changes the value.
+        <Menu.Radio key={option} className="film-option" value={option} onSelect={() => onChoose(option)}>
+          <Check className="film-option-sign" aria-hidden />
+          <span>{text}</span>
+          {note && <span className="film-option-note">{note}</span>}
+        </Menu.Radio>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+/** Jumps to a chapter; the one that plays is marked. */
+export function ChaptersMenu(props: ChapterChoiceProps) {
+  return (
+    <FilmMenu label={words.chapters} sign={<ListVideo aria-hidden />}>
+      <ChapterChoice {...props} />
+    </FilmMenu>
+  );
+}
+
+interface ChapterChoiceProps {
+  chapters: readonly Chapter[];
+}
+
+function ChapterChoice({ chapters }: ChapterChoiceProps) {
+  const player = useMediaPlayer();
+  const time = useMediaState('currentTime');
+  const current = chapterAt(chapters, time);
+  return (
+    <Choice
+      label={words.chapters}
+      value={String(current?.start ?? 0)}
+      options={chapters.map(({ start, title }) => ({
+        value: String(start),
+        text: title,
+        note: formatClock(start),
+      }))}
+      onChoose={(value) => player && seekTo(player, Number(value))}
+    />
+  );
+}
+
+const off = 'off';
+
+/** Which captions show, if any. */
+export function CaptionsMenu({ captions }: { captions: readonly CaptionFile[] }) {
+  const { hasCaptions, captionLanguage } = usePlayerSettings();
+  const shown = hasCaptions ? captionFor(captions, captionLanguage) : null;
+  return (
+    <FilmMenu label={words.captions} sign={<Captions aria-hidden />} isOn={shown !== null}>
+      <Choice
+        label={words.captions}
+        value={shown?.language ?? off}
+        options={[
+          { value: off, text: words.captionsOff },
+          ...captions.map(({ language }) => ({ value: language, text: languageText(language) })),
+        ]}
+        onChoose={(language) =>
+          changePlayerSettings(
+            language === off ? { hasCaptions: false } : { hasCaptions: true, captionLanguage: language },
+          )
+        }
+      />
+    </FilmMenu>
+  );
+}
+
+const automatic = 'auto';
+
+/** What stands in for a height that this film does not come in. */
+const nearest = (heights: readonly number[], height: number) =>
+  heights.toSorted((one, other) => Math.abs(one - height) - Math.abs(other - height))[0];
+
+interface QualityChoiceProps {
+  /** A height in pixels, or null for whatever the connection can bear. */
+  onQuality: (height: number | null) => void;
+}
+
+/** How fast the film runs, and in which quality. */
+export function SettingsMenu({ onQuality }: QualityChoiceProps) {
+  return (
+    <FilmMenu label={words.settings} sign={<Settings aria-hidden />}>
+      <SpeedChoice />
+      <QualityChoice onQuality={onQuality} />
+    </FilmMenu>
+  );
+}
+
+function SpeedChoice() {
+  const player = useMediaPlayer();
+  const speed = useMediaState('playbackRate');
+  return (
+    <Choice
+      isRow
+      label={words.speed}
+      value={String(speed)}
+      options={speeds.map((option) => ({ value: String(option), text: speedText(option) }))}
+      onChoose={(value) => player && setSpeed(player, Number(value))}
+    />
+  );
+}
+
+/** Nothing where there is but one. */
+function QualityChoice({ onQuality }: QualityChoiceProps) {
+  const qualities = useMediaState('qualities');
+  const quality = useMediaState('quality');
+  const { quality: chosen } = usePlayerSettings();
+  const heights = [...new Set(qualities.map(({ height }) => height))].sort((a, b) => b - a);
+  if (heights.length < 2) return null;
+  const automaticText =
+    chosen === null && quality ? `${words.automatic} (${qualityText(quality.height)})` : words.automatic;
+  return (
+    <Choice
+      label={words.quality}
+      value={chosen === null ? automatic : String(nearest(heights, chosen))}
+      options={[
+        { value: automatic, text: automaticText },
+        ...heights.map((height) => ({ value: String(height), text: qualityText(height) })),
+      ]}
+      onChoose={(value) => onQuality(value === automatic ? null : Number(value))}
+    />
+  );
+}

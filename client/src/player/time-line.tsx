@@ -1,0 +1,100 @@
+import { TimeSlider, useMediaState, useSliderState, type TimeSliderInstance } from '@vidstack/react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { formatClock } from '#client/format/format.ts';
+import { chapterAt, type Chapter } from './chapters.ts';
+import type { Storyboard } from './film.ts';
+import { words } from './player-words.ts';
+import { tileAt } from './storyboard.ts';
+
+export interface TimeLineProps {
+  chapters: readonly Chapter[];
+  storyboard: Storyboard | null;
+  /** Called when somebody begins to look for a place. */
+  onLook: () => void;
+}
+
+/** Where the film is and how much is loaded; shows what would come while one looks for a place. */
+export function TimeLine({ chapters, storyboard, onLook }: TimeLineProps) {
+  const slider = useRef<TimeSliderInstance>(null);
+  const duration = useMediaState('duration');
+  return (
+    <TimeSlider.Root
+      ref={slider}
+      className="film-timeline"
+      aria-label={words.seek}
+      noSwipeGesture
+      keyStep={5}
+    >
+      <TimeSlider.Track className="film-track">
+        <TimeSlider.Progress className="film-loaded" />
+        <TimeSlider.TrackFill className="film-played" />
+      </TimeSlider.Track>
+      {duration > 0 &&
+        chapters
+          .filter(({ start }) => start > 0 && start < duration)
+          .map(({ start }) => (
+            <span
+              key={start}
+              className="film-chapter-mark"
+              style={{ left: `${(start / duration) * 100}%` }}
+            />
+          ))}
+      <TimeSlider.Thumb className="film-thumb" />
+      <Preview
+        slider={slider}
+        chapters={chapters}
+        storyboard={storyboard}
+        onLook={onLook}
+        duration={duration}
+      />
+    </TimeSlider.Root>
+  );
+}
+
+interface PreviewProps extends TimeLineProps {
+  slider: RefObject<TimeSliderInstance | null>;
+  duration: number;
+}
+
+/**
+ * The picture, the chapter and the time under the pointer.
+ *
+ * Not `TimeSlider.Preview`: that one asks in its next frame for a slider that may be gone by then, and fails.
+ */
+function Preview({ slider, chapters, storyboard, onLook, duration }: PreviewProps) {
+  const percent = useSliderState('pointerPercent', slider);
+  const isPointing = useSliderState('active', slider);
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    if (isPointing) look();
+  }, [isPointing]);
+  if (!isPointing) return null;
+  const seconds = (percent / 100) * duration;
+  return (
+    <div
+      className="film-preview"
+      // Its middle is under the pointer, as far as it stays within the line.
+      style={{ translate: `clamp(0px, ${percent}cqw - 50%, 100cqw - 100%)` }}
+    >
+      {storyboard && <ScrubbingPicture storyboard={storyboard} seconds={seconds} />}
+      {chapters.length > 0 && <span>{chapterAt(chapters, seconds)?.title}</span>}
+      <span>{formatClock(seconds)}</span>
+    </div>
+  );
+}
+
+function ScrubbingPicture({ storyboard, seconds }: { storyboard: Storyboard; seconds: number }) {
+  const { x, y } = tileAt(storyboard, seconds);
+  const { url, tileWidth, tileHeight } = storyboard;
+  return (
+    <div
+      className="film-scrubbing-picture"
+      style={{
+        width: tileWidth,
+        height: tileHeight,
+        backgroundImage: `url(${JSON.stringify(url)})`,
+        backgroundPosition: `${-x}px ${-y}px`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { messages } from '#shared/messages.ts';
+import { usePlayerSettings } from './use-player-settings.ts';
+import { languageText } from './player-words.ts';
+import { captionFor } from './caption-choice.ts';
+import { CueList } from './cue-list.tsx';
+import { useCues, type CaptionLink, type RenewCaptions } from './use-cues.ts';
+
+interface TranscriptPanelProps {
+  /** At least one; the language of the film's captions is shown first. */
+  captions: readonly [CaptionLink, ...CaptionLink[]];
+  renew: RenewCaptions;
+}
+
+/** What is said in the film of the room: it follows the film, and a click goes to where the words are said. */
+export function TranscriptPanel({ captions, renew }: TranscriptPanelProps) {
+  const { captionLanguage } = usePlayerSettings();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown =
+    captions.find(({ language }) => language === chosen) ??
+    captionFor(captions, captionLanguage) ??
+    captions[0];
+  return (
+    <Stack as="section" gap="3" aria-labelledby="transcript-heading">
+      <Flex align="center" justify="space-between" gap="4" wrap="wrap">
+        <Heading as="h2" id="transcript-heading" textStyle="h3">
+          Transcript
+        </Heading>
+        {captions.length > 1 && (
+          <Box minWidth="10rem">
+            <Select
+              aria-label="Language of the transcript"
+              value={shown.language}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {captions.map((each) => (
+                <option key={each.language} value={each.language}>
+                  {languageText(each.language)}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        )}
+      </Flex>
+      <TranscriptText key={`${shown.language} ${shown.version}`} captions={shown} renew={renew} />
+    </Stack>
+  );
+}
+
+function TranscriptText({ captions, renew }: { captions: CaptionLink; renew: RenewCaptions }) {
+  const state = useCues(captions, renew);
+  if (state.status === 'failed')
+    return <ErrorState message={messages.failure.loadCaptions} onRetry={state.retry} />;
+  if (state.status === 'loading') return <Skeleton height="48" />;
+  return <CueList cues={state.cues} language={captions.language} />;
+}

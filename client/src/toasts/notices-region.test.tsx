@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { ChakraProvider } from '@chakra-ui/react';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from '#client/testing/render.tsx';
+import { system } from '#client/theme/system.ts';
+import { currentNotices, dismissNotice, notify } from './notices.ts';
+import { NoticesRegion } from './notices-region.tsx';
+
+let mounted: Awaited<ReturnType<typeof render>>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  mounted = await render(
+    <ChakraProvider value={system}>
+      <button type="button">Before</button>
+      <NoticesRegion />
+    </ChakraProvider>,
+  );
+});
+
+afterEach(async () => {
+  await act(async () => currentNotices().forEach(({ id }) => dismissNotice(id)));
+  await mounted.unmount();
+  vi.useRealTimers();
+});
+
+const find = (selector: string) => {
+  const element = mounted.container.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
+};
+const politely = () => find('[role=status]').textContent;
+const atOnce = () => find('[role=alert]').textContent;
+const wait = (duration: number) => act(async () => vi.advanceTimersByTime(duration));
+const press = (key: string) =>
+  act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+
+describe('NoticesRegion', () => {
+  it('has its live regions before there is anything to say', () => {
+    expect(politely()).toBe('');
+    expect(atOnce()).toBe('');
+  });
+
+  it('says errors at once and everything else politely', async () => {
+    await act(async () => {
+      notify.success('Saved');
+      notify.error('Failed');
+    });
+    expect(politely()).toBe('Saved');
+    expect(atOnce()).toBe('Failed');
+  });
+
+  it('takes notices away when their time is over', async () => {
+    await act(async () => notify.success('Saved'));
+    await wait(2000);
+    expect(politely()).toBe('');
+  });
+
+  it('dismisses the newest notice by Escape', async () => {
+    await act(async () => {
+      notify.info('First');
+      notify.info('Second');
+    });
+    await press('Escape');
+    expect(politely()).toBe('First');
+    await press('Escape');
+    expect(politely()).toBe('');
+  });
+
+  it('dismisses a notice by its button and gives the focus back', async () => {
+    await act(async () => notify.info('First'));
+    find('button').focus();
+    await act(async () => find('[data-notice] button').focus());
+    await act(async () => find('[data-notice] button').click());
+    expect(politely()).toBe('');
+    expect(document.activeElement?.textContent).toBe('Before');
+  });
+
+  it('keeps notices while the focus is among them', async () => {
+    await act(async () => notify.info('First'));
+    await act(async () => find('[data-notice] button').focus());
+    await wait(60_000);
+    expect(politely()).toBe('First');
+    await act(async () => find('[data-notice] button').blur());
+    await wait(4000);
+    expect(politely()).toBe('');
+  });
+
+  it('does what a notice offers, once, and takes the notice away', async () => {
+    const run = vi.fn();
+    await act(async () => notify.success('Deleted', { action: { label: 'Undo', run } }));
+    expect(politely()).toBe('DeletedUndo');
+    await act(async () => find('[data-notice] button').click());
+    expect(run).toHaveBeenCalledOnce();
+    expect(politely()).toBe('');
+  });
+
+  it('is reached by F8, at what the newest notice offers', async () => {
+    await act(async () => {
+      notify.info('First');
+      notify.success('Deleted', { action: { label: 'Undo', run: () => undefined } });
+    });
+    await press('F8');
+    expect(document.activeElement?.textContent).toBe('Undo');
+    await wait(60_000);
+    expect(politely()).toContain('Undo');
+    await act(async () => find('button').focus());
+  });
+});

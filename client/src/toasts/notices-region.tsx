@@ -1,0 +1,196 @@
+import { Box, chakra, Spinner, Stack } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+import {
+  currentNotices,
+  dismissNotice,
+  onNoticesChange,
+  pauseNotices,
+  resumeNotices,
+  type Notice,
+  type NoticeKind,
+} from './notices.ts';
+
+/** The first thing that can be done with a notice. */
+const buttonOf = (region: Element | null, { id }: Notice) =>
+  region?.querySelector<HTMLElement>(`[data-notice-id="${id}"] button`);
+
+/** Puts the focus where it was before, or on the screen when that is gone, as the page of what was deleted is. */
+function focusAgain(element: Element | null) {
+  const target = element?.isConnected ? element : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/**
+ * Shows the notices of `lib/notices.ts`, on dark slips by day and by night. One region stands in the layout, on every
+ * screen: live regions are only heard when they were there before their text. F8 leads to the newest notice, Escape
+ * takes it away.
+ */
+export function NoticesRegion() {
+  const notices = useSyncExternalStore(onNoticesChange, currentNotices);
+  const region = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // An open dialog takes the keys for itself.
+      if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      const newest = currentNotices().at(-1);
+      if (event.key === 'Escape' && newest) dismissNotice(newest.id);
+      if (event.key === 'F8' && newest) buttonOf(region.current, newest)?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  useEffect(() => {
+    // A notice that goes from under the pointer or the focus takes its "leave" event with it.
+    if (!region.current?.matches(':hover, :focus-within')) resumeNotices();
+  }, [notices]);
+
+  const enter = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+    pauseNotices();
+  };
+  const dismiss = (notice: Notice) => {
+    const hadFocus = region.current?.matches(':focus-within');
+    dismissNotice(notice.id);
+    if (hadFocus) focusAgain(cameFrom.current);
+  };
+
+  const list = (isAmong: (notice: Notice) => boolean) =>
+    notices
+      .filter(isAmong)
+      .map((notice) => <Slip key={notice.id} notice={notice} onDismiss={() => dismiss(notice)} />);
+
+  return (
+    <Region
+      ref={region}
+      className="dark"
+      role="region"
+      aria-label="Notices (F8)"
+      onMouseEnter={pauseNotices}
+      onMouseLeave={resumeNotices}
+      onFocus={enter}
+      onBlur={resumeNotices}
+    >
+      <Stack gap="2" role="status" aria-atomic="false">
+        {list(({ kind }) => kind !== 'error')}
+      </Stack>
+      <Stack gap="2" role="alert" aria-atomic="false">
+        {list(({ kind }) => kind === 'error')}
+      </Stack>
+    </Region>
+  );
+}
+
+const Region = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'notices',
+    // On a phone at the top: at the bottom they would cover a form's button.
+    top: { base: 'env(safe-area-inset-top)', sm: 'auto' },
+    bottom: { sm: 'env(safe-area-inset-bottom)' },
+    right: { base: '0', md: '2' },
+    left: { base: '0', sm: 'auto' },
+    width: { sm: '28rem' },
+    maxHeight: '100dvh',
+    overflowY: 'auto',
+    // Room for the shadows, which would be cut off at the edge.
+    padding: '4',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    pointerEvents: 'none',
+  },
+});
+
+const marks: Record<NoticeKind, { icon: ReactNode; color: string }> = {
+  info: { icon: <Info />, color: 'fg.muted' },
+  success: { icon: <CircleCheck />, color: 'success.text' },
+  error: { icon: <CircleAlert />, color: 'danger.text' },
+  loading: { icon: <Spinner />, color: 'action.text' },
+};
+
+interface SlipProps {
+  notice: Notice;
+  onDismiss: () => void;
+}
+
+function Slip({ notice: { id, kind, text, action }, onDismiss }: SlipProps) {
+  const { icon, color } = marks[kind];
+  return (
+    <Paper data-notice={kind} data-notice-id={id}>
+      <Box as="span" color={color} display="grid" placeItems="center" height="11" flexShrink="0" aria-hidden>
+        {icon}
+      </Box>
+      <Box flex="1" minWidth="0" paddingY="2.5" overflowWrap="anywhere" textStyle="sm" lineHeight="1.5rem">
+        {text}
+      </Box>
+      {action && (
+        <Action
+          type="button"
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
+      <Close type="button" aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
+        <X size="1.125em" aria-hidden />
+      </Close>
+    </Paper>
+  );
+}
+
+const Paper = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    paddingLeft: '4',
+    bg: 'paper.3',
+    color: 'fg',
+    border: 'line',
+    borderColor: 'paper.6',
+    borderRadius: 'card',
+    boxShadow: 'card',
+    pointerEvents: 'auto',
+    animation: 'arrive',
+  },
+});
+
+const Action = chakra('button', {
+  base: {
+    flexShrink: 0,
+    minWidth: '11',
+    minHeight: '11',
+    paddingX: '3',
+    color: 'action.text',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.emphasized' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+});
+
+const Close = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '11',
+    height: '11',
+    color: 'fg.muted',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    _hover: { color: 'fg', bg: 'bg.emphasized' },
+    // The slip clips nothing, but its list does.
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+});

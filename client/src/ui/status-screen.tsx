@@ -1,0 +1,33 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#client/routing/paths.ts';
+import { Actions } from './actions.tsx';
+import { Button } from './button.tsx';
+import { HallPage } from './hall-page.tsx';
+
+interface StatusScreenProps {
+  title: string;
+  text: string;
+  /** Other ways on, beside the one back. */
+  children?: ReactNode;
+}
+
+/** A dead end with the way out of it. */
+export function StatusScreen({ title, text, children }: StatusScreenProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first entry of this tab's history has no screen of ours before it.
+  const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1));
+  return (
+    <HallPage title={title} isLit={false}>
+      <Stack gap="6" align="flex-start">
+        <Text color="fg.muted">{text}</Text>
+        <Actions>
+          <Button onClick={goBack}>Go Back</Button>
+          {children}
+        </Actions>
+      </Stack>
+    </HallPage>
+  );
+}

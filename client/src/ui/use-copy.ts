@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { messages } from '#shared/messages.ts';
+import { notify } from '#client/toasts/notices.ts';
+
+/** Copies a text that stands in an input, which gets the returned `ref`. */
+export function useCopy(text: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(messages.success.copy);
+    } catch {
+      // Browsers have no clipboard on pages without HTTPS, and may refuse it: selected, it is one key away.
+      input.current?.select();
+      notify.error(messages.failure.copy);
+    }
+  };
+  return { input, copy };
+}

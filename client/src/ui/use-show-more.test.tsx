@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderHook } from '#client/testing/render.tsx';
+import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { useShowMore } from './use-show-more.ts';
+
+const open = (fetchMore: (after: string) => Promise<unknown>, endCursor: string | null = 'here') =>
+  renderHook(
+    () => useShowMore({ endCursor, fetchMore, failure: 'Failed to load the members' }),
+    (children) => children,
+  );
+
+afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+
+describe('more of a list', () => {
+  it('is asked for once, however often it is pressed', async () => {
+    const answer = Promise.withResolvers<void>();
+    const fetchMore = vi.fn(() => answer.promise);
+    const { current, unmount } = await open(fetchMore);
+    await act(async () => {
+      void current().showMore();
+      void current().showMore();
+    });
+    expect(current().isLoadingMore).toBe(true);
+    await act(async () => answer.resolve());
+    expect(fetchMore.mock.calls).toEqual([['here']]);
+    expect(current()).toMatchObject({ isLoadingMore: false, hasFailed: false });
+    await unmount();
+  });
+
+  it('says that it could not be loaded, and can be asked for again', async () => {
+    const fetchMore = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { current, unmount } = await open(fetchMore);
+    expect(await act(() => current().showMore())).toBe(false);
+    expect(current()).toMatchObject({ isLoadingMore: false, hasFailed: true });
+    expect(currentNotices().map(({ text }) => text)).toEqual(['Failed to load the members']);
+    fetchMore.mockResolvedValueOnce(undefined);
+    expect(await act(() => current().showMore())).toBe(true);
+    expect(current().hasFailed).toBe(false);
+    await unmount();
+  });
+
+  it('is not asked for at the end', async () => {
+    const fetchMore = vi.fn(async () => undefined);
+    const { current, unmount } = await open(fetchMore, null);
+    expect(await act(() => current().showMore())).toBe(false);
+    expect(fetchMore).not.toHaveBeenCalled();
+    await unmount();
+  });
+});
