@@ -5,13 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from '#client/app/providers.tsx';
 import { createRouter } from '#client/app/router.tsx';
+import { endSession } from '#client/features/auth/session-cache.ts';
 import { createApolloClient } from './graphql/client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 createRoot(root).render(
   <StrictMode>
-    <Providers client={createApolloClient()}>
+    <Providers client={createApolloClient({ onSessionEnd: endSession })}>
       <RouterProvider router={createRouter()} />
     </Providers>
   </StrictMode>,

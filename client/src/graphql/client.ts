@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type ApolloCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { createSessionEndLink } from './session-end-link.ts';
 import { createSubscriptionLink } from './subscription-link.ts';
@@ -9,12 +9,17 @@ import { createUploadLink } from './upload-link.ts';
 /** The product's cache, empty. */
 export const createCache = () => new InMemoryCache({ typePolicies });
 
+interface ClientOptions {
+  /** Makes the cache that of a visitor; called when the server no longer knows the session. */
+  onSessionEnd: (cache: ApolloCache) => void;
+}
+
 /**
  * A client for `/graphql` of the page's own origin; the session travels in a cookie. Subscriptions go to
  * `/graphql/stream`; after an interruption everything on the screen is fetched anew.
  * A mutation may pass `UploadOptions` in its context's `fetchOptions`.
  */
-export function createApolloClient(): ApolloClient {
+export function createApolloClient({ onSessionEnd }: ClientOptions): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
   const subscriptions = createSubscriptionLink({
     url: new URL('/graphql/stream', window.location.origin).href,
@@ -25,7 +30,7 @@ export function createApolloClient(): ApolloClient {
     subscriptions,
     ApolloLink.from([createUploadLink(), http]),
   );
-  const link = ApolloLink.from([createSessionEndLink(), transport]);
+  const link = ApolloLink.from([createSessionEndLink(onSessionEnd), transport]);
   const client = new ApolloClient({ cache: createCache(), link });
   return client;
 }

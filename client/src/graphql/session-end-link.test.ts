@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { MeDocument, PlanDocument } from '#client/gql/graphql.ts';
+import { endSession } from '#client/features/auth/session-cache.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { createSessionEndLink } from './session-end-link.ts';
@@ -16,7 +17,7 @@ async function afterRefusal(code: string) {
   });
   const client = new ApolloClient({
     cache: server.cache,
-    link: ApolloLink.from([createSessionEndLink(), server.link]),
+    link: ApolloLink.from([createSessionEndLink(endSession), server.link]),
   });
   await client.query({ query: MeDocument });
   await expect(client.query({ query: PlanDocument })).rejects.toThrow();

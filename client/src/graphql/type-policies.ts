@@ -1,6 +1,6 @@
 import type { FieldReadFunction, Reference, TypePolicies } from '@apollo/client/cache';
 import { relayStylePagination } from '@apollo/client/utilities';
-import { courseListKey } from '#client/entities/course/course-list.ts';
+import { courseListKey } from './course-list-key.ts';
 
 interface StoredCourses {
   edges: readonly { node: Reference }[];

@@ -10,7 +10,7 @@ export interface Storyboard {
   intervalSeconds: number;
 }
 
-/** Captions in one language (BCP 47) as a WebVTT file. */
+/** Captions in one language (BCP 47) as a WebVTT file, behind a link that lives a few minutes. */
 export interface CaptionFile {
   language: string;
   /** Counts its edits. */
@@ -32,6 +32,9 @@ export interface FilmLinks {
 
 /** Fetches new links of a film; null when the person may not watch it any more. May reject. */
 export type RenewLinks = (filmId: string) => Promise<FilmLinks | null>;
+
+/** Takes the position in a film, in seconds, and the moment of it. `leaving`: the page may be gone at once. */
+export type ReportProgress = (position: number, moment: 'playing' | 'paused' | 'leaving' | 'ended') => void;
 
 /** What the player plays. */
 export interface Film {

@@ -25,7 +25,7 @@ import { FilmEngine } from './film-engine.ts';
 import { FilmFrame } from './film-frame.tsx';
 import { FilmGestures } from './film-gestures.tsx';
 import { FilmNotice } from './film-message.tsx';
-import type { Film, RenewLinks } from './film.ts';
+import type { Film, RenewLinks, ReportProgress } from './film.ts';
 import { usePlaybackClock } from './playback.tsx';
 import { words } from './player-words.ts';
 import { loadWhileShown } from './provider-loading.ts';
@@ -34,7 +34,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { UpNext } from './up-next.tsx';
 import { useCaptions } from './use-captions.ts';
 import { useFilmActions } from './use-film-actions.ts';
-import { useFilmReport, type ReportProgress } from './use-film-report.ts';
+import { useFilmReport } from './use-film-report.ts';
 import { useStoryboard } from './use-storyboard.ts';
 
 export interface PlayerProps {

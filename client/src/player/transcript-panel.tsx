@@ -8,11 +8,12 @@ import { usePlayerSettings } from './use-player-settings.ts';
 import { languageText } from './player-words.ts';
 import { captionFor } from './caption-choice.ts';
 import { CueList } from './cue-list.tsx';
-import { useCues, type CaptionLink, type RenewCaptions } from './use-cues.ts';
+import type { CaptionFile } from './film.ts';
+import { useCues, type RenewCaptions } from './use-cues.ts';
 
 interface TranscriptPanelProps {
   /** At least one; the language of the film's captions is shown first. */
-  captions: readonly [CaptionLink, ...CaptionLink[]];
+  captions: readonly [CaptionFile, ...CaptionFile[]];
   renew: RenewCaptions;
 }
 
@@ -51,7 +52,7 @@ export function TranscriptPanel({ captions, renew }: TranscriptPanelProps) {
   );
 }
 
-function TranscriptText({ captions, renew }: { captions: CaptionLink; renew: RenewCaptions }) {
+function TranscriptText({ captions, renew }: { captions: CaptionFile; renew: RenewCaptions }) {
   const state = useCues(captions, renew);
   if (state.status === 'failed')
     return <ErrorState message={messages.failure.loadCaptions} onRetry={state.retry} />;

@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseCues, type Cue } from './cues.ts';
-
-/** Captions in one language, behind a link that lives a few minutes. */
-export interface CaptionLink {
-  language: string;
-  /** Counts its edits. */
-  version: number;
-  url: string;
-}
+import type { CaptionFile } from './film.ts';
 
 /** Fetches links that open now; null when the person may not watch any more. May reject. */
-export type RenewCaptions = () => Promise<readonly CaptionLink[] | null>;
+export type RenewCaptions = () => Promise<readonly CaptionFile[] | null>;
 
 export type CuesState =
   | { status: 'loading' }
@@ -24,7 +17,7 @@ interface Loaded {
 }
 
 /** What is said in a film, fetched once for each edit of the captions. */
-export function useCues(captions: CaptionLink, renew: RenewCaptions): CuesState & { retry: () => void } {
+export function useCues(captions: CaptionFile, renew: RenewCaptions): CuesState & { retry: () => void } {
   const { language, version } = captions;
   const [attempt, setAttempt] = useState(0);
   const wanted = `${language} ${version} ${attempt}`;
@@ -53,7 +46,7 @@ export function useCues(captions: CaptionLink, renew: RenewCaptions): CuesState 
 type LoadedFile = Pick<Extract<CuesState, { status: 'ready' }>, 'cues' | 'version'>;
 
 /** A link that has died meanwhile is renewed once. */
-async function loadCues(link: CaptionLink, renew: RenewCaptions, signal: AbortSignal): Promise<LoadedFile> {
+async function loadCues(link: CaptionFile, renew: RenewCaptions, signal: AbortSignal): Promise<LoadedFile> {
   const first = await fetch(link.url, { signal });
   if (first.ok) return read(first, link.version);
   const fresh = (await renew())?.find(({ language }) => language === link.language);

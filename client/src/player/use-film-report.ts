@@ -1,11 +1,8 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { FilmEngine } from './film-engine.ts';
-import type { Film } from './film.ts';
+import type { Film, ReportProgress } from './film.ts';
 import { usePlaybackClock } from './playback.tsx';
-
-/** Why a position, in seconds, is told. `leaving`: the page may be gone at once. */
-export type ReportProgress = (position: number, moment: 'playing' | 'paused' | 'leaving' | 'ended') => void;
 
 interface FilmReportOptions {
   player: RefObject<MediaPlayerInstance | null>;

@@ -22,7 +22,7 @@ function focusAgain(element: Element | null) {
 }
 
 /**
- * Shows the notices of `lib/notices.ts`, on dark slips by day and by night. One region stands in the layout, on every
+ * Shows the notices of `notices.ts`, on dark slips by day and by night. One region stands in the layout, on every
  * screen: live regions are only heard when they were there before their text. F8 leads to the newest notice, Escape
  * takes it away.
  */

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Field } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Field } from '#client/forms/field.tsx';
 import { Select } from './select.tsx';
 
 export type SortState = 'ascending' | 'descending' | 'none';
@@ -70,7 +69,8 @@ export function SortSelect({ columns, sorting }: SortSelectProps) {
     sorting.choose(column || null, direction === 'descending' ? 'descending' : 'ascending');
   };
   return (
-    <Field label="Sort by">
+    <Field.Root>
+      <Field.Label>Sort by</Field.Label>
       <Select value={value} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="">{sorting.unsortedLabel}</option>
         {columns.flatMap(({ key, header }) => [
@@ -82,6 +82,6 @@ export function SortSelect({ columns, sorting }: SortSelectProps) {
           </option>,
         ])}
       </Select>
-    </Field>
+    </Field.Root>
   );
 }

@@ -14,3 +14,8 @@ export function changePerson(cache: ApolloCache, me: SessionUserFragment | null)
   });
   cache.gc();
 }
+
+/** Makes the person at the screen a visitor after the session has ended; every other answer is kept. */
+export function endSession(cache: ApolloCache): void {
+  cache.writeQuery({ query: MeDocument, data: { me: null } });
+}

@@ -1,11 +1,6 @@
 import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
-import {
-  courseListOfField,
-  hasState,
-  placeAmong,
-  type CourseList,
-  type ReadCourse,
-} from '#client/entities/course/course-list.ts';
+import { hasState, placeAmong, type ReadCourse } from '#client/entities/course/course-order.ts';
+import { courseListOfField, type CourseList } from '#client/graphql/course-list-key.ts';
 
 interface StoredCategory {
   __typename: 'CategoryCount';

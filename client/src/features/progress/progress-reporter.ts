@@ -1,13 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { LectureLengthFragmentDoc } from '#client/gql/graphql.ts';
 import { limits } from '#shared/limits.ts';
+import { LectureLengthFragmentDoc } from '#client/gql/graphql.ts';
+import type { ReportProgress } from '#client/player/film.ts';
 import { outboxOf, type Place } from './progress-outbox.ts';
-
-/** Why a position is told: `leaving` is the last that this page may be able to say. */
-type ProgressMoment = 'playing' | 'paused' | 'leaving' | 'ended';
-
-/** Takes the position in a film, in seconds. */
-export type ReportProgress = (position: number, moment: ProgressMoment) => void;
 
 /** While a film plays its position is saved this often, in ms. */
 const playingInterval = 5_000;

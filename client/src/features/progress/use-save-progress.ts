@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { createReporter, type ReportProgress } from './progress-reporter.ts';
+import type { ReportProgress } from '#client/player/film.ts';
+import { createReporter } from './progress-reporter.ts';
 
 /** A visitor's place is not kept. */
 const ignore: ReportProgress = () => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseListKey, courseListOfField } from './course-list.ts';
+import { courseListKey, courseListOfField } from './course-list-key.ts';
 
 describe('the name of a list in the cache', () => {
   it('is the same however the same list is asked for', () => {
