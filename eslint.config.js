@@ -33,21 +33,50 @@ const serverFeatures = {
   search: ['payment', 'course', 'lecture'],
   stats: ['payment'],
 };
+/** The client's layers below app, lowest first: a layer may import those before it, and none of its own line. */
+const clientLayers = [
+  ['gql', 'theme', 'format', 'routing'],
+  ['graphql'],
+  ['toasts'],
+  ['ui'],
+  ['forms'],
+  ['entities', 'player'],
+  ['features'],
+];
+/** Which entities of the client an entity may import; lint does not see fragments, `scripts/rooms.test.mjs` does. */
+const clientEntityOrder = {
+  lecture: ['progress'],
+  course: ['image', 'progress', 'lecture'],
+  subscription: ['access'],
+  payment: ['access'],
+};
 /** Which features of the client a feature may import, beside auth. */
 const clientFeatureOrder = {
   home: ['progress'],
   course: ['lecture', 'progress', 'certificate', 'search'],
-  lecture: ['player', 'upload', 'progress', 'caption'],
-  caption: ['player'],
-  dashboard: ['course'],
+  lecture: ['upload', 'progress'],
+  caption: ['lecture'],
+  dashboard: ['course', 'payment'],
   member: ['access', 'audit'],
   trash: ['course', 'lecture'],
 };
-const clientFeatures = readdirSync(new URL('client/src/features', import.meta.url));
+const foldersOf = (path) => readdirSync(new URL(path, import.meta.url));
 
 const globals = (...names) => ({ globals: Object.fromEntries(names.map((name) => [name, 'readonly'])) });
 const serverFolder = (name) => `server/src/${name}`;
-const clientFolder = (name) => `client/src/features/${name}`;
+const clientFolder = (name) => `client/src/${name}`;
+
+/** Zones that let each room of a client's layer import only those that `order` names for it, and `shared`. */
+const clientRooms = (layer, order, shared = []) => {
+  const rooms = foldersOf(`client/src/${layer}`);
+  return rooms.map((room) => ({
+    target: clientFolder(`${layer}/${room}`),
+    from: rooms
+      .filter((other) => ![room, ...shared, ...(order[room] ?? [])].includes(other))
+      .map((other) => clientFolder(`${layer}/${other}`)),
+    message: `Rooms of ${layer}/ import each other in the order above only: share by a layer below.`,
+  }));
+};
 
 /** Imports that are refused: none from a folder of `from` in a folder of `target`. */
 const boundaries = [
@@ -77,18 +106,15 @@ const boundaries = [
     message: 'The sandbox imitates others, and knows nothing of us.',
   },
   { target: ['server', 'client', 'shared', 'sandbox'], from: 'testing', message: 'Only tests use testing/.' },
-  ...clientFeatures.map((feature) => ({
-    target: clientFolder(feature),
-    from: clientFeatures
-      .filter((other) => ![feature, 'auth', ...(clientFeatureOrder[feature] ?? [])].includes(other))
-      .map(clientFolder),
-    message: 'Client features import each other in the order above only: share by lib/ or ui/.',
-  })),
-  {
-    target: ['client/src/lib', 'client/src/ui'],
-    from: ['client/src/features', 'client/src/app'],
-    message: 'Features and the app stand on lib/ and ui/, not the other way round.',
-  },
+  ...clientLayers.flatMap((layers, floor) =>
+    layers.map((layer) => ({
+      target: clientFolder(layer),
+      from: [...clientLayers.slice(floor).flat(), 'app'].filter((other) => other !== layer).map(clientFolder),
+      message: `${layer}/ may import only the layers below it.`,
+    })),
+  ),
+  ...clientRooms('entities', clientEntityOrder),
+  ...clientRooms('features', clientFeatureOrder, ['auth']),
 ];
 
 const noParentFolder = {
@@ -156,8 +182,6 @@ export default defineConfig(
   {
     files: ['client/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
-    // Lectures have no captions yet.
-    rules: { 'jsx-a11y-x/media-has-caption': 'off' },
   },
 
   // Boundaries
