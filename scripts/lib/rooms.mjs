@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** Tests and what only they use: no room of the product. */
+const TEST = /\.(?:test|test-helper|e2e|bench|contract)\.\w+$|(?:^|\/)testing\/|^server\/src\/test\//;
+const SOURCE = /(?<!\.d)\.(?:tsx?|mts|mjs|graphql)$/;
+
+/** What codegen makes of the documents: a name that is imported from it stands for the document. */
+const GENERATED = /\/gql\/graphql\.ts$/;
+
+// Prettier puts a statement at the beginning of its line, so that nothing else is taken for one.
+const STATEMENT =
+  /^(?:import|export)\b(?<names>[^'";]*?)\bfrom\s+['"](?<specifier>[^'"]+)['"]|^import\s+['"](?<effect>[^'"]+)['"]/gm;
+const DYNAMIC = /\bimport\(\s*['"](?<specifier>[^'"]+)['"]\s*\)/g;
+const DEFINITION = /^(?<kind>fragment|query|mutation|subscription)\s+(?<name>\w+)/gm;
+const SPREAD = /\.\.\.\s*(?!on\b)(?<name>\w+)/g;
+
+/**
+ * One file needs another: it imports a value or a type of it, spreads a fragment that it defines, or uses what codegen
+ * makes of its documents.
+ *
+ * @typedef {{ from: string, to: string }} Import
+ */
+
+/**
+ * One room needs another. `example` is one of the imports behind it.
+ *
+ * @typedef {{ from: string, to: string, example: Import }} Edge
+ */
+
+/**
+ * The product's sources below a folder, without its tests.
+ *
+ * @param {string} root Absolute path of the project.
+ * @param {string} folder Below the project.
+ * @returns {Map<string, string>} Texts by path below the project.
+ */
+export function readSources(root, folder) {
+  const paths = readdirSync(join(root, folder), { recursive: true })
+    .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
+    .filter((path) => SOURCE.test(path) && !TEST.test(path))
+    .sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+/**
+ * Finds the file that a specifier means, by relative path or by the aliases of a package.
+ *
+ * @param {Record<string, string>} aliases `imports` of package.json, each like `"#client/*": "./client/src/*"`.
+ * @returns {(importer: string, specifier: string) => string | null} Null for what is not of the project.
+ */
+export function createResolver(aliases) {
+  const prefixes = Object.entries(aliases).map(([name, path]) => [name.slice(0, -1), path.slice(2, -1)]);
+  return (importer, specifier) => {
+    if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
+    const alias = prefixes.find(([prefix]) => specifier.startsWith(prefix));
+    return alias ? alias[1] + specifier.slice(alias[0].length) : null;
+  };
+}
+
+const withoutComments = (document) => document.replaceAll(/#.*/g, '');
+const groupsOf = (text, pattern) => [...text.matchAll(pattern)].map(({ groups }) => groups);
+
+/** The names that codegen exports for a definition. */
+function generatedNames({ kind, name }) {
+  if (kind === 'fragment') return [`${name}Fragment`, `${name}FragmentDoc`];
+  const result = `${name}${kind[0].toUpperCase()}${kind.slice(1)}`;
+  return [`${name}Document`, result, `${result}Variables`, `use${result}`];
+}
+
+/**
+ * What every file imports of the others: values, types and GraphQL documents.
+ *
+ * @param {ReadonlyMap<string, string>} sources Texts by path.
+ * @param {ReturnType<typeof createResolver>} resolve
+ * @returns {Import[]}
+ */
+export function importsOf(sources, resolve) {
+  const isDocument = ([path]) => path.endsWith('.graphql');
+  const documents = [...sources].filter(isDocument).map(([path, text]) => [path, withoutComments(text)]);
+  const definitions = documents.flatMap(([path, text]) =>
+    groupsOf(text, DEFINITION).map((definition) => ({ path, ...definition })),
+  );
+  const fragments = new Map(definitions.map(({ name, path }) => [name, path]));
+  const generated = new Map(
+    definitions.flatMap((definition) => generatedNames(definition).map((name) => [name, definition.path])),
+  );
+  const spreads = documents.flatMap(([from, text]) =>
+    groupsOf(text, SPREAD).map(({ name }) => ({ from, to: fragments.get(name) })),
+  );
+  const statements = [...sources]
+    .filter((source) => !isDocument(source))
+    .flatMap(([from, text]) =>
+      [...groupsOf(text, STATEMENT), ...groupsOf(text, DYNAMIC)].flatMap(({ names, specifier, effect }) => {
+        const to = resolve(from, specifier ?? effect);
+        const used = GENERATED.test(to) ? (names?.match(/\w+/g) ?? []) : [];
+        return [{ from, to }, ...used.map((name) => ({ from, to: generated.get(name) }))];
+      }),
+    );
+  return [...statements, ...spreads].filter(({ from, to }) => to !== from && sources.has(to));
+}
+
+/**
+ * Which room needs which.
+ *
+ * @param {readonly Import[]} imports
+ * @param {(path: string) => string} roomOf The room that a file belongs to.
+ * @returns {Edge[]} One for each pair of rooms.
+ */
+export function edgesBetween(imports, roomOf) {
+  const edges = new Map();
+  for (const example of imports) {
+    const [from, to] = [roomOf(example.from), roomOf(example.to)];
+    const key = `${from} -> ${to}`;
+    if (from !== to && !edges.has(key)) edges.set(key, { from, to, example });
+  }
+  return [...edges.values()];
+}
+
+/**
+ * The shortest way from a room back to itself; empty when there is none.
+ *
+ * @param {string} room
+ * @param {readonly Edge[]} edges
+ * @returns {Edge[]}
+ */
+function shortestCycle(room, edges) {
+  const reached = new Set();
+  let ways = [[]];
+  while (ways.length > 0) {
+    ways = ways.flatMap((way) => {
+      const end = way.at(-1)?.to ?? room;
+      return edges.filter(({ from, to }) => from === end && !reached.has(to)).map((edge) => [...way, edge]);
+    });
+    const cycle = ways.find((way) => way.at(-1).to === room);
+    if (cycle) return cycle;
+    ways = ways.filter((way) => {
+      const { to } = way.at(-1);
+      const isNew = !reached.has(to);
+      reached.add(to);
+      return isNew;
+    });
+  }
+  return [];
+}
+
+/**
+ * The cycles between rooms. Of those that share rooms, the shortest is named, and the others once that one is undone.
+ *
+ * @param {readonly Edge[]} edges
+ * @returns {Edge[][]} Each from a room back to the same room.
+ */
+export function findCycles(edges) {
+  const rooms = [...new Set(edges.map(({ from }) => from))];
+  const cycles = rooms
+    .map((room) => shortestCycle(room, edges))
+    .filter((cycle) => cycle.length > 0)
+    .sort((one, other) => one.length - other.length);
+  const named = new Set();
+  return cycles.filter((cycle) => {
+    if (cycle.some(({ from }) => named.has(from))) return false;
+    cycle.forEach(({ from }) => named.add(from));
+    return true;
+  });
+}
+
+/**
+ * A cycle in words, with the import behind each step.
+ *
+ * @param {readonly Edge[]} cycle
+ */
+export const describeCycle = (cycle) =>
+  cycle.map(({ from, to, example }) => `${from} -> ${to} (${example.from} needs ${example.to})`).join(', ');

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/project.mjs';
+import {
+  createResolver,
+  describeCycle,
+  edgesBetween,
+  findCycles,
+  importsOf,
+  readSources,
+} from './lib/rooms.mjs';
+
+/** Whether the server's rooms are held to the rule, too. */
+const SERVER_HAS_NO_CYCLES = false;
+
+const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The first folder below `base`, with the one in it for those that hold rooms; a file that lies in `base` is its own. */
+const roomBelow = (base, holders) => (path) => {
+  const [folder, ...rest] = path.slice(base.length + 1).split('/');
+  return holders.includes(folder) && rest.length > 1 ? `${folder}/${rest[0]}` : folder;
+};
+
+/** The cycles between the rooms of a project, in words. */
+const cyclesOf = (sources, roomOf) =>
+  findCycles(edgesBetween(importsOf(sources, createResolver(aliases)), roomOf)).map(describeCycle);
+
+const sourcesOf = (base) => {
+  const sources = readSources(root, base);
+  expect(sources.size).toBeGreaterThan(100);
+  return sources;
+};
+
+describe('the rooms of the product', () => {
+  it('have no cycle in the client', () => {
+    const base = 'client/src';
+    expect(cyclesOf(sourcesOf(base), roomBelow(base, ['entities', 'features']))).toEqual([]);
+  });
+
+  it('have no cycle between the layers of the client', () => {
+    const base = 'client/src';
+    expect(cyclesOf(sourcesOf(base), roomBelow(base, []))).toEqual([]);
+  });
+
+  it.runIf(SERVER_HAS_NO_CYCLES)('have no cycle in the server', () => {
+    const base = 'server/src';
+    expect(cyclesOf(sourcesOf(base), roomBelow(base, ['payment', 'platform']))).toEqual([]);
+  });
+});
+
+describe('a cycle between rooms', () => {
+  const found = (files) => cyclesOf(new Map(Object.entries(files)), roomBelow('client/src', ['features']));
+
+  it('is found by values, by alias and by path', () => {
+    const files = {
+      'client/src/features/course/card.ts': "import { play } from '#client/features/lecture/play.ts';",
+      'client/src/features/lecture/play.ts': "import {\n  one,\n  two,\n} from '../course/card.ts';",
+    };
+    expect(found(files)).toEqual([
+      'features/course -> features/lecture (client/src/features/course/card.ts needs client/src/features/lecture/play.ts), ' +
+        'features/lecture -> features/course (client/src/features/lecture/play.ts needs client/src/features/course/card.ts)',
+    ]);
+  });
+
+  it.each([
+    ['types', "import type { Card } from '#client/ui/card.tsx';"],
+    ['exports', "export { card } from '#client/ui/card.tsx';"],
+    ['effects', "import '#client/ui/card.tsx';"],
+    ['imports when needed', "const load = () => import('#client/ui/card.tsx');"],
+  ])('is found by %s', (_, statement) => {
+    const files = {
+      'client/src/ui/card.tsx': "import { notify } from '#client/toasts/toasts.ts';",
+      'client/src/toasts/toasts.ts': statement,
+    };
+    expect(found(files)).toHaveLength(1);
+  });
+
+  it('is found by fragments of GraphQL documents', () => {
+    const files = {
+      'client/src/features/course/course.graphql':
+        'fragment CourseCard on Course {\n  lectures {\n    ...LectureRow\n  }\n}\n',
+      'client/src/features/lecture/lecture.graphql':
+        'fragment LectureRow on Lecture {\n  ...on Node {\n    id\n  }\n  course {\n    ...CourseCard\n  }\n}\n',
+    };
+    expect(found(files)).toHaveLength(1);
+    const withComment = files['client/src/features/lecture/lecture.graphql'].replace('...C', '# ...C');
+    expect(found({ ...files, 'client/src/features/lecture/lecture.graphql': withComment })).toEqual([]);
+  });
+
+  it('is found by what is generated from GraphQL documents', () => {
+    const files = {
+      'client/src/features/course/course.graphql': 'query Courses($first: Int) {\n  id\n}\n',
+      'client/src/features/course/list.ts': "import { home } from '#client/features/home/home.ts';",
+      'client/src/features/home/home.ts': "import { useCoursesQuery } from '#client/gql/graphql.ts';",
+      'client/src/gql/graphql.ts': '',
+    };
+    expect(found(files)).toHaveLength(1);
+  });
+
+  it('is found over several rooms, with a fragment in the middle', () => {
+    const files = {
+      'client/src/app/router.ts': "import { home } from '#client/features/home/home.ts';",
+      'client/src/features/home/home.ts': "import type { Card } from '#client/features/course/card.ts';",
+      'client/src/features/course/course.graphql': 'query Courses {\n  ...SearchParts\n}\n',
+      'client/src/features/course/card.ts': '',
+      'client/src/features/search/search.graphql': 'fragment SearchParts on Query {\n  id\n}\n',
+      'client/src/features/search/hits.ts': "import { home } from '#client/features/home/home.ts';",
+    };
+    const [cycle, ...others] = found(files);
+    expect(others).toEqual([]);
+    for (const room of ['home', 'course', 'search']) expect(cycle).toContain(`features/${room} -> `);
+    expect(cycle).not.toContain('app');
+  });
+
+  it('is none where rooms import one way', () => {
+    const files = {
+      'client/src/ui/card.tsx':
+        "import { format } from './format.ts';\nimport { Box } from '@chakra-ui/react';",
+      'client/src/ui/format.ts': "import type { Card } from './card.tsx';",
+      'client/src/features/course/card.ts': "import { Card } from '#client/ui/card.tsx';",
+    };
+    expect(found(files)).toEqual([]);
+  });
+});
