@@ -9,38 +9,38 @@ import {
 import type { ErrorData } from 'hls.js';
 import type Hls from 'hls.js';
 import type { Film, RenewLinks } from './film.ts';
-import { OriginalAhead } from './original-ahead.ts';
+import { NativePrefetch } from './prefetch-native.ts';
 import { changePlayerSettings, playerSettings } from './player-settings.ts';
-import { forNobody } from './provider-loading.ts';
+import { neverResolves } from './provider-loading.ts';
 import { SignedLinks } from './signed-links.ts';
-import { StreamAhead, takingLoader } from './stream-ahead.ts';
-import { StreamFeed, streamConfig } from './stream-feed.ts';
-import { chooseLevel, levelOf } from './stream-quality.ts';
-import type { Trouble } from './trouble.ts';
-import { VideoFeed } from './video-feed.ts';
+import { HlsPrefetch, prefetchedLoader } from './prefetch-hls.ts';
+import { HlsSource, hlsConfig } from './hls-source.ts';
+import { chooseLevel, levelOf } from './hls-quality.ts';
+import type { PlaybackError } from './playback-error.ts';
+import { NativeSource } from './native-source.ts';
 
 /** How long a first frame is waited for, in ms. */
-const patience = 150;
+const firstFrameTimeout = 150;
 
 /** One film on its way to the screen. */
-interface Showing {
+interface Current {
   film: Film;
   links: SignedLinks;
   /** Whether it begins by itself. */
   plays: boolean;
-  /** Whether it began ahead of its screen. */
-  isAheadOfScreen: boolean;
-  feed: StreamFeed | VideoFeed | null;
+  /** Whether it was started before its screen was rendered. */
+  startedBeforeRender: boolean;
+  source: HlsSource | NativeSource | null;
   /** What was fetched of it before. */
-  ahead: Ahead['beginning'] | null;
+  prefetched: Prefetch['request'] | null;
   /** Whether its source has been put into the element. */
   isLoaded: boolean;
 }
 
 /** One film that will probably be watched next. */
-interface Ahead {
+interface Prefetch {
   film: Film;
-  beginning: StreamAhead | OriginalAhead;
+  request: HlsPrefetch | NativePrefetch;
 }
 
 /** What the player shows. */
@@ -51,7 +51,7 @@ interface EngineState {
   source: PlayerSrc;
   /** Whether that is a stream. */
   isStream: boolean;
-  trouble: Trouble | null;
+  error: PlaybackError | null;
 }
 
 /** A film by its own name, so that Vidstack takes no two for the same. The engine knows where it really comes from. */
@@ -59,12 +59,12 @@ function sourceOf({ id }: Film, isStream: boolean): PlayerSrc {
   return { src: `#${id}`, type: isStream ? 'application/x-mpegurl' : 'video/mp4' };
 }
 
-/** Where scripts may feed no H.264 to a video (iPhones before iOS 17.1, some Firefox on Linux), the original plays. */
+/** Where Media Source Extensions take no H.264 (iPhones before iOS 17.1, some Firefox on Linux), the original plays. */
 const isStreamed = ({ links }: Film): boolean => links.streamUrl !== null && HLSProviderLoader.supported;
 
 /** A browser that refuses leaves the film as it is, with its button. */
-function play(video: HTMLVideoElement): void {
-  video.play().catch(() => undefined);
+function play(element: HTMLVideoElement): void {
+  element.play().catch(() => undefined);
 }
 
 /**
@@ -73,14 +73,14 @@ function play(video: HTMLVideoElement): void {
  */
 export class FilmEngine {
   readonly #listeners = new Set<() => void>();
-  #state: EngineState = { id: null, source: '', isStream: false, trouble: null };
-  #showing: Showing | null = null;
-  #ahead: Ahead | null = null;
+  #state: EngineState = { id: null, source: '', isStream: false, error: null };
+  #current: Current | null = null;
+  #prefetch: Prefetch | null = null;
   #hls: Hls | null = null;
   #HlsClass: typeof Hls | null = null;
-  #video: HTMLVideoElement | null = null;
+  #element: HTMLVideoElement | null = null;
   /** Puts the film into the element; false when there is nothing yet that could. */
-  #fill: (() => boolean) | null = null;
+  #loadSource: (() => boolean) | null = null;
 
   state = (): EngineState => this.#state;
 
@@ -91,15 +91,15 @@ export class FilmEngine {
 
   /** The links of the film that is shown. */
   get links(): SignedLinks | null {
-    return this.#showing?.links ?? null;
+    return this.#current?.links ?? null;
   }
 
   /** Fetches the beginning of a film that will probably be shown next. */
-  prepare(film: Film, renew: RenewLinks): void {
-    if (this.#showing?.film.id === film.id || this.#ahead?.film.id === film.id) return;
-    this.#ahead?.beginning.stop();
-    const beginning = this.#beginningOf(film, new SignedLinks(film.links, () => renew(film.id)));
-    this.#ahead = beginning && { film, beginning };
+  prefetch(film: Film, renew: RenewLinks): void {
+    if (this.#current?.film.id === film.id || this.#prefetch?.film.id === film.id) return;
+    this.#prefetch?.request.stop();
+    const request = this.#startPrefetch(film, new SignedLinks(film.links, () => renew(film.id)));
+    this.#prefetch = request && { film, request };
   }
 
   /**
@@ -108,18 +108,18 @@ export class FilmEngine {
    * @param put gives Vidstack the source at once. Then nobody is told: the film's own screen is on its way.
    */
   show(film: Film, renew: RenewLinks, plays: boolean, put?: (source: PlayerSrc) => void): void {
-    if (this.#showing?.film.id === film.id) return;
-    this.#showing?.feed?.stop();
-    this.#showing?.ahead?.stop();
-    const ahead = this.#ahead?.film.id === film.id ? this.#ahead.beginning : null;
-    if (ahead) this.#ahead = null;
-    const links = ahead?.links ?? new SignedLinks(film.links, () => renew(film.id));
-    const isAheadOfScreen = put !== undefined;
-    this.#showing = { film, links, plays, isAheadOfScreen, feed: null, ahead, isLoaded: false };
+    if (this.#current?.film.id === film.id) return;
+    this.#current?.source?.stop();
+    this.#current?.prefetched?.stop();
+    const prefetched = this.#prefetch?.film.id === film.id ? this.#prefetch.request : null;
+    if (prefetched) this.#prefetch = null;
+    const links = prefetched?.links ?? new SignedLinks(film.links, () => renew(film.id));
+    const startedBeforeRender = put !== undefined;
+    this.#current = { film, links, plays, startedBeforeRender, source: null, prefetched, isLoaded: false };
     const isStream = isStreamed(film);
     const source = sourceOf(film, isStream);
-    const isAsBefore = isStream === this.#state.isStream && !this.#state.trouble;
-    if (!put || !isAsBefore) return this.#change({ id: film.id, source, isStream, trouble: null });
+    const isAsBefore = isStream === this.#state.isStream && !this.#state.error;
+    if (!put || !isAsBefore) return this.#change({ id: film.id, source, isStream, error: null });
     this.#state = { ...this.#state, id: film.id, source };
     // Vidstack turns to the new film in its next microtask: before any event of it.
     put(source);
@@ -127,14 +127,14 @@ export class FilmEngine {
   }
 
   /** Sets up what Vidstack plays a film with. */
-  equip(provider: MediaProviderAdapter | null): void {
-    this.#hls = this.#fill = null;
-    if (this.#showing) this.#showing.isLoaded = false;
-    if (isVideoProvider(provider) || isHLSProvider(provider)) this.#equipElement(provider.video);
-    if (isHLSProvider(provider)) this.#equipStream(provider);
+  setUp(provider: MediaProviderAdapter | null): void {
+    this.#hls = this.#loadSource = null;
+    if (this.#current) this.#current.isLoaded = false;
+    if (isVideoProvider(provider) || isHLSProvider(provider)) this.#setUpElement(provider.video);
+    if (isHLSProvider(provider)) this.#setUpHls(provider);
     else if (isVideoProvider(provider)) {
-      this.#fill = () => {
-        this.#feedOriginal(provider.video);
+      this.#loadSource = () => {
+        this.#attachNativeSource(provider.video);
         return true;
       };
       provider.loadSource = async ({ src, type }) => {
@@ -147,17 +147,17 @@ export class FilmEngine {
   /** Ends with the first frame of the film, or without one after a moment. */
   firstFrame(): Promise<void> {
     return new Promise((resolve) => {
-      setTimeout(resolve, patience);
+      setTimeout(resolve, firstFrameTimeout);
       // Firefox has it since 132; before, the moment is what is left.
-      if (this.#video && 'requestVideoFrameCallback' in this.#video) {
-        this.#video.requestVideoFrameCallback(() => resolve());
+      if (this.#element && 'requestVideoFrameCallback' in this.#element) {
+        this.#element.requestVideoFrameCallback(() => resolve());
       }
     });
   }
 
   /** Tells Vidstack that a film plays which began before it could be told. */
-  tellPlaying(): void {
-    if (this.#video && !this.#video.paused) this.#video.dispatchEvent(new Event('play'));
+  notifyPlaying(): void {
+    if (this.#element && !this.#element.paused) this.#element.dispatchEvent(new Event('play'));
   }
 
   /** Holds on to the quality of a height, or lets the connection decide (null); from the next part on. */
@@ -168,27 +168,27 @@ export class FilmEngine {
 
   /** Tries again what had failed. */
   retry(): void {
-    this.#change({ trouble: null });
-    void this.#showing?.feed?.retry();
+    this.#change({ error: null });
+    void this.#current?.source?.retry();
   }
 
   /** Lets go of everything. */
   stop(): void {
-    this.#showing?.feed?.stop();
-    this.#showing?.ahead?.stop();
-    this.#ahead?.beginning.stop();
-    this.#showing = this.#ahead = null;
+    this.#current?.source?.stop();
+    this.#current?.prefetched?.stop();
+    this.#prefetch?.request.stop();
+    this.#current = this.#prefetch = null;
   }
 
-  #beginningOf(film: Film, links: SignedLinks): Ahead['beginning'] | null {
-    if (!isStreamed(film)) return new OriginalAhead(film, links);
+  #startPrefetch(film: Film, links: SignedLinks): Prefetch['request'] | null {
+    if (!isStreamed(film)) return new NativePrefetch(film, links);
     if (!this.#HlsClass || !this.#hls) return null;
-    return new StreamAhead(film, links, this.#HlsClass, this.#hls);
+    return new HlsPrefetch(film, links, this.#HlsClass, this.#hls);
   }
 
   #load(): void {
-    if (!this.#fill || !this.#showing || this.#showing.isLoaded) return;
-    this.#showing.isLoaded = this.#fill();
+    if (!this.#loadSource || !this.#current || this.#current.isLoaded) return;
+    this.#current.isLoaded = this.#loadSource();
   }
 
   #change(changes: Partial<EngineState>): void {
@@ -196,82 +196,83 @@ export class FilmEngine {
     this.#listeners.forEach((listener) => listener());
   }
 
-  #complain = (trouble: Trouble): void => {
-    if (this.#state.trouble !== trouble) this.#change({ trouble });
+  #fail = (error: PlaybackError): void => {
+    if (this.#state.error !== error) this.#change({ error });
   };
 
-  #equipStream(provider: HLSProvider): void {
+  #setUpHls(provider: HLSProvider): void {
     provider.library = async () => {
       const library = await import('hls.js');
-      if (!provider.video.isConnected) return forNobody();
+      if (!provider.video.isConnected) return neverResolves();
       this.#HlsClass = library.default;
-      const ahead = () => (this.#showing?.ahead instanceof StreamAhead ? this.#showing.ahead : null);
-      provider.config.loader = takingLoader(library.default.DefaultConfig.loader, ahead);
+      const prefetched = () =>
+        this.#current?.prefetched instanceof HlsPrefetch ? this.#current.prefetched : null;
+      provider.config.loader = prefetchedLoader(library.default.DefaultConfig.loader, prefetched);
       return library;
     };
-    provider.config = streamConfig(() => this.#streamFeed);
+    provider.config = hlsConfig(() => this.#hlsSource);
     // Vidstack says that a film can play when only its playlist is there. All that then renders would keep the film waiting.
     provider.video.addEventListener('canplay', (event) => {
-      if (!event.isTrusted && this.#showing?.isAheadOfScreen) event.stopImmediatePropagation();
+      if (!event.isTrusted && this.#current?.startedBeforeRender) event.stopImmediatePropagation();
     });
     // Vidstack's own way also puts the playlist into the element, and a browser that knows HLS would load it twice.
     provider.loadSource = async ({ src, type }) => {
       if (typeof src === 'string') provider.currentSrc = { src, type };
       this.#load();
     };
-    this.#fill = () => {
-      const { streamUrl } = this.#showing?.links.latest ?? {};
+    this.#loadSource = () => {
+      const { streamUrl } = this.#current?.links.latest ?? {};
       if (!provider.instance || !streamUrl) return false;
       provider.instance.loadSource(streamUrl);
-      if (this.#showing?.plays) play(provider.video);
+      if (this.#current?.plays) play(provider.video);
       return true;
     };
     provider.onInstance((hls: Hls) => {
       this.#hls = hls;
       if (!provider.ctor) return;
       const { Events, ErrorTypes } = provider.ctor;
-      hls.on(Events.MANIFEST_LOADING, () => this.#feedStream(hls, provider.video));
+      hls.on(Events.MANIFEST_LOADING, () => this.#attachHlsSource(hls, provider.video));
       hls.on(Events.MANIFEST_PARSED, () => chooseLevel(hls));
       hls.on(Events.ERROR, (_event, data: ErrorData) => {
-        if (data.fatal && data.type !== ErrorTypes.MEDIA_ERROR) this.#streamFeed?.giveUp();
+        if (data.fatal && data.type !== ErrorTypes.MEDIA_ERROR) this.#hlsSource?.giveUp();
       });
     });
   }
 
   /** A film that begins by itself begins as its owner watches, and not when Vidstack comes to it. */
-  #equipElement(video: HTMLVideoElement): void {
+  #setUpElement(element: HTMLVideoElement): void {
     const { volume, isMuted, speed } = playerSettings();
-    Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: speed, playbackRate: speed });
-    this.#video = video;
+    Object.assign(element, { volume, muted: isMuted, defaultPlaybackRate: speed, playbackRate: speed });
+    this.#element = element;
   }
 
-  get #streamFeed(): StreamFeed | null {
-    const feed = this.#showing?.feed;
-    return feed instanceof StreamFeed ? feed : null;
+  get #hlsSource(): HlsSource | null {
+    const source = this.#current?.source;
+    return source instanceof HlsSource ? source : null;
   }
 
-  #feedStream(hls: Hls, video: HTMLVideoElement): void {
-    const showing = this.#showing;
-    if (!showing) return;
-    const { film, links } = showing;
-    showing.feed ??= new StreamFeed({ video, links, startAt: film.startAt, onTrouble: this.#complain });
-    if (!(showing.feed instanceof StreamFeed)) return;
-    showing.feed.use(hls);
-    hls.config.startPosition = showing.feed.position;
+  #attachHlsSource(hls: Hls, element: HTMLVideoElement): void {
+    const current = this.#current;
+    if (!current) return;
+    const { film, links } = current;
+    current.source ??= new HlsSource({ video: element, links, startAt: film.startAt, onError: this.#fail });
+    if (!(current.source instanceof HlsSource)) return;
+    current.source.attach(hls);
+    hls.config.startPosition = current.source.position;
   }
 
-  #feedOriginal(video: HTMLVideoElement): void {
-    const showing = this.#showing;
-    if (!showing) return;
-    const { film, links, plays } = showing;
-    showing.feed?.stop();
-    showing.feed = new VideoFeed({
-      video,
+  #attachNativeSource(element: HTMLVideoElement): void {
+    const current = this.#current;
+    if (!current) return;
+    const { film, links, plays } = current;
+    current.source?.stop();
+    current.source = new NativeSource({
+      video: element,
       source: links.latest,
       renew: () => links.renew(),
       startAt: film.startAt,
       plays,
-      onTrouble: this.#complain,
+      onError: this.#fail,
     });
   }
 }

@@ -26,9 +26,9 @@ import { FilmFrame } from './film-frame.tsx';
 import { FilmGestures } from './film-gestures.tsx';
 import { FilmNotice } from './film-message.tsx';
 import type { Film, RenewLinks, ReportProgress } from './film.ts';
-import { usePlaybackClock } from './playback.tsx';
+import { usePlaybackController } from './playback.tsx';
 import { words } from './player-words.ts';
-import { loadWhileShown } from './provider-loading.ts';
+import { loadWhileMounted } from './provider-loading.ts';
 import { settingsStorage } from './settings-storage.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { UpNext } from './up-next.tsx';
@@ -57,7 +57,7 @@ export function Player(props: PlayerProps) {
   const { film, renewLinks, autoPlay, next, onPrevious, onProgress, locked, ending } = props;
   const player = useRef<MediaPlayerInstance>(null);
   const poster = useRef<HTMLImageElement>(null);
-  const { engine, source, isStream, trouble } = useEngine({ player, poster, film, renewLinks, autoPlay });
+  const { engine, source, isStream, error } = useEngine({ player, poster, film, renewLinks, autoPlay });
   const [endedFilm, setEndedFilm] = useState<string | null>(null);
   // Vidstack puts its first film there once it can play; where the others begin it leaves to the engine.
   const [firstStart] = useState(film.startAt);
@@ -72,7 +72,7 @@ export function Player(props: PlayerProps) {
     onPrevious,
     onHelp: () => setListOpen(true),
   });
-  const isOver = endedFilm === film.id && !trouble;
+  const isOver = endedFilm === film.id && !error;
   const goOn = () => setEndedFilm(null);
 
   return (
@@ -87,12 +87,12 @@ export function Player(props: PlayerProps) {
         currentTime={firstStart}
         playsInline
         keyDisabled
-        onProviderLoaderChange={loadWhileShown}
-        onProviderChange={(provider) => engine.equip(provider)}
+        onProviderLoaderChange={loadWhileMounted}
+        onProviderChange={(provider) => engine.setUp(provider)}
         onCanPlay={() => {
           report.onCanPlay();
           // It refuses to play until it has told everybody.
-          queueMicrotask(() => engine.tellPlaying());
+          queueMicrotask(() => engine.notifyPlaying());
         }}
         onTimeUpdate={report.onTimeUpdate}
         onSeeked={report.onSeeked}
@@ -117,7 +117,7 @@ export function Player(props: PlayerProps) {
           />
         )}
         <FilmGestures perform={perform} />
-        {!trouble && <div className="film-shade" />}
+        {!error && <div className="film-shade" />}
         <Captions className="vds-captions" />
         <div className="film-spinner" role="img" aria-label={words.loading} />
         <ActionOverlay feedback={feedback} />
@@ -129,7 +129,7 @@ export function Player(props: PlayerProps) {
         >
           <Play aria-hidden />
         </button>
-        {!trouble && (
+        {!error && (
           <FilmControls
             film={film}
             storyboard={storyboard}
@@ -144,8 +144,8 @@ export function Player(props: PlayerProps) {
           <UpNext key={film.id} title={next.title} onPlay={next.onPlay} onCancel={goOn} />
         )}
         {isOver && !next && ending}
-        {trouble === 'locked' && locked}
-        {trouble === 'failed' && <LoadingFailed onRetry={() => engine.retry()} />}
+        {error === 'locked' && locked}
+        {error === 'failed' && <LoadingFailed onRetry={() => engine.retry()} />}
       </MediaPlayer>
       <ShortcutsDialog open={isListOpen} onClose={() => setListOpen(false)} />
     </FilmFrame>
@@ -160,7 +160,7 @@ interface EngineOptions extends Pick<PlayerProps, 'film' | 'renewLinks' | 'autoP
 /** The engine with this film in it. */
 function useEngine({ player, poster, film, renewLinks, autoPlay }: EngineOptions) {
   const [engine] = useState(() => new FilmEngine());
-  const clock = usePlaybackClock();
+  const controller = usePlaybackController();
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const renew = useEffectEvent(renewLinks);
   const show = useEffectEvent(() => engine.show(film, (id) => renew(id), autoPlay));
@@ -172,10 +172,10 @@ function useEngine({ player, poster, film, renewLinks, autoPlay }: EngineOptions
   }, [engine, film.id, film.links]);
   useEffect(
     () =>
-      clock.attach({
+      controller.attach({
         seek: (seconds) => player.current && seekTo(player.current, seconds),
-        prepare: (next) => engine.prepare(next, (id) => renew(id)),
-        begin: (next) => {
+        prefetch: (next) => engine.prefetch(next, (id) => renew(id)),
+        start: (next) => {
           const put = (source: PlayerSrc) => {
             if (poster.current) poster.current.style.visibility = 'hidden';
             if (player.current) putSource(player.current, source);
@@ -184,7 +184,7 @@ function useEngine({ player, poster, film, renewLinks, autoPlay }: EngineOptions
           return engine.firstFrame();
         },
       }),
-    [clock, engine, player, poster],
+    [controller, engine, player, poster],
   );
 
   return { engine, ...state };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FilmLinks } from './film.ts';
 import { SignedLinks } from './signed-links.ts';
-import { LockedError } from './trouble.ts';
+import { LockedError } from './playback-error.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
 import type { FilmLinks } from './film.ts';
-import { LockedError } from './trouble.ts';
+import { LockedError } from './playback-error.ts';
 
 /** New links are fetched this many milliseconds before the old ones end, or a third of their life if that is less... */
 const margin = 30_000;

@@ -2,7 +2,7 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { FilmEngine } from './film-engine.ts';
 import type { Film, ReportProgress } from './film.ts';
-import { usePlaybackClock } from './playback.tsx';
+import { usePlaybackController } from './playback.tsx';
 
 interface FilmReportOptions {
   player: RefObject<MediaPlayerInstance | null>;
@@ -13,7 +13,7 @@ interface FilmReportOptions {
 
 /** Tells those beside the film where it is, and whoever keeps it where somebody has been. Returns handlers of events. */
 export function useFilmReport({ player, engine, film, onProgress }: FilmReportOptions) {
-  const clock = usePlaybackClock();
+  const controller = usePlaybackController();
   // Where the person has been, by film. Vidstack takes the handlers of a render before React shows it: for a moment, the
   // next film is told of while the screen is still that of the one before.
   const reached = useRef(new Map<string, number>());
@@ -21,7 +21,7 @@ export function useFilmReport({ player, engine, film, onProgress }: FilmReportOp
   const there = useRef<string | null>(null);
   // Another film may have begun before its screen is there.
   const isThere = () => there.current === film.id && engine.state().id === film.id;
-  const begin = useEffectEvent(() => clock.report(film.startAt));
+  const begin = useEffectEvent(() => controller.report(film.startAt));
 
   useEffect(() => begin(), [film.id]);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useFilmReport({ player, engine, film, onProgress }: FilmReportOp
     },
     onTimeUpdate: () => {
       if (!isThere()) return;
-      clock.report(at());
+      controller.report(at());
       if (player.current?.state.playing) {
         reached.current.set(film.id, at());
         onProgress(at(), 'playing');

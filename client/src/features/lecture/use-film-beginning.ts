@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import type { Film } from '#client/player/film.ts';
-import type { Playback } from '#client/player/playback-clock.ts';
+import type { Playback } from '#client/player/playback-controller.ts';
 import { usePlayback } from '#client/player/playback.tsx';
 import { resumeAt } from '#client/features/progress/resume-at.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
@@ -19,7 +19,7 @@ function filmToBegin(lecture: PlayableLectureFragment): Film | null {
 /** Has the beginning of a lecture's film fetched that will probably be watched next. */
 export function prepareFilm(playback: Playback, lecture: PlayableLectureFragment): void {
   const film = filmToBegin(lecture);
-  if (film) playback.prepare(film);
+  if (film) playback.prefetch(film);
 }
 
 /**
@@ -31,7 +31,7 @@ export function useWatch(slug: string, { preventScrollReset }: { preventScrollRe
   const playback = usePlayback();
   const navigate = useNavigate();
   return async (lecture: PlayableLectureFragment): Promise<void> => {
-    if (!(await playback.begin(filmToBegin(lecture)))) return;
+    if (!(await playback.start(filmToBegin(lecture)))) return;
     const path = paths.lecture(slug, lecture.id);
     // As a link to the screen that is there already.
     const replace = path === window.location.pathname;

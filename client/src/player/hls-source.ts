@@ -1,46 +1,46 @@
 import type { HlsConfig, LoaderResponse, RetryConfig } from 'hls.js';
 import type Hls from 'hls.js';
 import type { SignedLinks } from './signed-links.ts';
-import { isStarved, troubleOf, type Trouble } from './trouble.ts';
+import { isBufferEmpty, playbackErrorOf, type PlaybackError } from './playback-error.ts';
 
-interface StreamFeedOptions {
+interface HlsSourceOptions {
   video: HTMLVideoElement;
   links: SignedLinks;
   /** Where to begin, in seconds. */
   startAt: number;
   /** Called when the film stands still for good; `retry` tries again. */
-  onTrouble: (trouble: Trouble) => void;
+  onError: (error: PlaybackError) => void;
 }
 
 /** How often a part is asked for again, with pauses of 0.5, 1 and 2 seconds. */
 const retries = 3;
 /** Answers to a link that is not valid any more. */
-const refusals = [401, 403, 404, 410];
+const deniedStatuses = [401, 403, 404, 410];
 
 /**
  * Feeds hls.js from links that expire: each request carries the newest signature. What is loaded plays on whatever
- * happens; only when nothing is left to show, the trouble is told.
+ * happens; an error is reported only when nothing is left to show.
  */
-export class StreamFeed {
+export class HlsSource {
   readonly #video: HTMLVideoElement;
   readonly #links: SignedLinks;
-  readonly #onTrouble: StreamFeedOptions['onTrouble'];
+  readonly #onError: HlsSourceOptions['onError'];
   readonly #listening = new AbortController();
   #hls: Hls | null = null;
   #position: number;
-  #trouble: Trouble | null = null;
+  #error: PlaybackError | null = null;
   #isLocked = false;
 
-  constructor({ video, links, startAt, onTrouble }: StreamFeedOptions) {
+  constructor({ video, links, startAt, onError }: HlsSourceOptions) {
     this.#video = video;
     this.#links = links;
     this.#position = startAt;
-    this.#onTrouble = onTrouble;
+    this.#onError = onError;
     const { signal } = this.#listening;
     for (const type of ['waiting', 'stalled', 'seeking', 'timeupdate'] as const) {
-      video.addEventListener(type, () => this.#follow(), { signal });
+      video.addEventListener(type, () => this.#sync(), { signal });
     }
-    window.addEventListener('online', () => this.#trouble === 'failed' && this.retry(), { signal });
+    window.addEventListener('online', () => this.#error === 'failed' && this.retry(), { signal });
   }
 
   /** Where the film is to begin, for the next playlist that is loaded. */
@@ -49,7 +49,7 @@ export class StreamFeed {
   }
 
   /** Takes the hls.js that plays the film. */
-  use(hls: Hls): void {
+  attach(hls: Hls): void {
     this.#hls = hls;
   }
 
@@ -59,21 +59,21 @@ export class StreamFeed {
       request.open('GET', await this.#links.sign(address), true);
       this.#isLocked = false;
     } catch (error) {
-      this.#isLocked = troubleOf(error) === 'locked';
+      this.#isLocked = playbackErrorOf(error) === 'locked';
       throw error;
     }
   }
 
   /** Whether a request that failed is worth another try. `status` is 0 or undefined when there was no answer. */
   isWorthRetrying(count: number, isTimeout: boolean, status: number | undefined): boolean {
-    const isRefused = status !== undefined && refusals.includes(status);
-    const isPassing = isRefused || isTimeout || !status || status >= 500;
-    if (this.#isLocked || count >= retries || !isPassing) {
+    const isDenied = status !== undefined && deniedStatuses.includes(status);
+    const isTransient = isDenied || isTimeout || !status || status >= 500;
+    if (this.#isLocked || count >= retries || !isTransient) {
       // hls.js would go on with the other qualities, again and again.
       setTimeout(() => this.giveUp());
       return false;
     }
-    if (isRefused) this.#links.distrust();
+    if (isDenied) this.#links.distrust();
     return true;
   }
 
@@ -81,13 +81,13 @@ export class StreamFeed {
   giveUp(): void {
     if (this.#listening.signal.aborted) return;
     this.#hls?.stopLoad();
-    this.#trouble = this.#isLocked ? 'locked' : 'failed';
-    this.#follow();
+    this.#error = this.#isLocked ? 'locked' : 'failed';
+    this.#sync();
   }
 
   /** Goes on loading from where the film is, or begins anew when it never came to that. */
   retry(): void {
-    this.#trouble = null;
+    this.#error = null;
     this.#isLocked = false;
     this.#links
       .fresh()
@@ -96,7 +96,7 @@ export class StreamFeed {
         if (this.#hls.levels.length > 0) this.#hls.startLoad(this.#position);
         else this.#hls.loadSource(streamUrl);
       })
-      .catch((error: unknown) => this.#tell(troubleOf(error)));
+      .catch((error: unknown) => this.#notify(playbackErrorOf(error)));
   }
 
   /** Lets go of the film. */
@@ -104,23 +104,23 @@ export class StreamFeed {
     this.#listening.abort();
   }
 
-  #follow(): void {
+  #sync(): void {
     const { currentTime, readyState } = this.#video;
     // An element that is loading reports 0, which is not where the person was.
-    if (readyState > 0 && !this.#trouble) this.#position = currentTime;
-    if (this.#trouble && (readyState === 0 || isStarved(this.#video))) this.#tell(this.#trouble);
+    if (readyState > 0 && !this.#error) this.#position = currentTime;
+    if (this.#error && (readyState === 0 || isBufferEmpty(this.#video))) this.#notify(this.#error);
   }
 
-  #tell(trouble: Trouble): void {
+  #notify(error: PlaybackError): void {
     if (this.#listening.signal.aborted) return;
-    this.#trouble = trouble;
+    this.#error = error;
     if (this.#video.readyState > 0) this.#position = this.#video.currentTime;
-    this.#onTrouble(trouble);
+    this.#onError(error);
   }
 }
 
-/** How hls.js is set up; `feed` is the one of the film that plays now. */
-export function streamConfig(feed: () => StreamFeed | null): Partial<HlsConfig> {
+/** How hls.js is set up; `source` is that of the film that plays now. */
+export function hlsConfig(source: () => HlsSource | null): Partial<HlsConfig> {
   const errorRetry: RetryConfig = {
     maxNumRetry: retries,
     retryDelayMs: 500,
@@ -131,7 +131,7 @@ export function streamConfig(feed: () => StreamFeed | null): Partial<HlsConfig> 
       count: number,
       isTimeout: boolean,
       response: LoaderResponse | undefined,
-    ): boolean => feed()?.isWorthRetrying(count, isTimeout, response?.code) ?? false,
+    ): boolean => source()?.isWorthRetrying(count, isTimeout, response?.code) ?? false,
   };
   const policy = {
     default: {
@@ -144,7 +144,7 @@ export function streamConfig(feed: () => StreamFeed | null): Partial<HlsConfig> 
   return {
     // A worker from a blob is not allowed here, and fragments of MP4 need no conversion.
     enableWorker: false,
-    xhrSetup: (request, address) => feed()?.sign(request, address),
+    xhrSetup: (request, address) => source()?.sign(request, address),
     manifestLoadPolicy: policy,
     playlistLoadPolicy: policy,
     fragLoadPolicy: policy,

@@ -1,9 +1,9 @@
-import { addressOf } from './video-feed.ts';
+import { urlFrom } from './native-source.ts';
 import type { Film } from './film.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 /** The fetching of an original's beginning, for a film that will probably be watched next: browsers share it by address. */
-export class OriginalAhead {
+export class NativePrefetch {
   readonly #video = document.createElement('video');
 
   constructor(
@@ -12,7 +12,7 @@ export class OriginalAhead {
   ) {
     this.#video.preload = 'auto';
     this.#video.muted = true;
-    this.#video.src = addressOf(links.latest, startAt);
+    this.#video.src = urlFrom(links.latest, startAt);
   }
 
   /** Fetches no more. */

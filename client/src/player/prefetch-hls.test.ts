@@ -3,7 +3,7 @@ import Hls, { type LoaderCallbacks, type LoaderContext, type LoaderResponse } fr
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '#client/testing/eventually.ts';
 import { SignedLinks } from './signed-links.ts';
-import { StreamAhead, takingLoader } from './stream-ahead.ts';
+import { HlsPrefetch, prefetchedLoader } from './prefetch-hls.ts';
 
 const master = '/media/streams/7/master.m3u8';
 const playlist = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1000000,RESOLUTION=1280x720\n720p.m3u8\n';
@@ -53,8 +53,8 @@ function prepare() {
       return { ...Hls.DefaultConfig, loader: ServerLoader };
     }
   }
-  const ahead = new StreamAhead(film, new SignedLinks(links, async () => null), TestHls, new Hls());
-  const Loader = takingLoader(ServerLoader, () => ahead);
+  const prefetch = new HlsPrefetch(film, new SignedLinks(links, async () => null), TestHls, new Hls());
+  const Loader = prefetchedLoader(ServerLoader, () => prefetch);
   const ask = () =>
     new Promise<LoaderResponse>((resolve, reject) => {
       const context = { url: `${master}?signature=b`, responseType: 'text' } as LoaderContext;
@@ -66,24 +66,24 @@ function prepare() {
         onTimeout: () => reject(new Error('timeout')),
       });
     });
-  return { ahead, ask };
+  return { prefetch, ask };
 }
 
 it('what was fetched ahead is not asked for again, whatever its signature', async () => {
   answers.set(master, playlist);
-  const { ahead, ask } = prepare();
+  const { prefetch, ask } = prepare();
   expect((await ask()).data).toBe(playlist);
   expect(asked.filter((path) => path === master)).toHaveLength(1);
-  ahead.stop();
+  prefetch.stop();
 });
 
 it('what was fetched ahead is given once', async () => {
   answers.set(master, playlist);
-  const { ahead, ask } = prepare();
+  const { prefetch, ask } = prepare();
   await ask();
   await ask();
   expect(asked.filter((path) => path === master)).toHaveLength(2);
-  ahead.stop();
+  prefetch.stop();
 });
 
 it('what could not be fetched ahead is asked for when it is needed', async () => {
@@ -95,7 +95,7 @@ it('what could not be fetched ahead is asked for when it is needed', async () =>
 
 it('what was given up is asked for when it is needed', async () => {
   answers.set(master, playlist);
-  const { ahead, ask } = prepare();
-  ahead.stop();
+  const { prefetch, ask } = prepare();
+  prefetch.stop();
   expect((await ask()).data).toBe(playlist);
 });

@@ -3,8 +3,8 @@ import type Hls from 'hls.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FilmLinks } from './film.ts';
 import { SignedLinks } from './signed-links.ts';
-import { StreamFeed } from './stream-feed.ts';
-import type { Trouble } from './trouble.ts';
+import { HlsSource } from './hls-source.ts';
+import type { PlaybackError } from './playback-error.ts';
 
 const master = '/media/streams/7/master.m3u8?signature=a';
 const links: FilmLinks = {
@@ -16,11 +16,11 @@ const links: FilmLinks = {
   expiresAt: new Date(0).toISOString(),
 };
 
-let feed: StreamFeed;
+let source: HlsSource;
 let video: HTMLVideoElement;
 let loadedUntil: number;
 const hls = { levels: [{}], stopLoad: vi.fn(), startLoad: vi.fn(), loadSource: vi.fn() };
-const onTrouble = vi.fn<(trouble: Trouble) => void>();
+const onError = vi.fn<(error: PlaybackError) => void>();
 const renew = vi.fn<() => Promise<FilmLinks | null>>();
 
 beforeEach(() => {
@@ -33,12 +33,12 @@ beforeEach(() => {
   Object.defineProperty(video, 'buffered', {
     get: () => ({ length: 1, start: () => 0, end: () => loadedUntil }),
   });
-  feed = new StreamFeed({ video, links: new SignedLinks(links, renew), startAt: 12, onTrouble });
-  // The feed calls no more of hls.js than this.
-  feed.use(hls as unknown as Hls);
+  source = new HlsSource({ video, links: new SignedLinks(links, renew), startAt: 12, onError });
+  // The source calls no more of hls.js than this.
+  source.attach(hls as unknown as Hls);
 });
 afterEach(() => {
-  feed.stop();
+  source.stop();
   vi.useRealTimers();
 });
 
@@ -48,9 +48,9 @@ const moveTo = (second: number) => {
 };
 
 it('a film begins where it is asked to and goes on where it was', () => {
-  expect(feed.position).toBe(12);
+  expect(source.position).toBe(12);
   moveTo(42.5);
-  expect(feed.position).toBe(42.5);
+  expect(source.position).toBe(42.5);
 });
 
 describe('a request that failed', () => {
@@ -60,31 +60,31 @@ describe('a request that failed', () => {
     ['for a dead link', 403, true],
     ['for good', 416, false],
   ])('%s is worth another try: %s', (_name, status, isWorth) => {
-    expect(feed.isWorthRetrying(0, false, status)).toBe(isWorth);
+    expect(source.isWorthRetrying(0, false, status)).toBe(isWorth);
   });
 
   it('is not repeated for ever: the film plays to the end of what is loaded, then tells', () => {
     moveTo(50);
-    expect(feed.isWorthRetrying(3, false, 503)).toBe(false);
+    expect(source.isWorthRetrying(3, false, 503)).toBe(false);
     vi.runAllTimers();
     expect(hls.stopLoad).toHaveBeenCalled();
-    expect(onTrouble).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
     moveTo(60);
-    expect(onTrouble).toHaveBeenCalledExactlyOnceWith('failed');
+    expect(onError).toHaveBeenCalledExactlyOnceWith('failed');
   });
 
   it('is tried again from the same place on request', async () => {
     moveTo(60);
-    feed.giveUp();
-    feed.retry();
+    source.giveUp();
+    source.retry();
     await vi.advanceTimersByTimeAsync(0);
     expect(hls.startLoad).toHaveBeenCalledWith(60);
   });
 
   it('begins with the playlist when there was none yet', async () => {
-    feed.use({ ...hls, levels: [] } as unknown as Hls);
-    feed.giveUp();
-    feed.retry();
+    source.attach({ ...hls, levels: [] } as unknown as Hls);
+    source.giveUp();
+    source.retry();
     await vi.advanceTimersByTimeAsync(0);
     expect(hls.loadSource).toHaveBeenCalledWith(master);
   });
@@ -93,11 +93,11 @@ describe('a request that failed', () => {
 it('a film whose links are refused plays what is loaded and says that it is locked', async () => {
   renew.mockResolvedValue(null);
   moveTo(50);
-  await expect(feed.sign(new XMLHttpRequest(), '/media/streams/7/720p.mp4')).rejects.toThrow();
-  expect(feed.isWorthRetrying(0, false, 0)).toBe(false);
+  await expect(source.sign(new XMLHttpRequest(), '/media/streams/7/720p.mp4')).rejects.toThrow();
+  expect(source.isWorthRetrying(0, false, 0)).toBe(false);
   vi.runAllTimers();
-  expect(onTrouble).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
   loadedUntil = 50;
   video.dispatchEvent(new Event('waiting'));
-  expect(onTrouble).toHaveBeenCalledExactlyOnceWith('locked');
+  expect(onError).toHaveBeenCalledExactlyOnceWith('locked');
 });

@@ -1,23 +1,23 @@
-import { troubleOf, type Trouble } from './trouble.ts';
+import { playbackErrorOf, type PlaybackError } from './playback-error.ts';
 
 /** A signed media link: it opens until `expiresAt` (ISO 8601). */
-export interface VideoSource {
+export interface MediaLink {
   url: string;
   expiresAt: string;
 }
 
-interface VideoFeedOptions {
+interface NativeSourceOptions {
   video: HTMLVideoElement;
   /** The link to begin with. */
-  source: VideoSource;
+  source: MediaLink;
   /** Fetches a new link. Rejects with LockedError when the person may not watch any more, or as the network does. */
-  renew: () => Promise<VideoSource>;
+  renew: () => Promise<MediaLink>;
   /** Where to begin, in seconds. */
   startAt: number;
   /** Whether the film begins by itself. */
   plays: boolean;
   /** Called when the film cannot be loaded even with a new link; `retry` tries again. */
-  onTrouble: (trouble: Trouble) => void;
+  onError: (error: PlaybackError) => void;
 }
 
 /** A new link is fetched this many milliseconds before the old one ends... */
@@ -25,35 +25,35 @@ const margin = 30_000;
 /** ...but never more often than this, whatever the clocks say. */
 const shortestInterval = 10_000;
 
-const isOver = ({ expiresAt }: VideoSource) => Date.parse(expiresAt) <= Date.now();
+const isExpired = ({ expiresAt }: MediaLink) => Date.parse(expiresAt) <= Date.now();
 
 /**
  * Feeds a video element from links that expire. A new link is fetched ahead of time but only put in when the old one
  * no longer serves (an error, a jump to what is not loaded): a running download outlives its link, so mostly nothing
  * has to change. Position, speed and playing survive the exchange.
  */
-export class VideoFeed {
+export class NativeSource {
   readonly #video: HTMLVideoElement;
-  readonly #renew: VideoFeedOptions['renew'];
-  readonly #onTrouble: VideoFeedOptions['onTrouble'];
+  readonly #renew: NativeSourceOptions['renew'];
+  readonly #onError: NativeSourceOptions['onError'];
   readonly #plays: boolean;
   readonly #listening = new AbortController();
-  #loaded: VideoSource | null = null;
-  #latest: VideoSource;
+  #loaded: MediaLink | null = null;
+  #latest: MediaLink;
   #position: number;
   #isRecovering = false;
   #isLoading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ video, source, renew, startAt, plays, onTrouble }: VideoFeedOptions) {
+  constructor({ video, source, renew, startAt, plays, onError }: NativeSourceOptions) {
     this.#video = video;
     this.#latest = source;
     this.#renew = renew;
     this.#position = startAt;
     this.#plays = plays;
-    this.#onTrouble = onTrouble;
+    this.#onError = onError;
     this.#listen();
-    if (isOver(source)) {
+    if (isExpired(source)) {
       void this.retry();
       return;
     }
@@ -65,11 +65,11 @@ export class VideoFeed {
   async retry(): Promise<void> {
     this.#isRecovering = true;
     try {
-      const isUsed = this.#latest === this.#loaded || isOver(this.#latest);
+      const isUsed = this.#latest === this.#loaded || isExpired(this.#latest);
       if (isUsed) await this.#fetchLatest();
       if (!this.#isStopped && this.#latest !== this.#loaded) this.#put(this.#latest);
     } catch (error) {
-      if (!this.#isStopped) this.#onTrouble(troubleOf(error));
+      if (!this.#isStopped) this.#onError(playbackErrorOf(error));
     }
   }
 
@@ -89,28 +89,28 @@ export class VideoFeed {
       this.#video.addEventListener(type, listener, { signal });
     on('error', () => this.#recover());
     on('canplay', () => (this.#isRecovering = this.#isLoading = false));
-    on('timeupdate', () => this.#notePosition());
+    on('timeupdate', () => this.#recordPosition());
     for (const type of ['seeking', 'waiting', 'stalled'] as const) {
       on(type, () => {
-        this.#notePosition();
-        if (this.#isStarved()) this.#recover();
+        this.#recordPosition();
+        if (this.#isBufferEmpty()) this.#recover();
       });
     }
   }
 
   /** A failure after a new link and before anything could be played is final. */
   #recover(): void {
-    if (this.#isRecovering) this.#onTrouble('failed');
+    if (this.#isRecovering) this.#onError('failed');
     else void this.retry();
   }
 
   /** An element that is loading reports 0, which is not where the person was. */
-  #notePosition(): void {
+  #recordPosition(): void {
     if (!this.#isLoading && !this.#video.error) this.#position = this.#video.currentTime;
   }
 
-  #isStarved(): boolean {
-    if (this.#isRecovering || !this.#loaded || !isOver(this.#loaded)) return false;
+  #isBufferEmpty(): boolean {
+    if (this.#isRecovering || !this.#loaded || !isExpired(this.#loaded)) return false;
     const { buffered, currentTime } = this.#video;
     for (let index = 0; index < buffered.length; index += 1) {
       if (buffered.start(index) <= currentTime && currentTime < buffered.end(index)) return false;
@@ -137,7 +137,7 @@ export class VideoFeed {
     );
   }
 
-  #put(source: VideoSource): void {
+  #put(source: MediaLink): void {
     const video = this.#video;
     const { playbackRate } = video;
     // In place of another film the element may still play that one.
@@ -147,7 +147,7 @@ export class VideoFeed {
     video.poster = (this.#loaded && currentFrame(video)) ?? '';
     this.#loaded = source;
     this.#isLoading = true;
-    video.src = addressOf(source, position);
+    video.src = urlFrom(source, position);
     video.playbackRate = playbackRate;
     const seek = () => {
       // For browsers that start at 0 in spite of the fragment.
@@ -159,7 +159,7 @@ export class VideoFeed {
 }
 
 /** The address of a film that begins at a second. */
-export const addressOf = ({ url }: Pick<VideoSource, 'url'>, position: number): string =>
+export const urlFrom = ({ url }: Pick<MediaLink, 'url'>, position: number): string =>
   position > 0 ? `${url}#t=${position}` : url;
 
 /** The picture on the screen, to be shown while a new link loads; null when there is none or it may not be read. */

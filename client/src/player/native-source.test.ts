@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VideoFeed, type VideoSource } from './video-feed.ts';
-import type { Trouble } from './trouble.ts';
+import { NativeSource, type MediaLink } from './native-source.ts';
+import type { PlaybackError } from './playback-error.ts';
 
 const minute = 60_000;
 
 /** A link that is good for `life` ms from now. */
-const link = (name: string, life = 5 * minute): VideoSource => ({
+const link = (name: string, life = 5 * minute): MediaLink => ({
   url: `/media/${name}.mp4`,
   expiresAt: new Date(Date.now() + life).toISOString(),
 });
@@ -16,7 +16,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 let video: HTMLVideoElement;
 let playing: boolean;
-let feed: VideoFeed | undefined;
+let source: NativeSource | undefined;
 beforeEach(() => {
   vi.useFakeTimers();
   playing = false;
@@ -29,16 +29,16 @@ beforeEach(() => {
   video.play = () => Promise.resolve();
 });
 afterEach(() => {
-  feed?.stop();
+  source?.stop();
   vi.useRealTimers();
 });
 
-const feedFrom = (
-  source: VideoSource,
-  renew: () => Promise<VideoSource>,
-  onTrouble: (trouble: Trouble) => void = vi.fn(),
+const startSource = (
+  link: MediaLink,
+  renew: () => Promise<MediaLink>,
+  onError: (error: PlaybackError) => void = vi.fn(),
   startAt = 0,
-) => new VideoFeed({ video, source, renew, startAt, plays: false, onTrouble });
+) => new NativeSource({ video, source: link, renew, startAt, plays: false, onError });
 
 const emit = (type: string) => video.dispatchEvent(new Event(type));
 const playUntil = (position: number) => {
@@ -51,7 +51,7 @@ const playUntil = (position: number) => {
 describe('a link that is near its end', () => {
   it('is renewed ahead of time without touching the film that plays', async () => {
     const renew = vi.fn(async () => link('b'));
-    feed = feedFrom(link('a'), renew);
+    source = startSource(link('a'), renew);
     playUntil(10);
     await vi.advanceTimersByTimeAsync(4.5 * minute);
     expect(renew).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe('a link that is near its end', () => {
 
   it('is not renewed while the film stands still', async () => {
     const renew = vi.fn(async () => link('b'));
-    feed = feedFrom(link('a'), renew);
+    source = startSource(link('a'), renew);
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(renew).not.toHaveBeenCalled();
   });
@@ -68,7 +68,7 @@ describe('a link that is near its end', () => {
 
 describe('a link that has ended', () => {
   it('is never loaded: a new one is fetched first', async () => {
-    feed = feedFrom(link('a', -1), async () => link('b'));
+    source = startSource(link('a', -1), async () => link('b'));
     expect(video.getAttribute('src')).toBeNull();
     await settle();
     expect(video.getAttribute('src')).toBe('/media/b.mp4');
@@ -76,7 +76,7 @@ describe('a link that has ended', () => {
 
   it('is exchanged after an error; position, speed and playing go on', async () => {
     const play = vi.spyOn(video, 'play');
-    feed = feedFrom(link('a'), async () => link('b'));
+    source = startSource(link('a'), async () => link('b'));
     video.playbackRate = 1.5;
     playUntil(42);
     emit('error');
@@ -87,7 +87,7 @@ describe('a link that has ended', () => {
   });
 
   it('is exchanged when the person jumps to what is not loaded', async () => {
-    feed = feedFrom(link('a', minute), async () => link('b'));
+    source = startSource(link('a', minute), async () => link('b'));
     emit('canplay');
     await vi.advanceTimersByTimeAsync(2 * minute);
     video.currentTime = 300;
@@ -97,7 +97,7 @@ describe('a link that has ended', () => {
   });
 
   it('goes to where the person jumped last while the new one was fetched', async () => {
-    feed = feedFrom(link('a', minute), async () => link('b'));
+    source = startSource(link('a', minute), async () => link('b'));
     emit('canplay');
     await vi.advanceTimersByTimeAsync(2 * minute);
     for (const position of [300, 400]) {
@@ -110,7 +110,7 @@ describe('a link that has ended', () => {
 
   it('stays when the person jumps to what is loaded', async () => {
     const renew = vi.fn(async () => link('b'));
-    feed = feedFrom(link('a', minute), renew);
+    source = startSource(link('a', minute), renew);
     await vi.advanceTimersByTimeAsync(2 * minute);
     Object.assign(video, { buffered: { length: 1, start: () => 0, end: () => 400 } });
     video.currentTime = 300;
@@ -122,33 +122,33 @@ describe('a link that has ended', () => {
 
 describe('a film that cannot be loaded', () => {
   it('is given up after one new link, and tried again on request', async () => {
-    const onTrouble = vi.fn<(trouble: Trouble) => void>();
-    feed = feedFrom(link('a'), async () => link('b'), onTrouble);
+    const onError = vi.fn<(error: PlaybackError) => void>();
+    source = startSource(link('a'), async () => link('b'), onError);
     playUntil(42);
     emit('error');
     await settle();
-    expect(onTrouble).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
     emit('error');
-    expect(onTrouble).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
     video.removeAttribute('src');
-    await feed.retry();
+    await source.retry();
     expect(video.getAttribute('src')).toBe('/media/b.mp4#t=42');
   });
 
   it('is given up when no new link can be fetched', async () => {
-    const onTrouble = vi.fn<(trouble: Trouble) => void>();
-    feed = feedFrom(link('a'), () => Promise.reject(new TypeError('Failed to fetch')), onTrouble);
+    const onError = vi.fn<(error: PlaybackError) => void>();
+    source = startSource(link('a'), () => Promise.reject(new TypeError('Failed to fetch')), onError);
     emit('error');
     await settle();
-    expect(onTrouble).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a feed that was stopped', () => {
+describe('a source that was stopped', () => {
   it('touches the film no more', async () => {
-    feed = feedFrom(link('a'), async () => link('b'));
+    source = startSource(link('a'), async () => link('b'));
     emit('error');
-    feed.stop();
+    source.stop();
     await settle();
     expect(video.getAttribute('src')).toBe('/media/a.mp4');
   });

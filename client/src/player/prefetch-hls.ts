@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { HlsConfig, Loader, LoaderContext, LoaderResponse } from 'hls.js';
 import type { Film } from './film.ts';
 import type { SignedLinks } from './signed-links.ts';
-import { chooseLevel } from './stream-quality.ts';
+import { chooseLevel } from './hls-quality.ts';
 
 type LoaderClass = HlsConfig['loader'];
 
@@ -13,15 +13,15 @@ interface Part {
 }
 
 /** Parts that were fetched before anybody asked for them, each for one who does. */
-class KeptParts {
+class PrefetchedParts {
   readonly #parts = new Map<string, Promise<Part>>();
 
-  keep(context: LoaderContext, part: Promise<Part>): void {
-    this.#parts.set(nameOf(context), part);
+  save(context: LoaderContext, part: Promise<Part>): void {
+    this.#parts.set(requestKey(context), part);
   }
 
   take(context: LoaderContext): Promise<Part> | undefined {
-    const name = nameOf(context);
+    const name = requestKey(context);
     const part = this.#parts.get(name);
     this.#parts.delete(name);
     return part;
@@ -29,13 +29,13 @@ class KeptParts {
 }
 
 /** What a request asks for, whatever its signature. */
-function nameOf({ url, rangeStart, rangeEnd }: LoaderContext): string {
+function requestKey({ url, rangeStart, rangeEnd }: LoaderContext): string {
   return `${new URL(url, document.baseURI).pathname} ${rangeStart}-${rangeEnd}`;
 }
 
 /** The fetching of a stream's beginning, for a film that will probably be watched next. */
-export class StreamAhead {
-  readonly parts = new KeptParts();
+export class HlsPrefetch {
+  readonly parts = new PrefetchedParts();
   readonly #hls: Hls;
 
   /**
@@ -51,7 +51,7 @@ export class StreamAhead {
       default: { maxTimeToFirstByteMs: 10_000, maxLoadTimeMs: 20_000, timeoutRetry: null, errorRetry: null },
     };
     const hls = new HlsClass({
-      loader: keepingLoader(HlsClass.DefaultConfig.loader, this.parts, () => this.stop()),
+      loader: recordingLoader(HlsClass.DefaultConfig.loader, this.parts, () => this.stop()),
       enableWorker: false,
       startFragPrefetch: true,
       testBandwidth: false,
@@ -81,7 +81,7 @@ export class StreamAhead {
 }
 
 /** A loader that keeps what it fetches, up to the first part of the film itself. */
-function keepingLoader(Base: LoaderClass, parts: KeptParts, onEnough: () => void): LoaderClass {
+function recordingLoader(Base: LoaderClass, parts: PrefetchedParts, onEnough: () => void): LoaderClass {
   return class extends Base {
     #giveUp: () => void = () => undefined;
 
@@ -92,13 +92,13 @@ function keepingLoader(Base: LoaderClass, parts: KeptParts, onEnough: () => void
         this.#giveUp = () => reject(new Error('Not fetched'));
       });
       part.catch(() => undefined);
-      parts.keep(context, part);
+      parts.save(context, part);
       super.load(context, config, {
         ...callbacks,
         onSuccess: (response, stats, ...rest) => {
           const { start, end } = stats.loading;
           resolve({ response: copyOf(response), took: end - start });
-          if (isOfFilm(context)) onEnough();
+          if (isMediaSegment(context)) onEnough();
           else callbacks.onSuccess(response, stats, ...rest);
         },
         onError: (...failure) => {
@@ -131,18 +131,18 @@ function copyOf(response: LoaderResponse): LoaderResponse {
 }
 
 /** Whether a request is for pictures and sound; their initialization segment has no number. */
-function isOfFilm(context: LoaderContext): boolean {
+function isMediaSegment(context: LoaderContext): boolean {
   const { frag } = context as LoaderContext & { frag?: { sn: number | 'initSegment' } };
   return typeof frag?.sn === 'number';
 }
 
 /** A loader that takes what was fetched ahead, and fetches the rest. */
-export function takingLoader(Base: LoaderClass, ahead: () => StreamAhead | null): LoaderClass {
+export function prefetchedLoader(Base: LoaderClass, prefetch: () => HlsPrefetch | null): LoaderClass {
   return class extends Base {
     #isOver = false;
 
     override load(...[context, config, callbacks]: Parameters<Loader<LoaderContext>['load']>): void {
-      const part = ahead()?.parts.take(context);
+      const part = prefetch()?.parts.take(context);
       if (!part) return super.load(context, config, callbacks);
       part.then(
         ({ response, took }) => {

@@ -9,7 +9,7 @@ export interface Playback {
   /** Calls the listener, several times a second, whenever the film is somewhere else. Returns how to end it. */
   subscribe(listener: (seconds: number) => void): () => void;
   /** Has the player fetch the beginning of a film that will probably be watched next. */
-  prepare(film: Film): void;
+  prefetch(film: Film): void;
   /**
    * Plays the film of a lecture that was chosen at once, ahead of its screen: to show it and to render the screen at the
    * same time would make one wait for the other. Ends when it shows or after a moment; false when another lecture was
@@ -17,35 +17,35 @@ export interface Playback {
    *
    * @param film null for a lecture that nobody can play.
    */
-  begin(film: Film | null): Promise<boolean>;
+  start(film: Film | null): Promise<boolean>;
 }
 
 /** What a player lets others do with it. */
-interface AttachedPlayer extends Pick<Playback, 'seek' | 'prepare'> {
+interface AttachedPlayer extends Pick<Playback, 'seek' | 'prefetch'> {
   /** Ends when the film shows, or after a moment. */
-  begin(film: Film): Promise<void>;
+  start(film: Film): Promise<void>;
 }
 
 /** Connects a film with what follows it. The player attaches itself and reports; everything else sees `Playback`. */
-export class PlaybackClock implements Playback {
+export class PlaybackController implements Playback {
   readonly #listeners = new Set<(seconds: number) => void>();
   #seconds = 0;
   #player: AttachedPlayer | null = null;
   /** The last one that was chosen, until the room is left. */
-  #choice: object | null = null;
-  #wanted: number | null = null;
+  #latestStart: object | null = null;
+  #pendingSeek: number | null = null;
 
   seek = (seconds: number): void => {
     if (this.#player) this.#player.seek(seconds);
-    else this.#wanted = seconds;
+    else this.#pendingSeek = seconds;
   };
 
-  prepare = (film: Film): void => this.#player?.prepare(film);
+  prefetch = (film: Film): void => this.#player?.prefetch(film);
 
-  begin = async (film: Film | null): Promise<boolean> => {
-    const choice = (this.#choice = {});
-    if (film) await this.#player?.begin(film);
-    return this.#choice === choice;
+  start = async (film: Film | null): Promise<boolean> => {
+    const choice = (this.#latestStart = {});
+    if (film) await this.#player?.start(film);
+    return this.#latestStart === choice;
   };
 
   current = (): number => this.#seconds;
@@ -58,8 +58,8 @@ export class PlaybackClock implements Playback {
   /** For the player. Returns how to let go of it. */
   attach = (player: AttachedPlayer): (() => void) => {
     this.#player = player;
-    if (this.#wanted !== null) player.seek(this.#wanted);
-    this.#wanted = null;
+    if (this.#pendingSeek !== null) player.seek(this.#pendingSeek);
+    this.#pendingSeek = null;
     return () => {
       if (this.#player === player) this.#player = null;
     };
@@ -67,7 +67,7 @@ export class PlaybackClock implements Playback {
 
   /** For the room that is left: nobody wants to be brought back by a film that was begun before. */
   leave = (): void => {
-    this.#choice = null;
+    this.#latestStart = null;
   };
 
   /** For the player: where the film is now. */
