@@ -53,21 +53,21 @@ export class UploadingTab {
     }
   }
 
-  /** Has the film uploaded as a lecture. */
-  async choose(film: string): Promise<void> {
+  /** Has the video uploaded as a lecture. */
+  async choose(video: string): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: 'Add many videos', exact: true }).click();
-    await (await chooser).setFiles(film);
+    await (await chooser).setFiles(video);
   }
 
-  /** Closes the tab, opens another and chooses the film again. */
-  async closeAndComeBack(film: string): Promise<void> {
+  /** Closes the tab, opens another and chooses the video again. */
+  async closeAndComeBack(video: string): Promise<void> {
     await this.page.close();
     this.page = await this.context.newPage();
     await this.page.goto(this.address);
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: /^Choose the file again:/ }).click();
-    await (await chooser).setFiles(film);
+    await (await chooser).setFiles(video);
   }
 
   /** Resolves when the lecture is ready and summed up; returns the sum. Throws when it has failed. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { makeFilm, sha256 } from './endurance-film.ts';
+import { makeVideo, sha256 } from './endurance-video.ts';
 import { UploadingTab } from './endurance-tab.ts';
 import { KillableSchool } from '../testing/killable-school.ts';
 import { printTable } from './measure.ts';
 
 const GIGABYTE = 1e9;
-const FILM_BYTES = 2 * GIGABYTE;
+const VIDEO_BYTES = 2 * GIGABYTE;
 /** Of the server. */
 const LIVES = [
   'first start, demo school',
@@ -19,32 +19,32 @@ const LIVES = [
 ];
 
 /**
- * A film of 2 GB from the browser to its last state: the server is killed with SIGKILL at a third and at two thirds of it,
+ * A video of 2 GB from the browser to its last state: the server is killed with SIGKILL at a third and at two thirds of it,
  * the tab is closed in between, and then all of it is summed up and prepared for streaming by each engine. Takes some
  * minutes, about 7 GB of disk, and Linux, which tells how much memory a process had. Returns whether every sum is equal
  * and every life of the server in the budget.
  */
 export async function endurance(): Promise<boolean> {
   const ffmpeg = await findFfmpeg();
-  if (!ffmpeg) throw new Error('ffmpeg is needed to make the film.');
+  if (!ffmpeg) throw new Error('ffmpeg is needed to make the video.');
   const folder = await mkdtemp(join(tmpdir(), 'lectern-endurance-'));
   try {
-    const film = await makeFilm(ffmpeg, folder, FILM_BYTES);
-    const source = await sha256(film);
-    const isEqual = await carry('mediabunny', film, source);
-    return (await carry('ffmpeg', film, source)) && isEqual;
+    const video = await makeVideo(ffmpeg, folder, VIDEO_BYTES);
+    const source = await sha256(video);
+    const isEqual = await carry('mediabunny', video, source);
+    return (await carry('ffmpeg', video, source)) && isEqual;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Carries the film through a school of its own. */
-async function carry(engine: 'mediabunny' | 'ffmpeg', film: string, source: string): Promise<boolean> {
+/** Carries the video through a school of its own. */
+async function carry(engine: 'mediabunny' | 'ffmpeg', video: string, source: string): Promise<boolean> {
   // With ffmpeg it would take minutes until the demo lectures are out of the way.
   const school = await KillableSchool.open({ ROLE: 'all', VIDEO_ENGINE: 'mediabunny' });
   try {
     const begin = performance.now();
-    const lecture = await throughKills(school, engine, film);
+    const lecture = await throughKills(school, engine, video);
     const seconds = (performance.now() - begin) / 1000;
     const stored = await sha256(await school.storedVideo());
     console.log(`\nPrepared by ${engine}, after ${seconds.toFixed(0)} s. SHA-256:`);
@@ -65,17 +65,17 @@ async function carry(engine: 'mediabunny' | 'ffmpeg', film: string, source: stri
 }
 
 /** Returns the sum that the lecture has in the end. */
-async function throughKills(school: KillableSchool, engine: string, film: string): Promise<string> {
+async function throughKills(school: KillableSchool, engine: string, video: string): Promise<string> {
   const tab = await UploadingTab.open(school.url);
   try {
     await tab.untilDemoIsReady();
     await school.restartWith({ VIDEO_ENGINE: engine });
-    await tab.choose(film);
-    await school.untilReceived(FILM_BYTES / 3);
+    await tab.choose(video);
+    await school.untilReceived(VIDEO_BYTES / 3);
     await school.restartAfterKill();
-    await school.untilReceived(FILM_BYTES / 2);
-    await tab.closeAndComeBack(film);
-    await school.untilReceived((FILM_BYTES * 2) / 3);
+    await school.untilReceived(VIDEO_BYTES / 2);
+    await tab.closeAndComeBack(video);
+    await school.untilReceived((VIDEO_BYTES * 2) / 3);
     await school.restartAfterKill();
     const sum = await tab.untilReady();
     await school.end('SIGTERM');

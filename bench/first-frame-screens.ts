@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 export const ACCOUNT = { email: 'subscriber@example.com', password: 'Lectern#1' };
 export const COURSES = `{ courses(first: 20) { nodes { slug lectures { id video { url streamUrl } } } } }`;
 
-/** What plays the film: a bare `<video>`, or the lecture room, from the original or by hls.js. */
+/** What plays the video: a bare `<video>`, or the watch page, from the original or by hls.js. */
 export const ways = ['bare', 'original', 'stream'] as const;
 export type Way = (typeof ways)[number];
 
@@ -18,7 +18,7 @@ export interface Courses {
   courses: { nodes: { slug: string; lectures: Lecture[] }[] };
 }
 
-/** The film that plays and the one that is chosen. */
+/** The video that plays and the one that is chosen. */
 interface Lesson {
   slug: string;
   first: { id: string; url: string };
@@ -67,7 +67,7 @@ export async function openScreen(browser: Browser, origin: string, way: Way) {
     await page.bringToFront();
     await slowDown(browserOf, null);
     await browserOf.send('Network.clearBrowserCache');
-    const link = await (way === 'bare' ? openBarePage(page) : openRoom(page));
+    const link = await (way === 'bare' ? openBarePage(page) : openWatchPage(page));
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
     await slowDown(browserOf, network);
     const frame = untilFrame(page);
@@ -97,8 +97,8 @@ async function ask(page: Page): Promise<Lesson> {
   return lesson;
 }
 
-/** Opens the room with its first film playing; returns the selector of the link to the second. */
-async function openRoom(page: Page): Promise<string> {
+/** Opens the watch page with its first video playing; returns the selector of the link to the second. */
+async function openWatchPage(page: Page): Promise<string> {
   const { slug, first, second } = await ask(page);
   await page.goto(`/courses/${slug}/lectures/${first.id}`);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 3);
@@ -138,7 +138,7 @@ async function openBarePage(page: Page): Promise<string> {
   return 'li:nth-child(2) a';
 }
 
-/** Ends with the first frame after another film was put in; the milliseconds since the mouse was clicked. */
+/** Ends with the first frame after another video was put in; the milliseconds since the mouse was clicked. */
 const untilFrame = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

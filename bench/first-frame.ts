@@ -18,7 +18,7 @@ import {
 import { printTable } from './measure.ts';
 
 const RUNS = 10;
-/** How often it is looked whether the school has prepared two films, in ms, and for how long at most. */
+/** How often it is looked whether the school has prepared two videos, in ms, and for how long at most. */
 const LOOK = 1_000;
 const PATIENCE = 300_000;
 
@@ -47,7 +47,7 @@ export async function firstFrame(): Promise<boolean> {
   });
   try {
     await untilPrepared(school.url);
-    // The other films of the school are to wait.
+    // The other videos of the school are to wait.
     await school.end('SIGTERM');
     await school.start({ ROLE: 'web' });
     return await compare(browser, school.url);
@@ -83,7 +83,7 @@ async function compare(browser: Browser, origin: string): Promise<boolean> {
   return isInBudget;
 }
 
-/** Waits until a course has two films that are streamed. */
+/** Waits until a course has two videos that are streamed. */
 async function untilPrepared(origin: string): Promise<void> {
   const client = new HttpClient(origin);
   await client.json('POST', '/api/v1/user/login', ACCOUNT);
@@ -92,7 +92,7 @@ async function untilPrepared(origin: string): Promise<void> {
     if (data && lessonOf(data)) return;
     await setTimeout(LOOK);
   }
-  throw new Error('The school has prepared no two films of a course in time');
+  throw new Error('The school has prepared no two videos of a course in time');
 }
 
 function median(values: number[]): number {

@@ -80,7 +80,7 @@ describe('has no accessibility fault', () => {
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  it('beside the film: in what is said, and in the editor of that', async () => {
+  it('beside the video: in what is said, and in the editor of that', async () => {
     const page = await openAs('admin', '/courses/bread-at-home-one-honest-loaf/lectures');
     await page.getByText('Transcript', { exact: true }).click();
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();

@@ -147,7 +147,7 @@ export async function expectPlaying(page: Page): Promise<void> {
 /** Has the page's video play, as soon as there is one to play. */
 export async function play(page: Page): Promise<void> {
   const begin = async (video: HTMLVideoElement) => {
-    // A film that is just being put in refuses.
+    // A video that is just being put in refuses.
     await video.play().catch(() => undefined);
     return video.paused;
   };

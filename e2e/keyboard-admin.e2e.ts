@@ -138,15 +138,15 @@ it('deletes a course and restores it from the trash', async () => {
   await title(page, 'All Courses').waitFor();
 
   await goByMenu(page, 'Admin Dashboard');
-  const rooms = page.getByRole('navigation', { name: 'Administration' });
-  await pressOn(page, rooms.getByRole('link', { name: 'Trash' }));
+  const adminPages = page.getByRole('navigation', { name: 'Administration' });
+  await pressOn(page, adminPages.getByRole('link', { name: 'Trash' }));
   await at(page, '/admin/trash');
-  await rooms.locator('[aria-current=page]', { hasText: 'Trash' }).waitFor();
+  await adminPages.locator('[aria-current=page]', { hasText: 'Trash' }).waitFor();
   await pressOn(page, button(page, `Restore ${course.title}`));
   await notice(page, 'Restored').waitFor();
   await button(page, `Restore ${course.title}`).waitFor({ state: 'detached' });
 
-  await pressOn(page, rooms.getByRole('link', { name: 'Audit log' }));
+  await pressOn(page, adminPages.getByRole('link', { name: 'Audit log' }));
   await at(page, '/admin/audit');
   await main(page).getByRole('row', { name: course.title }).first().waitFor();
 });
@@ -155,8 +155,8 @@ it('finds a member, makes them an admin and a user again, and grants and ends ac
   const visitor = await open('/');
   const { email } = await signUp(visitor, 'Mona Member');
   const page = await openAs('admin', '/admin/dashboard');
-  const rooms = page.getByRole('navigation', { name: 'Administration' });
-  await pressOn(page, rooms.getByRole('link', { name: 'Members' }));
+  const adminPages = page.getByRole('navigation', { name: 'Administration' });
+  await pressOn(page, adminPages.getByRole('link', { name: 'Members' }));
   await at(page, '/admin/members');
   await typeInto(page, main(page).getByRole('searchbox', { name: 'Search' }), email);
   await choose(page, combobox(page, 'Subscription'), 'Not');

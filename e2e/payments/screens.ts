@@ -22,7 +22,7 @@ export async function openLecture(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: LECTURE }).waitFor();
 }
 
-/** Opens the lecture and waits until its film plays. */
+/** Opens the lecture and waits until its video plays. */
 export async function watch(page: Page): Promise<void> {
   await openLecture(page);
   await expectPlaying(page);

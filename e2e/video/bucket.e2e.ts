@@ -9,12 +9,12 @@ import { ffmpeg } from '#testing/ffmpeg.ts';
 import { currentTime, eventually, play, useBrowser } from '../browser.ts';
 import { send, type MadeCourse } from '../courses.ts';
 import { main, title } from '../locators.ts';
-import { drop, makeFilm, sha256, untilReady, useFilms } from './films.ts';
+import { drop, makeVideo, sha256, untilReady, useVideos } from './videos.ts';
 import { chooseQuality, scrub, seek } from './player-screen.ts';
-import { openRoom } from './upload-screen.ts';
+import { openWatchPage } from './upload-screen.ts';
 import { useVideoSchool } from './video-school.ts';
 
-const FILM_SECONDS = 40;
+const VIDEO_SECONDS = 40;
 const CAPTIONS = `WEBVTT
 
 00:00.000 --> 00:20.000
@@ -59,20 +59,20 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
   });
   const bucket = () => s3?.endpoint ?? '';
   const { openAs } = useBrowser(school.url, () => [bucket()]);
-  const films = useFilms();
+  const videos = useVideos();
 
   let course: MadeCourse;
-  let room: string;
+  let watchPage: string;
 
   beforeAll(async () => {
     const page = await openAs('admin', '/');
-    course = await openRoom(page);
-    const source = await makeFilm(films(), 'The first knot.mp4', FILM_SECONDS);
+    course = await openWatchPage(page);
+    const source = await makeVideo(videos(), 'The first knot.mp4', VIDEO_SECONDS);
     await drop(page, [source]);
     const [lecture] = await untilReady(page, course.slug, 1);
     expect(lecture?.videoSha256).toBe(await sha256(source));
-    room = `/courses/${course.slug}/lectures/${lecture?.id}`;
-    await page.goto(`${room}/captions`);
+    watchPage = `/courses/${course.slug}/lectures/${lecture?.id}`;
+    await page.goto(`${watchPage}/captions`);
     const captions = { name: 'knot.vtt', mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) };
     await main(page).getByLabel('Captions file, WebVTT or SRT').setInputFiles(captions);
     await page.getByLabel('Text of cue 2').waitFor();
@@ -95,7 +95,7 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
   it('are watched, and their bytes never cross the school', async () => {
     const page = await openAs('subscriber', '/');
     const { sentBySchool, sentByBucket } = recordMedia(page);
-    await page.goto(`${room}?t=0`);
+    await page.goto(`${watchPage}?t=0`);
     await title(page, 'The first knot').waitFor();
     await play(page);
     await eventually(() => currentTime(page)).toBeGreaterThan(0.5);
@@ -105,11 +105,11 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
     await main(page).locator('.vds-captions').getByText('A rope is a promise.').waitFor();
 
     for (const quality of [360, 720]) await chooseQuality(page, quality);
-    await seek(page, FILM_SECONDS - 15);
-    await eventually(() => currentTime(page)).toBeGreaterThan(FILM_SECONDS - 14.5);
+    await seek(page, VIDEO_SECONDS - 15);
+    await eventually(() => currentTime(page)).toBeGreaterThan(VIDEO_SECONDS - 14.5);
     await main(page).locator('.vds-captions').getByText('Now we tie it.').waitFor();
     await scrub(page);
-    await main(page).locator('.film-scrubbing-picture').waitFor();
+    await main(page).locator('.video-scrubbing-picture').waitFor();
     await eventually(() => [...sentByBucket]).toContain('storyboard.jpg');
 
     expect([...sentByBucket].toSorted()).toEqual(['360p.mp4', '720p.mp4', 'poster.jpg', 'storyboard.jpg']);
@@ -133,7 +133,7 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
       video.remove();
       return video.duration;
     }, found.course.lectures[0]?.video.url ?? '');
-    expect(seconds).toBeCloseTo(FILM_SECONDS, 0);
+    expect(seconds).toBeCloseTo(VIDEO_SECONDS, 0);
     expect([...sentByBucket]).toHaveLength(1);
     expect(sentBySchool).toEqual([]);
   });

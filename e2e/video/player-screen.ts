@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../browser.ts';
 import { button, main } from '../locators.ts';
 
-export const film = (page: Page): Locator => main(page).locator('video');
+export const video = (page: Page): Locator => main(page).locator('video');
 
 export const seek = (page: Page, seconds: number): Promise<void> =>
-  film(page).evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds);
+  video(page).evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds);
 
-/** Shows the controls, which hide while the film plays. */
-const wakeControls = (page: Page) => film(page).hover({ position: { x: 200, y: 100 }, force: true });
+/** Shows the controls, which hide while the video plays. */
+const wakeControls = (page: Page) => video(page).hover({ position: { x: 200, y: 100 }, force: true });
 
 /** Chooses a quality in the player's menu, by its height; ends when it is shown. */
 export async function chooseQuality(page: Page, height: number): Promise<void> {
@@ -16,14 +16,14 @@ export async function chooseQuality(page: Page, height: number): Promise<void> {
   const settings = button(page, 'Settings');
   await settings.click();
   await page.getByRole('menuitemradio', { name: `${height}p`, exact: true }).click();
-  const shown = () => film(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
+  const shown = () => video(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
   await eventually(shown).toBe(height);
   await page.keyboard.press('Escape');
   // As long as the menu has the focus, keys are for it.
   await eventually(() => settings.evaluate((sign) => sign === document.activeElement)).toBe(true);
 }
 
-/** Points at the time line, as somebody does who looks for a place in the film. */
+/** Points at the time line, as somebody does who looks for a place in the video. */
 export async function scrub(page: Page): Promise<void> {
   await wakeControls(page);
   await main(page).getByRole('slider', { name: 'Position' }).hover();

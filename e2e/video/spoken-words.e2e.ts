@@ -34,11 +34,11 @@ async function openCaptions() {
   await title(page, 'The bowline').waitFor();
   await page.goto(`${new URL(page.url()).pathname}/captions`);
   await button(page, 'Upload a file').waitFor();
-  return { page, course, room: new URL(page.url()).pathname.replace(/\/captions$/, '') };
+  return { page, course, watchPage: new URL(page.url()).pathname.replace(/\/captions$/, '') };
 }
 
-it('are refused with the line that is wrong, uploaded, edited, and read beside the film', async () => {
-  const { page, room } = await openCaptions();
+it('are refused with the line that is wrong, uploaded, edited, and read beside the video', async () => {
+  const { page, watchPage } = await openCaptions();
   await choose(page, 'broken.vtt', 'WEBVTT\n\n00:00.000 -> 00:04.000\nA loop.\n');
   await main(page).getByRole('alert').getByText('Line 3: ').waitFor();
 
@@ -47,7 +47,7 @@ it('are refused with the line that is wrong, uploaded, edited, and read beside t
   await button(page, 'Save captions').click();
   await page.locator('[data-notice]').getByText('Captions saved').last().waitFor();
 
-  await page.goto(room);
+  await page.goto(watchPage);
   await main(page).getByText('Transcript', { exact: true }).click();
   const cue = (text: string) => main(page).getByRole('button', { name: text });
   await cue('It needs a loop.').click();

@@ -6,7 +6,7 @@ import { useOnce } from '../windows.ts';
 /** What stands around every screen of an admin as long as files are on their way. */
 export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Uploads' });
 
-/** The lectures beside the film. */
+/** The lectures beside the video. */
 export const outline = (page: Page): Locator => page.getByRole('region', { name: 'Lectures', exact: true });
 
 export const row = (page: Page, title: string): Locator =>
@@ -15,8 +15,8 @@ export const row = (page: Page, title: string): Locator =>
 /** What becomes of a lecture's video. */
 export const standing = (page: Page, title: string): Locator => row(page, title).locator('[data-state]');
 
-/** The empty lecture room of a new course, for an admin's fresh page; files are picked as in browsers that keep no handles. */
-export async function openRoom(page: Page): Promise<MadeCourse> {
+/** The empty watch page of a new course, for an admin's fresh page; files are picked as in browsers that keep no handles. */
+export async function openWatchPage(page: Page): Promise<MadeCourse> {
   useOnce(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   const course = await makeCourse(page, uniqueTitle('Ropework'));
@@ -25,7 +25,7 @@ export async function openRoom(page: Page): Promise<MadeCourse> {
   return course;
 }
 
-/** On the page where a lecture is edited: chooses another film for it. */
+/** On the page where a lecture is edited: chooses another video for it. */
 export async function replaceVideo(page: Page, path: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Replace video').click();

@@ -4,8 +4,8 @@ import { ffmpeg } from '#testing/ffmpeg.ts';
 import { messages } from '#shared/messages.ts';
 import { eventually, useBrowser } from '../browser.ts';
 import { main } from '../locators.ts';
-import { drop, lecturesOf, makeFilm, pad, PART_BYTES, sha256, useFilms } from './films.ts';
-import { openRoom, outline, replaceVideo, row, standing, tray } from './upload-screen.ts';
+import { drop, lecturesOf, makeVideo, pad, PART_BYTES, sha256, useVideos } from './videos.ts';
+import { openWatchPage, outline, replaceVideo, row, standing, tray } from './upload-screen.ts';
 import { useVideoSchool } from './video-school.ts';
 
 /** On a busy machine ffmpeg, which is polite, takes its time. */
@@ -37,16 +37,16 @@ async function holdParts(page: Page) {
 describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
   const school = await useVideoSchool();
   const { openAs } = useBrowser(school.url);
-  const films = useFilms();
+  const videos = useVideos();
 
   it('become lectures in the order of the drop, through a reload and a killed server', async () => {
     const page = await openAs('admin', '/');
-    const course = await openRoom(page);
-    const large = await makeFilm(films(), '02_The-first knot.mp4', 4);
+    const course = await openWatchPage(page);
+    const large = await makeVideo(videos(), '02_The-first knot.mp4', 4);
     await pad(large, 3 * PART_BYTES);
     const small = [
-      await makeFilm(films(), '10 Ropes and threads.mp4', 4),
-      await makeFilm(films(), '01 Untying again.mp4', 3),
+      await makeVideo(videos(), '10 Ropes and threads.mp4', 4),
+      await makeVideo(videos(), '01 Untying again.mp4', 3),
     ];
     const dropped = [large, ...small];
     const titles = ['02 The first knot', '10 Ropes and threads', '01 Untying again'];
@@ -96,10 +96,10 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
 
   it('are shown as they are by a screen that was away from changes when it was opened', async () => {
     const page = await openAs('admin', '/');
-    const course = await openRoom(page);
+    const course = await openWatchPage(page);
     const parts = await holdParts(page);
     parts.holdFrom(0);
-    await drop(page, [await makeFilm(films(), 'A hitch.mp4', 3)]);
+    await drop(page, [await makeVideo(videos(), 'A hitch.mp4', 3)]);
     await eventually(() => parts.held()).toBe(1);
 
     const other = await openAs('admin', '/');
@@ -119,11 +119,11 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
 
   it('that are none are refused, with a reason that helps', async () => {
     const page = await openAs('admin', '/');
-    const course = await openRoom(page);
-    const text = await films().text('Shopping list.mp4', 'Two ropes and a knife.\n'.repeat(400));
-    const whole = await makeFilm(films(), 'whole.mp4', 6);
-    const cut = await films().cut(whole, 'Half a story.mp4', 0.5);
-    await drop(page, [text, cut, await films().text('notes.txt', 'Not a video')]);
+    const course = await openWatchPage(page);
+    const text = await videos().text('Shopping list.mp4', 'Two ropes and a knife.\n'.repeat(400));
+    const whole = await makeVideo(videos(), 'whole.mp4', 6);
+    const cut = await videos().cut(whole, 'Half a story.mp4', 0.5);
+    await drop(page, [text, cut, await videos().text('notes.txt', 'Not a video')]);
 
     await page.locator('[data-notice]').getByText(messages.upload.notVideos('notes.txt')).waitFor();
     const { NOT_A_VIDEO, TRUNCATED } = messages.videoFault;

@@ -6,13 +6,13 @@ import { currentTime, eventually, play, settled, useBrowser } from '../browser.t
 import { makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { button, main, title } from '../locators.ts';
 import { signUp, subscribe } from '../people.ts';
-import { drop, makeFilm, untilReady, useFilms, type KnownLecture } from './films.ts';
-import { chooseQuality, film, scrub, seek } from './player-screen.ts';
+import { drop, makeVideo, untilReady, useVideos, type KnownLecture } from './videos.ts';
+import { chooseQuality, video, scrub, seek } from './player-screen.ts';
 import { outline } from './upload-screen.ts';
 import { LINK_SECONDS, useVideoSchool } from './video-school.ts';
 
 /** Long enough that the player does not load all of it before its first link dies. */
-const FILM_SECONDS = 100;
+const VIDEO_SECONDS = 100;
 
 const CAPTIONS = `WEBVTT
 
@@ -23,7 +23,7 @@ A rope is a promise.
 Now we tie it.
 `;
 
-const evaluate = <Value>(page: Page, read: (video: HTMLVideoElement) => Value) => film(page).evaluate(read);
+const evaluate = <Value>(page: Page, read: (video: HTMLVideoElement) => Value) => video(page).evaluate(read);
 const isPaused = (page: Page) => evaluate(page, (video: HTMLVideoElement) => video.paused);
 const VIDEO =
   'query ($slug: String!) { course(slug: $slug) { lectures { locked video { url streamUrl } } } }';
@@ -36,7 +36,7 @@ interface Links {
 async function recordCountdown(page: Page) {
   await page.evaluate(() => {
     const note = () => {
-      const left = document.querySelector('.film-countdown')?.textContent;
+      const left = document.querySelector('.video-countdown')?.textContent;
       if (left) document.body.dataset.countdown ??= left;
     };
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
@@ -53,11 +53,11 @@ async function firstLecture(page: Page, { slug }: MadeCourse) {
 describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () => {
   const school = await useVideoSchool();
   const { open, openAs } = useBrowser(school.url);
-  const films = useFilms();
+  const videos = useVideos();
   let course: MadeCourse;
   let lectures: KnownLecture[];
-  /** What the room of the first lecture says. */
-  let room: string;
+  /** The path of the first lecture. */
+  let watchPage: string;
   let captionsPage: string;
 
   beforeAll(async () => {
@@ -66,13 +66,13 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await page.goto(`/courses/${course.slug}/lectures`);
     await button(page, 'Add many videos').waitFor();
     const paths = [
-      await makeFilm(films(), 'The first knot.mp4', FILM_SECONDS),
-      await makeFilm(films(), 'The second knot.mp4', 6),
+      await makeVideo(videos(), 'The first knot.mp4', VIDEO_SECONDS),
+      await makeVideo(videos(), 'The second knot.mp4', 6),
     ];
     await drop(page, paths);
     lectures = await untilReady(page, course.slug, 2);
-    room = `/courses/${course.slug}/lectures/${lectures[0]?.id}`;
-    captionsPage = `${room}/captions`;
+    watchPage = `/courses/${course.slug}/lectures/${lectures[0]?.id}`;
+    captionsPage = `${watchPage}/captions`;
     await page.goto(captionsPage);
     const captions = { name: 'knot.vtt', mimeType: 'text/vtt', buffer: Buffer.from(CAPTIONS) };
     await main(page).getByLabel('Captions file, WebVTT or SRT').setInputFiles(captions);
@@ -82,7 +82,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
   /** Plays the first lecture as somebody who may; ends when it plays. */
   async function watch(page: Page): Promise<void> {
     // From its beginning, wherever another test has left off.
-    await page.goto(`${room}?t=0`);
+    await page.goto(`${watchPage}?t=0`);
     await title(page, 'The first knot').waitFor();
     await play(page);
     await eventually(() => currentTime(page)).toBeGreaterThan(0.5);
@@ -103,12 +103,12 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await evaluate(page, (video: HTMLVideoElement) => {
       video.addEventListener('waiting', () => (video.dataset.stalls = `${video.dataset.stalls ?? ''}x`));
     });
-    const before = { film: await currentTime(page), clock: performance.now() };
-    // Parts of the film came with one link and then with another.
+    const before = { video: await currentTime(page), clock: performance.now() };
+    // Parts of the video came with one link and then with another.
     await eventually(() => new Set(expiries).size).toBeGreaterThan(1);
     await eventually(() => currentTime(page)).toBeGreaterThan(LINK_SECONDS + 4);
     const passed = (performance.now() - before.clock) / 1000;
-    expect((await currentTime(page)) - before.film).toBeGreaterThan(passed * 0.85 - 0.5);
+    expect((await currentTime(page)) - before.video).toBeGreaterThan(passed * 0.85 - 0.5);
     expect(await evaluate(page, (video: HTMLVideoElement) => video.dataset.stalls)).toBeUndefined();
     expect(refused).toEqual([]);
     expect(expiries.every((part) => part.startsWith('streams '))).toBe(true);
@@ -128,7 +128,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     const pictures = page.waitForResponse((response) => response.url().includes('storyboard'));
     await scrub(page);
     expect((await pictures).status()).toBe(200);
-    await main(page).locator('.film-scrubbing-picture').waitFor();
+    await main(page).locator('.video-scrubbing-picture').waitFor();
   });
 
   it('has its own qualities after one that was chosen before it', async () => {
@@ -168,7 +168,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     expect(await firstLecture(page, course)).toEqual({ locked: true, video: null });
     const oldLink = async () => (await page.request.get(video?.url ?? '')).status();
     await eventually(oldLink).toBe(403);
-    await seek(page, FILM_SECONDS - 10);
+    await seek(page, VIDEO_SECONDS - 10);
     await main(page).getByText(messages.access.subscriptionRequired).waitFor();
   });
 
@@ -179,11 +179,11 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await page.keyboard.press('k');
     await eventually(() => isPaused(page)).toBe(true);
     await page.keyboard.press('5');
-    await eventually(() => currentTime(page)).toBeCloseTo(FILM_SECONDS / 2, 0);
+    await eventually(() => currentTime(page)).toBeCloseTo(VIDEO_SECONDS / 2, 0);
     await page.keyboard.press('l');
-    await eventually(() => currentTime(page)).toBeCloseTo(FILM_SECONDS / 2 + 10, 0);
+    await eventually(() => currentTime(page)).toBeCloseTo(VIDEO_SECONDS / 2 + 10, 0);
     await page.keyboard.press('ArrowLeft');
-    await eventually(() => currentTime(page)).toBeCloseTo(FILM_SECONDS / 2 + 5, 0);
+    await eventually(() => currentTime(page)).toBeCloseTo(VIDEO_SECONDS / 2 + 5, 0);
     await page.keyboard.press('m');
     await eventually(isMuted).toBe(true);
     await page.keyboard.press('>');
@@ -198,7 +198,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     await text.pressSequentially('mk 5');
     expect(await text.inputValue()).toBe('mk 5');
     expect(await isPaused(page)).toBe(false);
-    expect(await currentTime(page)).toBeLessThan(FILM_SECONDS / 2 - 10);
+    expect(await currentTime(page)).toBeLessThan(VIDEO_SECONDS / 2 - 10);
   });
 
   it('leads to the next one by itself after five seconds, and keeps the full screen', async () => {
@@ -208,7 +208,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
     await eventually(isFull).toBe(true);
     const countdown = await recordCountdown(page);
-    await seek(page, FILM_SECONDS - 1);
+    await seek(page, VIDEO_SECONDS - 1);
     await main(page).getByRole('group', { name: 'Up next' }).getByText('The second knot').waitFor();
     expect(await countdown()).toBe('5');
     await title(page, 'The second knot').waitFor({ state: 'attached' });

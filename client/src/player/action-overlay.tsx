@@ -1,6 +1,6 @@
 import { Captions, FastForward, Gauge, Pause, Play, Rewind, Timer, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Feedback } from './use-film-actions.ts';
+import type { Feedback } from './use-video-actions.ts';
 
 const signs: Partial<Record<Feedback['kind'], ReactNode>> = {
   play: <Play aria-hidden />,
@@ -14,10 +14,10 @@ const signs: Partial<Record<Feedback['kind'], ReactNode>> = {
 const skipSign = (text: string) =>
   text.startsWith('+') ? <FastForward aria-hidden /> : <Rewind aria-hidden />;
 
-/** What the last key did, over the film and for a moment. */
+/** What the last key did, over the video and for a moment. */
 export function ActionOverlay({ feedback }: { feedback: Feedback | null }) {
   return (
-    <div className="film-feedback" role="status">
+    <div className="video-feedback" role="status">
       {feedback && (
         <div key={feedback.id}>
           {signs[feedback.kind] ?? skipSign(feedback.text)}

@@ -1,4 +1,4 @@
-import type { CaptionFile } from './film.ts';
+import type { CaptionFile } from './video.ts';
 
 const primary = (language: string) => language.split('-')[0]?.toLowerCase();
 

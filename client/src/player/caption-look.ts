@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** How captions look on the film: large enough, and never under the controls. */
+/** How captions look on the video: large enough, and never under the controls. */
 export const captions: SystemStyleObject = {
   '& .vds-captions': {
     '--media-cue-bg': 'rgb(0 0 0 / 0.78)',

@@ -1,4 +1,4 @@
-/** A part of a film, which ends where the next begins. */
+/** A part of a video, which ends where the next begins. */
 export interface Chapter {
   /** In seconds. */
   start: number;

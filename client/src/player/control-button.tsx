@@ -7,13 +7,13 @@ interface ControlButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   children: ReactNode;
 }
 
-/** A button on the film: a sign with a name, which shows when one points at it. */
+/** A button on the video: a sign with a name, which shows when one points at it. */
 export function ControlButton({ label, shortcut, children, className = '', ...rest }: ControlButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={`film-button ${className}`}
+      className={`video-button ${className}`}
       aria-label={label}
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${label} (${shortcut})` : label}

@@ -12,7 +12,7 @@ interface CueListProps {
 }
 
 /**
- * What is said, in a list that follows the film; a click goes to where the words are said. It is one stop of the Tab key,
+ * What is said, in a list that follows the video; a click goes to where the words are said. It is one stop of the Tab key,
  * however long: the arrows, Home and End go through it.
  */
 export function CueList({ cues, language }: CueListProps) {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import type Hls from 'hls.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FilmLinks } from './film.ts';
+import type { VideoLinks } from './video.ts';
 import { SignedLinks } from './signed-links.ts';
 import { HlsSource } from './hls-source.ts';
 import type { PlaybackError } from './playback-error.ts';
 
 const master = '/media/streams/7/master.m3u8?signature=a';
-const links: FilmLinks = {
-  url: '/media/film.mp4',
+const links: VideoLinks = {
+  url: '/media/video.mp4',
   streamUrl: master,
   posterUrl: null,
   storyboard: null,
@@ -21,7 +21,7 @@ let video: HTMLVideoElement;
 let loadedUntil: number;
 const hls = { levels: [{}], stopLoad: vi.fn(), startLoad: vi.fn(), loadSource: vi.fn() };
 const onError = vi.fn<(error: PlaybackError) => void>();
-const renew = vi.fn<() => Promise<FilmLinks | null>>();
+const renew = vi.fn<() => Promise<VideoLinks | null>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,7 +47,7 @@ const moveTo = (second: number) => {
   video.dispatchEvent(new Event('timeupdate'));
 };
 
-it('a film begins where it is asked to and goes on where it was', () => {
+it('a video begins where it is asked to and goes on where it was', () => {
   expect(source.position).toBe(12);
   moveTo(42.5);
   expect(source.position).toBe(42.5);
@@ -63,7 +63,7 @@ describe('a request that failed', () => {
     expect(source.isWorthRetrying(0, false, status)).toBe(isWorth);
   });
 
-  it('is not repeated for ever: the film plays to the end of what is loaded, then tells', () => {
+  it('is not repeated for ever: the video plays to the end of what is loaded, then tells', () => {
     moveTo(50);
     expect(source.isWorthRetrying(3, false, 503)).toBe(false);
     vi.runAllTimers();
@@ -90,7 +90,7 @@ describe('a request that failed', () => {
   });
 });
 
-it('a film whose links are refused plays what is loaded and says that it is locked', async () => {
+it('a video whose links are refused plays what is loaded and says that it is locked', async () => {
   renew.mockResolvedValue(null);
   moveTo(50);
   await expect(source.sign(new XMLHttpRequest(), '/media/streams/7/720p.mp4')).rejects.toThrow();

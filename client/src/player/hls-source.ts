@@ -8,7 +8,7 @@ interface HlsSourceOptions {
   links: SignedLinks;
   /** Where to begin, in seconds. */
   startAt: number;
-  /** Called when the film stands still for good; `retry` tries again. */
+  /** Called when the video stands still for good; `retry` tries again. */
   onError: (error: PlaybackError) => void;
 }
 
@@ -43,12 +43,12 @@ export class HlsSource {
     window.addEventListener('online', () => this.#error === 'failed' && this.retry(), { signal });
   }
 
-  /** Where the film is to begin, for the next playlist that is loaded. */
+  /** Where the video is to begin, for the next playlist that is loaded. */
   get position(): number {
     return this.#position;
   }
 
-  /** Takes the hls.js that plays the film. */
+  /** Takes the hls.js that plays the video. */
   attach(hls: Hls): void {
     this.#hls = hls;
   }
@@ -85,7 +85,7 @@ export class HlsSource {
     this.#sync();
   }
 
-  /** Goes on loading from where the film is, or begins anew when it never came to that. */
+  /** Goes on loading from where the video is, or begins anew when it never came to that. */
   retry(): void {
     this.#error = null;
     this.#isLocked = false;
@@ -99,7 +99,7 @@ export class HlsSource {
       .catch((error: unknown) => this.#notify(playbackErrorOf(error)));
   }
 
-  /** Lets go of the film. */
+  /** Lets go of the video. */
   stop(): void {
     this.#listening.abort();
   }
@@ -119,7 +119,7 @@ export class HlsSource {
   }
 }
 
-/** How hls.js is set up; `source` is that of the film that plays now. */
+/** How hls.js is set up; `source` is that of the video that plays now. */
 export function hlsConfig(source: () => HlsSource | null): Partial<HlsConfig> {
   const errorRetry: RetryConfig = {
     maxNumRetry: retries,

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { FilmFrame } from './film-frame.tsx';
+import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerProps } from './player.tsx';
 
 const load = () => import('./player.tsx');
 const LoadedPlayer = lazy(async () => ({ default: (await load()).Player }));
 
-/** Has the browser fetch the player before there is a film for it. */
+/** Has the browser fetch the player before there is a video for it. */
 export function preloadPlayer(): void {
   // What fails here is tried again when the player is needed.
   load().catch(() => undefined);
@@ -14,7 +14,7 @@ export function preloadPlayer(): void {
 /** The player, in a part of its own that nobody else has to load. */
 export function LazyPlayer(props: PlayerProps) {
   return (
-    <Suspense fallback={<FilmFrame>{null}</FilmFrame>}>
+    <Suspense fallback={<PlayerFrame>{null}</PlayerFrame>}>
       <LoadedPlayer {...props} />
     </Suspense>
   );

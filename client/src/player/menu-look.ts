@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 
 /** How the player's menus look: chapters, captions and settings. */
 export const menus: SystemStyleObject = {
-  '& .film-menu-content': {
+  '& .video-menu-content': {
     minWidth: '44',
     maxWidth: 'min(20rem, 90cqw)',
     maxHeight: 'min(24rem, calc(100cqh - 5rem))',
@@ -17,15 +17,15 @@ export const menus: SystemStyleObject = {
     boxShadow: 'card',
     zIndex: 2,
   },
-  '& .film-menu-content[aria-hidden=true]': { display: 'none' },
-  '& .film-choice + .film-choice': {
+  '& .video-menu-content[aria-hidden=true]': { display: 'none' },
+  '& .video-choice + .video-choice': {
     borderTop: 'line',
     borderColor: 'border',
     marginTop: '1',
     paddingTop: '1',
   },
-  '& .film-choice-title': { paddingX: '3', paddingY: '1.5', textStyle: 'label', color: 'fg.muted' },
-  '& .film-option': {
+  '& .video-choice-title': { paddingX: '3', paddingY: '1.5', textStyle: 'label', color: 'fg.muted' },
+  '& .video-option': {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
@@ -37,20 +37,24 @@ export const menus: SystemStyleObject = {
     '&:hover, &:focus-visible, &[data-focus]': { bg: 'bg.emphasized' },
     _focusVisible: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
   },
-  '& [data-pointer=coarse] .film-option': { minHeight: '11' },
-  '& .film-option-sign': { flexShrink: 0, width: '1rem', height: '1rem', visibility: 'hidden' },
-  '& .film-option[aria-checked=true] .film-option-sign': { visibility: 'visible' },
-  '& .film-choice-row .film-option': {
+  '& [data-pointer=coarse] .video-option': { minHeight: '11' },
+  '& .video-option-sign': { flexShrink: 0, width: '1rem', height: '1rem', visibility: 'hidden' },
+  '& .video-option[aria-checked=true] .video-option-sign': { visibility: 'visible' },
+  '& .video-choice-row .video-option': {
     justifyContent: 'center',
     paddingX: '1',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& .film-choice-row': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', minWidth: '56' },
-  '& .film-choice-row .film-choice-title': { gridColumn: '1 / -1' },
-  '& .film-choice-row .film-option-sign': { display: 'none' },
-  '& .film-choice-row [aria-checked=true]': {
+  '& .video-choice-row': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', minWidth: '56' },
+  '& .video-choice-row .video-choice-title': { gridColumn: '1 / -1' },
+  '& .video-choice-row .video-option-sign': { display: 'none' },
+  '& .video-choice-row [aria-checked=true]': {
     bg: 'action.subtle',
     boxShadow: 'inset 0 0 0 1px {colors.action.line}',
   },
-  '& .film-option-note': { marginInlineStart: 'auto', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  '& .video-option-note': {
+    marginInlineStart: 'auto',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+  },
 };

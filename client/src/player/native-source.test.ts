@@ -23,7 +23,7 @@ beforeEach(() => {
   video = document.createElement('video');
   Object.defineProperty(video, 'paused', { get: () => !playing });
   Object.defineProperty(video, 'buffered', { value: { length: 0 }, writable: true });
-  // happy-dom would report every film as playable at once.
+  // happy-dom would report every video as playable at once.
   Object.defineProperty(video, 'src', { set: (url: string) => video.setAttribute('src', url) });
   video.load = () => undefined;
   video.play = () => Promise.resolve();
@@ -49,7 +49,7 @@ const playUntil = (position: number) => {
 };
 
 describe('a link that is near its end', () => {
-  it('is renewed ahead of time without touching the film that plays', async () => {
+  it('is renewed ahead of time without touching the video that plays', async () => {
     const renew = vi.fn(async () => link('b'));
     source = startSource(link('a'), renew);
     playUntil(10);
@@ -58,7 +58,7 @@ describe('a link that is near its end', () => {
     expect(video.getAttribute('src')).toBe('/media/a.mp4');
   });
 
-  it('is not renewed while the film stands still', async () => {
+  it('is not renewed while the video stands still', async () => {
     const renew = vi.fn(async () => link('b'));
     source = startSource(link('a'), renew);
     await vi.advanceTimersByTimeAsync(60 * minute);
@@ -120,7 +120,7 @@ describe('a link that has ended', () => {
   });
 });
 
-describe('a film that cannot be loaded', () => {
+describe('a video that cannot be loaded', () => {
   it('is given up after one new link, and tried again on request', async () => {
     const onError = vi.fn<(error: PlaybackError) => void>();
     source = startSource(link('a'), async () => link('b'), onError);
@@ -145,7 +145,7 @@ describe('a film that cannot be loaded', () => {
 });
 
 describe('a source that was stopped', () => {
-  it('touches the film no more', async () => {
+  it('touches the video no more', async () => {
     source = startSource(link('a'), async () => link('b'));
     emit('error');
     source.stop();

@@ -14,9 +14,9 @@ interface NativeSourceOptions {
   renew: () => Promise<MediaLink>;
   /** Where to begin, in seconds. */
   startAt: number;
-  /** Whether the film begins by itself. */
+  /** Whether the video begins by itself. */
   plays: boolean;
-  /** Called when the film cannot be loaded even with a new link; `retry` tries again. */
+  /** Called when the video cannot be loaded even with a new link; `retry` tries again. */
   onError: (error: PlaybackError) => void;
 }
 
@@ -130,7 +130,7 @@ export class NativeSource {
     const untilRenewal = Date.parse(this.#latest.expiresAt) - Date.now() - margin;
     this.#timer = setTimeout(
       () => {
-        // A film that stands still needs no link; it gets one when it goes on.
+        // A video that stands still needs no link; it gets one when it goes on.
         if (!this.#video.paused) this.#fetchLatest().catch(() => undefined);
       },
       Math.max(untilRenewal, shortestInterval),
@@ -140,10 +140,10 @@ export class NativeSource {
   #put(source: MediaLink): void {
     const video = this.#video;
     const { playbackRate } = video;
-    // In place of another film the element may still play that one.
+    // In place of another video the element may still play that one.
     const plays = this.#loaded ? !video.paused : this.#plays;
     const position = this.#position;
-    // Of a film that is exchanged for itself.
+    // Of a video that is exchanged for itself.
     video.poster = (this.#loaded && currentFrame(video)) ?? '';
     this.#loaded = source;
     this.#isLoading = true;
@@ -158,7 +158,7 @@ export class NativeSource {
   }
 }
 
-/** The address of a film that begins at a second. */
+/** The address of a video that begins at a second. */
 export const urlFrom = ({ url }: Pick<MediaLink, 'url'>, position: number): string =>
   position > 0 ? `${url}#t=${position}` : url;
 
@@ -172,7 +172,7 @@ function currentFrame(video: HTMLVideoElement): string | null {
     canvas.getContext('2d')?.drawImage(video, 0, 0);
     return canvas.toDataURL('image/jpeg', 0.8);
   } catch {
-    // The film comes from another origin, the object store's.
+    // The video comes from another origin, the object store's.
     return null;
   }
 }

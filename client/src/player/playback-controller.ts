@@ -1,37 +1,37 @@
-import type { Film } from './film.ts';
+import type { Video } from './video.ts';
 
-/** Where the film of the room is, for what stands beside it: seconds from its start. */
+/** The position of the video, in seconds from its start, for the components beside the player. */
 export interface Playback {
-  /** Goes to a second of the film; what is asked for before the film is there happens as soon as it is. */
+  /** Seeks to a second of the video. Before a player is attached, the seek is kept and done when one attaches. */
   seek(seconds: number): void;
-  /** The second the film is at; 0 before there is one. */
+  /** The current position; 0 before a player has reported one. */
   current(): number;
-  /** Calls the listener, several times a second, whenever the film is somewhere else. Returns how to end it. */
+  /** Calls the listener with each new position, several times a second. Returns how to unsubscribe. */
   subscribe(listener: (seconds: number) => void): () => void;
-  /** Has the player fetch the beginning of a film that will probably be watched next. */
-  prefetch(film: Film): void;
+  /** Has the player fetch the first part of a video that will probably be watched next. */
+  prefetch(video: Video): void;
   /**
-   * Plays the film of a lecture that was chosen at once, ahead of its screen: to show it and to render the screen at the
-   * same time would make one wait for the other. Ends when it shows or after a moment; false when another lecture was
-   * chosen meanwhile, or the room was left. Else it is time for its screen, without which this film belongs to none.
+   * Starts the video of a lecture that was chosen, before the page of that lecture is rendered: rendering at the same
+   * time would delay the first frame. Resolves with the first frame or after a moment: true when the caller has to render
+   * the lecture's page now, false when another lecture was chosen meanwhile or the watch page was left.
    *
-   * @param film null for a lecture that nobody can play.
+   * @param video null for a lecture that cannot be played.
    */
-  start(film: Film | null): Promise<boolean>;
+  start(video: Video | null): Promise<boolean>;
 }
 
-/** What a player lets others do with it. */
+/** What a player offers once it is attached. */
 interface AttachedPlayer extends Pick<Playback, 'seek' | 'prefetch'> {
-  /** Ends when the film shows, or after a moment. */
-  start(film: Film): Promise<void>;
+  /** Resolves with the first frame of the video, or after a moment. */
+  start(video: Video): Promise<void>;
 }
 
-/** Connects a film with what follows it. The player attaches itself and reports; everything else sees `Playback`. */
+/** Connects the player, which attaches itself and reports, with components that follow or move the video by `Playback`. */
 export class PlaybackController implements Playback {
   readonly #listeners = new Set<(seconds: number) => void>();
   #seconds = 0;
   #player: AttachedPlayer | null = null;
-  /** The last one that was chosen, until the room is left. */
+  /** Identifies the latest call of `start`; null after the watch page was left. */
   #latestStart: object | null = null;
   #pendingSeek: number | null = null;
 
@@ -40,12 +40,12 @@ export class PlaybackController implements Playback {
     else this.#pendingSeek = seconds;
   };
 
-  prefetch = (film: Film): void => this.#player?.prefetch(film);
+  prefetch = (video: Video): void => this.#player?.prefetch(video);
 
-  start = async (film: Film | null): Promise<boolean> => {
-    const choice = (this.#latestStart = {});
-    if (film) await this.#player?.start(film);
-    return this.#latestStart === choice;
+  start = async (video: Video | null): Promise<boolean> => {
+    const started = (this.#latestStart = {});
+    if (video) await this.#player?.start(video);
+    return this.#latestStart === started;
   };
 
   current = (): number => this.#seconds;
@@ -55,7 +55,7 @@ export class PlaybackController implements Playback {
     return () => this.#listeners.delete(listener);
   };
 
-  /** For the player. Returns how to let go of it. */
+  /** Called by the player when it is mounted. Returns how to detach it. */
   attach = (player: AttachedPlayer): (() => void) => {
     this.#player = player;
     if (this.#pendingSeek !== null) player.seek(this.#pendingSeek);
@@ -65,12 +65,12 @@ export class PlaybackController implements Playback {
     };
   };
 
-  /** For the room that is left: nobody wants to be brought back by a film that was begun before. */
+  /** Called when the watch page is left: calls of `start` that are under way resolve with false, so that none navigates. */
   leave = (): void => {
     this.#latestStart = null;
   };
 
-  /** For the player: where the film is now. */
+  /** Called by the player with the position of the video. */
   report = (seconds: number): void => {
     if (seconds === this.#seconds) return;
     this.#seconds = seconds;

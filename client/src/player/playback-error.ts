@@ -1,4 +1,4 @@
-/** Why a film does not go on: the person may not watch it any more, or it cannot be loaded. */
+/** Why a video does not go on: the person may not watch it any more, or it cannot be loaded. */
 export type PlaybackError = 'locked' | 'failed';
 
 /** Thrown where a link is needed that the person does not get any more. */
@@ -8,7 +8,7 @@ export class LockedError extends Error {}
 export const playbackErrorOf = (error: unknown): PlaybackError =>
   error instanceof LockedError ? 'locked' : 'failed';
 
-/** Whether the film has nothing left to show where it is. Seconds that are not worth showing count as nothing. */
+/** Whether the video has nothing left to show where it is. Seconds that are not worth showing count as nothing. */
 export function isBufferEmpty({ buffered, currentTime }: HTMLVideoElement): boolean {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime + 0.1 && currentTime + 0.25 < buffered.end(index)) return false;

@@ -4,11 +4,11 @@ import { menus } from './menu-look.ts';
 
 /** Controls go when nobody looks for them, and stay for whoever is among them by keyboard. */
 const hidden: SystemStyleObject = {
-  '& [data-started]:not([data-controls]) .film-controls:not(:has(:focus-visible))': {
+  '& [data-started]:not([data-controls]) .video-controls:not(:has(:focus-visible))': {
     opacity: 0,
     pointerEvents: 'none',
   },
-  '& [data-started]:not([data-controls]):not(:has(.film-controls :focus-visible)) .film-shade': {
+  '& [data-started]:not([data-controls]):not(:has(.video-controls :focus-visible)) .video-shade': {
     opacity: 0,
   },
 };
@@ -21,11 +21,11 @@ const surface: SystemStyleObject = {
     color: 'white',
     fontSize: 'sm',
     containerType: 'size',
-    containerName: 'film',
+    containerName: 'video',
   },
   '& [data-media-provider]': { position: 'absolute', inset: 0 },
   '& video': { width: '100%', height: '100%', objectFit: 'contain' },
-  '& .film-poster': {
+  '& .video-poster': {
     position: 'absolute',
     inset: 0,
     width: '100%',
@@ -34,19 +34,19 @@ const surface: SystemStyleObject = {
     bg: 'black',
     pointerEvents: 'none',
   },
-  '& [data-started] .film-poster': { display: 'none' },
-  // Not before a film that begins at once.
-  '& .film-poster[data-plays]': { animation: 'arrive 1ms 150ms both' },
-  '& .film-gesture': { position: 'absolute', inset: 0, display: 'block' },
-  '& .film-gesture-back': { right: '65%' },
-  '& .film-gesture-forward': { left: '65%' },
-  '& [data-pointer=fine] .film-gesture-touch, & [data-pointer=coarse] .film-gesture-mouse': {
+  '& [data-started] .video-poster': { display: 'none' },
+  // Not before a video that begins at once.
+  '& .video-poster[data-plays]': { animation: 'arrive 1ms 150ms both' },
+  '& .video-gesture': { position: 'absolute', inset: 0, display: 'block' },
+  '& .video-gesture-back': { right: '65%' },
+  '& .video-gesture-forward': { left: '65%' },
+  '& [data-pointer=fine] .video-gesture-touch, & [data-pointer=coarse] .video-gesture-mouse': {
     display: 'none',
   },
 };
 
 const button: SystemStyleObject = {
-  '& .film-button': {
+  '& .video-button': {
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: 0,
@@ -62,8 +62,8 @@ const button: SystemStyleObject = {
     '& svg': { width: '1.375rem', height: '1.375rem' },
     '&[data-on] svg': { color: 'marigold.7' },
   },
-  '& [data-pointer=coarse] .film-button': { width: '11', height: '11' },
-  '& .film-big-play': {
+  '& [data-pointer=coarse] .video-button': { width: '11', height: '11' },
+  '& .video-big-play': {
     position: 'absolute',
     inset: 0,
     margin: 'auto',
@@ -79,14 +79,14 @@ const button: SystemStyleObject = {
     _focusVisible: { outline: '3px solid white', outlineOffset: '3px' },
     '& svg': { width: '45%', height: '45%', fill: 'currentColor', marginInlineStart: '6%' },
   },
-  '& [data-started] .film-big-play, & [data-playing] .film-big-play': { display: 'none' },
+  '& [data-started] .video-big-play, & [data-playing] .video-big-play': { display: 'none' },
   // Both stand in the middle.
-  '& .film-feedback:not(:empty) ~ .film-big-play': { opacity: 0 },
+  '& .video-feedback:not(:empty) ~ .video-big-play': { opacity: 0 },
 };
 
 const bar: SystemStyleObject = {
   // Under the button in the middle of a small screen, and so no part of the controls, which are over it.
-  '& .film-shade': {
+  '& .video-shade': {
     position: 'absolute',
     insetInline: 0,
     bottom: 0,
@@ -96,7 +96,7 @@ const bar: SystemStyleObject = {
     transitionDuration: 'move',
     pointerEvents: 'none',
   },
-  '& .film-controls': {
+  '& .video-controls': {
     position: 'absolute',
     insetInline: 0,
     bottom: 0,
@@ -107,24 +107,24 @@ const bar: SystemStyleObject = {
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
   },
-  '& .film-bar': { display: 'flex', alignItems: 'center', gap: { base: '0', md: '1' } },
-  '& .film-time': {
+  '& .video-bar': { display: 'flex', alignItems: 'center', gap: { base: '0', md: '1' } },
+  '& .video-time': {
     paddingInline: '2',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
     '& *': { display: 'inline' },
   },
-  '& .film-space': { flex: 1 },
-  '& .film-volume': { display: 'flex', alignItems: 'center' },
-  '& .film-volume-slider': { width: '20', height: '10', marginInline: '2' },
-  '& [data-pointer=coarse] .film-volume-slider': { display: 'none' },
-  '@container film (max-width: 34rem)': {
-    '& .film-optional, & .film-volume': { display: 'none' },
+  '& .video-space': { flex: 1 },
+  '& .video-volume': { display: 'flex', alignItems: 'center' },
+  '& .video-volume-slider': { width: '20', height: '10', marginInline: '2' },
+  '& [data-pointer=coarse] .video-volume-slider': { display: 'none' },
+  '@container video (max-width: 34rem)': {
+    '& .video-optional, & .video-volume': { display: 'none' },
   },
 };
 
 const sliders: SystemStyleObject = {
-  '& .film-timeline, & .film-volume-slider': {
+  '& .video-timeline, & .video-volume-slider': {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -133,9 +133,9 @@ const sliders: SystemStyleObject = {
     userSelect: 'none',
     _focusVisible: { outline: 'none' },
   },
-  '& .film-timeline': { height: '6', marginInline: '2', containerType: 'inline-size' },
-  '& [data-pointer=coarse] .film-timeline': { height: '11', marginBottom: '-2' },
-  '& .film-track': {
+  '& .video-timeline': { height: '6', marginInline: '2', containerType: 'inline-size' },
+  '& [data-pointer=coarse] .video-timeline': { height: '11', marginBottom: '-2' },
+  '& .video-track': {
     position: 'absolute',
     insetInline: 0,
     height: '1',
@@ -145,18 +145,18 @@ const sliders: SystemStyleObject = {
     transitionProperty: 'height',
     transitionDuration: 'quick',
   },
-  '& .film-timeline:hover .film-track, & .film-timeline[data-active] .film-track': { height: '1.5' },
-  '& .film-loaded, & .film-played': { position: 'absolute', insetBlock: 0, left: 0 },
-  '& .film-loaded': { width: 'var(--slider-progress)', bg: 'rgb(255 255 255 / 0.3)' },
-  '& .film-played': { width: 'var(--slider-fill)', bg: 'marigold.7' },
-  '& .film-chapter-mark': {
+  '& .video-timeline:hover .video-track, & .video-timeline[data-active] .video-track': { height: '1.5' },
+  '& .video-loaded, & .video-played': { position: 'absolute', insetBlock: 0, left: 0 },
+  '& .video-loaded': { width: 'var(--slider-progress)', bg: 'rgb(255 255 255 / 0.3)' },
+  '& .video-played': { width: 'var(--slider-fill)', bg: 'marigold.7' },
+  '& .video-chapter-mark': {
     position: 'absolute',
     width: '3px',
     height: '2',
     bg: 'black',
     transform: 'translateX(-50%)',
   },
-  '& .film-thumb': {
+  '& .video-thumb': {
     position: 'absolute',
     left: 'var(--slider-fill)',
     width: '3.5',
@@ -168,10 +168,10 @@ const sliders: SystemStyleObject = {
     transitionProperty: 'opacity',
     transitionDuration: 'quick',
   },
-  '& [data-pointer=coarse] .film-thumb, & :hover > .film-thumb, & [data-active] > .film-thumb, & :focus-visible > .film-thumb':
+  '& [data-pointer=coarse] .video-thumb, & :hover > .video-thumb, & [data-active] > .video-thumb, & :focus-visible > .video-thumb':
     { opacity: 1 },
-  '& :focus-visible > .film-thumb': { outline: '3px solid white', outlineOffset: '2px' },
-  '& .film-preview': {
+  '& :focus-visible > .video-thumb': { outline: '3px solid white', outlineOffset: '2px' },
+  '& .video-preview': {
     position: 'absolute',
     left: 0,
     bottom: '100%',
@@ -190,11 +190,11 @@ const sliders: SystemStyleObject = {
     fontVariantNumeric: 'tabular-nums',
     pointerEvents: 'none',
   },
-  '& .film-scrubbing-picture': { borderRadius: 'card', bg: 'black' },
+  '& .video-scrubbing-picture': { borderRadius: 'card', bg: 'black' },
 };
 
 const signs: SystemStyleObject = {
-  '& .film-feedback': {
+  '& .video-feedback': {
     position: 'absolute',
     inset: 0,
     display: 'grid',
@@ -214,7 +214,7 @@ const signs: SystemStyleObject = {
       '& svg': { width: '6', height: '6' },
     },
   },
-  '& .film-spinner': {
+  '& .video-spinner': {
     position: 'absolute',
     inset: 0,
     margin: 'auto',
@@ -228,8 +228,8 @@ const signs: SystemStyleObject = {
     opacity: 0,
   },
   // Not for the blink of an eye.
-  '& [data-buffering]:not([data-error]) .film-spinner': { opacity: 1, transition: 'opacity 200ms 400ms' },
-  '& .film-card': {
+  '& [data-buffering]:not([data-error]) .video-spinner': { opacity: 1, transition: 'opacity 200ms 400ms' },
+  '& .video-card': {
     position: 'absolute',
     insetInlineEnd: { base: '3', md: '6' },
     bottom: { base: '3', md: '24' },
@@ -241,15 +241,15 @@ const signs: SystemStyleObject = {
     borderColor: 'border',
     borderRadius: 'card',
     boxShadow: 'card',
-    // On a small film it lies over the controls.
+    // On a small video it lies over the controls.
     zIndex: { base: 3, md: 1 },
   },
   // Beside a card that lies over its line it would be a lonely dot.
-  '& :has(> .film-card) :not(:focus-visible) > .film-thumb': { opacity: { mdDown: 0 } },
-  '& .film-card-label': { textStyle: 'label', color: 'fg.muted' },
-  '& .film-countdown': { color: 'action.text', fontVariantNumeric: 'tabular-nums' },
-  '& .film-card-title': { textStyle: 'h3', marginTop: '1', overflowWrap: 'anywhere' },
-  '& .film-card-actions': { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' },
+  '& :has(> .video-card) :not(:focus-visible) > .video-thumb': { opacity: { mdDown: 0 } },
+  '& .video-card-label': { textStyle: 'label', color: 'fg.muted' },
+  '& .video-countdown': { color: 'action.text', fontVariantNumeric: 'tabular-nums' },
+  '& .video-card-title': { textStyle: 'h3', marginTop: '1', overflowWrap: 'anywhere' },
+  '& .video-card-actions': { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' },
 };
 
 /** How the player looks, by the theme's tokens. Its parts are told apart by class: Vidstack makes their elements. */

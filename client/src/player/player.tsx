@@ -19,13 +19,13 @@ import {
 } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ActionOverlay } from './action-overlay.tsx';
-import { putSource, seekTo } from './film-commands.ts';
-import { FilmControls } from './film-controls.tsx';
-import { FilmEngine } from './film-engine.ts';
-import { FilmFrame } from './film-frame.tsx';
-import { FilmGestures } from './film-gestures.tsx';
-import { FilmNotice } from './film-message.tsx';
-import type { Film, RenewLinks, ReportProgress } from './film.ts';
+import { putSource, seekTo } from './video-commands.ts';
+import { VideoControls } from './video-controls.tsx';
+import { VideoEngine } from './video-engine.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import { VideoGestures } from './video-gestures.tsx';
+import { VideoMessageOverlay } from './video-message.tsx';
+import type { Video, RenewLinks, ReportProgress } from './video.ts';
 import { usePlaybackController } from './playback.tsx';
 import { words } from './player-words.ts';
 import { loadWhileMounted } from './provider-loading.ts';
@@ -33,14 +33,14 @@ import { settingsStorage } from './settings-storage.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { UpNext } from './up-next.tsx';
 import { useCaptions } from './use-captions.ts';
-import { useFilmActions } from './use-film-actions.ts';
-import { useFilmReport } from './use-film-report.ts';
+import { useVideoActions } from './use-video-actions.ts';
+import { usePlaybackReport } from './use-playback-report.ts';
 import { useStoryboard } from './use-storyboard.ts';
 
 export interface PlayerProps {
-  film: Film;
+  video: Video;
   renewLinks: RenewLinks;
-  /** Whether the film begins by itself. */
+  /** Whether the video begins by itself. */
   autoPlay: boolean;
   /** The lecture after this one; it begins by itself unless that is not wanted. */
   next: { title: string; beginsByItself: boolean; onPlay: () => void } | null;
@@ -52,36 +52,36 @@ export interface PlayerProps {
   ending: ReactNode;
 }
 
-/** The room's player. It stays the same for one film after the other, so that a full screen remains one. */
+/** The video player. It stays the same for one video after the other, so that a full screen remains one. */
 export function Player(props: PlayerProps) {
-  const { film, renewLinks, autoPlay, next, onPrevious, onProgress, locked, ending } = props;
+  const { video, renewLinks, autoPlay, next, onPrevious, onProgress, locked, ending } = props;
   const player = useRef<MediaPlayerInstance>(null);
   const poster = useRef<HTMLImageElement>(null);
-  const { engine, source, isStream, error } = useEngine({ player, poster, film, renewLinks, autoPlay });
-  const [endedFilm, setEndedFilm] = useState<string | null>(null);
-  // Vidstack puts its first film there once it can play; where the others begin it leaves to the engine.
-  const [firstStart] = useState(film.startAt);
+  const { engine, source, isStream, error } = useEngine({ player, poster, video, renewLinks, autoPlay });
+  const [endedVideo, setEndedVideo] = useState<string | null>(null);
+  // Vidstack puts its first video there once it can play; where the others begin it leaves to the engine.
+  const [firstStart] = useState(video.startAt);
   const [isListOpen, setListOpen] = useState(false);
-  const report = useFilmReport({ player, engine, film, onProgress });
-  useCaptions(player, engine, film);
-  const { storyboard, look } = useStoryboard(engine, film);
-  const { perform, feedback } = useFilmActions({
+  const report = usePlaybackReport({ player, engine, video, onProgress });
+  useCaptions(player, engine, video);
+  const { storyboard, look } = useStoryboard(engine, video);
+  const { perform, feedback } = useVideoActions({
     player,
-    captions: film.links.captions,
+    captions: video.links.captions,
     onNext: next?.onPlay ?? null,
     onPrevious,
     onHelp: () => setListOpen(true),
   });
-  const isOver = endedFilm === film.id && !error;
-  const goOn = () => setEndedFilm(null);
+  const isOver = endedVideo === video.id && !error;
+  const goOn = () => setEndedVideo(null);
 
   return (
-    <FilmFrame>
+    <PlayerFrame>
       <MediaPlayer
         ref={player}
         src={source}
-        title={film.title}
-        aria-label={`Video: ${film.title}`}
+        title={video.title}
+        aria-label={`Video: ${video.title}`}
         storage={settingsStorage}
         load="eager"
         currentTime={firstStart}
@@ -101,37 +101,37 @@ export function Player(props: PlayerProps) {
         onSeeking={goOn}
         onEnded={() => {
           report.onEnded();
-          setEndedFilm(film.id);
+          setEndedVideo(video.id);
         }}
       >
         {/* Vidstack sets a kind of source up when it meets a new element. */}
         <MediaProvider key={isStream ? 'stream' : 'original'} />
-        {film.links.posterUrl && (
+        {video.links.posterUrl && (
           <img
-            key={film.id}
+            key={video.id}
             ref={poster}
-            className="film-poster"
+            className="video-poster"
             data-plays={autoPlay || undefined}
-            src={film.links.posterUrl}
+            src={video.links.posterUrl}
             alt=""
           />
         )}
-        <FilmGestures perform={perform} />
-        {!error && <div className="film-shade" />}
+        <VideoGestures perform={perform} />
+        {!error && <div className="video-shade" />}
         <Captions className="vds-captions" />
-        <div className="film-spinner" role="img" aria-label={words.loading} />
+        <div className="video-spinner" role="img" aria-label={words.loading} />
         <ActionOverlay feedback={feedback} />
         <button
           type="button"
-          className="film-big-play"
-          aria-label={`${words.play}: ${film.title}`}
+          className="video-big-play"
+          aria-label={`${words.play}: ${video.title}`}
           onClick={() => perform({ kind: 'togglePlaying' })}
         >
           <Play aria-hidden />
         </button>
         {!error && (
-          <FilmControls
-            film={film}
+          <VideoControls
+            video={video}
             storyboard={storyboard}
             onLook={look}
             perform={perform}
@@ -141,35 +141,35 @@ export function Player(props: PlayerProps) {
           />
         )}
         {isOver && next?.beginsByItself && (
-          <UpNext key={film.id} title={next.title} onPlay={next.onPlay} onCancel={goOn} />
+          <UpNext key={video.id} title={next.title} onPlay={next.onPlay} onCancel={goOn} />
         )}
         {isOver && !next && ending}
         {error === 'locked' && locked}
         {error === 'failed' && <LoadingFailed onRetry={() => engine.retry()} />}
       </MediaPlayer>
       <ShortcutsDialog open={isListOpen} onClose={() => setListOpen(false)} />
-    </FilmFrame>
+    </PlayerFrame>
   );
 }
 
-interface EngineOptions extends Pick<PlayerProps, 'film' | 'renewLinks' | 'autoPlay'> {
+interface EngineOptions extends Pick<PlayerProps, 'video' | 'renewLinks' | 'autoPlay'> {
   player: RefObject<MediaPlayerInstance | null>;
   poster: RefObject<HTMLImageElement | null>;
 }
 
-/** The engine with this film in it. */
-function useEngine({ player, poster, film, renewLinks, autoPlay }: EngineOptions) {
-  const [engine] = useState(() => new FilmEngine());
+/** The engine with this video in it. */
+function useEngine({ player, poster, video, renewLinks, autoPlay }: EngineOptions) {
+  const [engine] = useState(() => new VideoEngine());
   const controller = usePlaybackController();
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const renew = useEffectEvent(renewLinks);
-  const show = useEffectEvent(() => engine.show(film, (id) => renew(id), autoPlay));
+  const show = useEffectEvent(() => engine.show(video, (id) => renew(id), autoPlay));
 
-  useEffect(() => show(), [film.id]);
+  useEffect(() => show(), [video.id]);
   useEffect(() => () => engine.stop(), [engine]);
   useEffect(() => {
-    if (engine.state().id === film.id) engine.links?.offer(film.links);
-  }, [engine, film.id, film.links]);
+    if (engine.state().id === video.id) engine.links?.offer(video.links);
+  }, [engine, video.id, video.links]);
   useEffect(
     () =>
       controller.attach({
@@ -192,8 +192,8 @@ function useEngine({ player, poster, film, renewLinks, autoPlay }: EngineOptions
 
 function LoadingFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <FilmNotice icon={<TriangleAlert size={32} aria-hidden />} text={words.failed}>
+    <VideoMessageOverlay icon={<TriangleAlert size={32} aria-hidden />} text={words.failed}>
       <Button onClick={onRetry}>{words.tryAgain}</Button>
-    </FilmNotice>
+    </VideoMessageOverlay>
   );
 }

@@ -40,20 +40,20 @@ beforeEach(() => {
 /** A stream whose beginning is being fetched, and what a player gets that asks for its master playlist. */
 function prepare() {
   const links = {
-    url: '/media/film.mp4',
+    url: '/media/video.mp4',
     streamUrl: `${master}?signature=a`,
     posterUrl: null,
     storyboard: null,
     captions: [],
     expiresAt: new Date(Date.now() + 300_000).toISOString(),
   };
-  const film = { id: '7', title: 'Knots', duration: 60, links, chapters: [], startAt: 0 };
+  const video = { id: '7', title: 'Knots', duration: 60, links, chapters: [], startAt: 0 };
   class TestHls extends Hls {
     static override get DefaultConfig() {
       return { ...Hls.DefaultConfig, loader: ServerLoader };
     }
   }
-  const prefetch = new HlsPrefetch(film, new SignedLinks(links, async () => null), TestHls, new Hls());
+  const prefetch = new HlsPrefetch(video, new SignedLinks(links, async () => null), TestHls, new Hls());
   const Loader = prefetchedLoader(ServerLoader, () => prefetch);
   const ask = () =>
     new Promise<LoaderResponse>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 import type { HlsConfig, Loader, LoaderContext, LoaderResponse } from 'hls.js';
-import type { Film } from './film.ts';
+import type { Video } from './video.ts';
 import type { SignedLinks } from './signed-links.ts';
 import { chooseLevel } from './hls-quality.ts';
 
@@ -33,7 +33,7 @@ function requestKey({ url, rangeStart, rangeEnd }: LoaderContext): string {
   return `${new URL(url, document.baseURI).pathname} ${rangeStart}-${rangeEnd}`;
 }
 
-/** The fetching of a stream's beginning, for a film that will probably be watched next. */
+/** The fetching of a stream's beginning, for a video that will probably be watched next. */
 export class HlsPrefetch {
   readonly parts = new PrefetchedParts();
   readonly #hls: Hls;
@@ -42,7 +42,7 @@ export class HlsPrefetch {
    * @param playing the hls.js that plays now: what it knows of the connection and the screen decides on the quality.
    */
   constructor(
-    { startAt }: Film,
+    { startAt }: Video,
     readonly links: SignedLinks,
     HlsClass: typeof Hls,
     playing: Hls,
@@ -68,7 +68,7 @@ export class HlsPrefetch {
       chooseLevel(hls);
       if (cap !== undefined) hls.autoLevelCapping = hls.levels.findLastIndex(({ height }) => height <= cap);
     });
-    // The film itself will say what is wrong, if it is still wrong then.
+    // The video itself will say what is wrong, if it is still wrong then.
     hls.on(HlsClass.Events.ERROR, (_event, { fatal }) => fatal && this.stop());
     const { streamUrl } = links.latest;
     if (streamUrl) hls.loadSource(streamUrl);
@@ -80,7 +80,7 @@ export class HlsPrefetch {
   }
 }
 
-/** A loader that keeps what it fetches, up to the first part of the film itself. */
+/** A loader that keeps what it fetches, up to the first part of the video itself. */
 function recordingLoader(Base: LoaderClass, parts: PrefetchedParts, onEnough: () => void): LoaderClass {
   return class extends Base {
     #giveUp: () => void = () => undefined;

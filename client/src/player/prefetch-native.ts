@@ -1,13 +1,13 @@
 import { urlFrom } from './native-source.ts';
-import type { Film } from './film.ts';
+import type { Video } from './video.ts';
 import type { SignedLinks } from './signed-links.ts';
 
-/** The fetching of an original's beginning, for a film that will probably be watched next: browsers share it by address. */
+/** The fetching of an original's beginning, for a video that will probably be watched next: browsers share it by address. */
 export class NativePrefetch {
   readonly #video = document.createElement('video');
 
   constructor(
-    { startAt }: Film,
+    { startAt }: Video,
     readonly links: SignedLinks,
   ) {
     this.#video.preload = 'auto';

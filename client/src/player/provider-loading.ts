@@ -1,9 +1,12 @@
 import type { MediaProviderLoader } from '@vidstack/react';
 
-/** For Vidstack, which goes on with a player that was left while its code was on its way, and fails: it has to wait for ever. */
+/**
+ * A promise for Vidstack when a player was unmounted while its provider was being loaded: were it resolved or rejected,
+ * Vidstack would go on with the unmounted player and fail.
+ */
 export const neverResolves = (): Promise<never> => new Promise(() => undefined);
 
-/** Keeps a player that is left early from failing when Vidstack would build a provider around an element that is gone. */
+/** Keeps Vidstack from building a provider around the element of a player that was unmounted while the provider loaded. */
 export function loadWhileMounted(loader: MediaProviderLoader | null): void {
   if (!loader) return;
   const load = loader.load.bind(loader);

@@ -1,7 +1,7 @@
 import type { MediaStorage } from '@vidstack/react';
 import { changePlayerSettings, playerSettings } from './player-settings.ts';
 
-/** The device's settings in Vidstack's terms. Where a film begins, its captions and its quality are ours. */
+/** The device's settings in Vidstack's terms. Where a video begins, its captions and its quality are ours. */
 export const settingsStorage: MediaStorage = {
   getVolume: async () => playerSettings().volume,
   setVolume: async (volume) => changePlayerSettings({ volume }),

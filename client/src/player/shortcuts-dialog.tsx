@@ -24,7 +24,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** The keys of the lecture room. */
+/** The keys of the video player. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const heading = useId();
   return (

@@ -72,12 +72,12 @@ describe('a key that is for something else', () => {
     expect(press({ key: 'ArrowLeft', altKey: true })).toBeNull();
   });
 
-  it('presses the button it is on, but other keys still reach the film', () => {
+  it('presses the button it is on, but other keys still reach the video', () => {
     expect(press({ key: ' ' }, '<button data-focus></button>')).toBeNull();
     expect(press({ key: 'k' }, '<button data-focus></button>')).toEqual({ kind: 'togglePlaying' });
   });
 
-  it('makes the choice it is on, but letters still reach the film', () => {
+  it('makes the choice it is on, but letters still reach the video', () => {
     const choice = '<input type="radio" data-focus>';
     expect(press({ key: ' ' }, choice)).toBeNull();
     expect(press({ key: 'ArrowRight' }, choice)).toBeNull();

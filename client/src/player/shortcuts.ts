@@ -1,14 +1,14 @@
-/** What a key, or the control beside it, does to the film. Times in seconds. */
-export type FilmAction =
+/** What a key, or the control beside it, does to the video. Times in seconds. */
+export type VideoAction =
   | { kind: 'togglePlaying' | 'toggleCaptions' | 'toggleFullscreen' | 'toggleMuted' }
   | { kind: 'next' | 'previous' | 'help' }
   | { kind: 'skip'; seconds: number }
   | { kind: 'speed'; step: 1 | -1 }
   | { kind: 'jump'; tenth: number };
 
-const skip = (seconds: number): FilmAction => ({ kind: 'skip', seconds });
+const skip = (seconds: number): VideoAction => ({ kind: 'skip', seconds });
 
-const actions: Readonly<Record<string, FilmAction>> = {
+const actions: Readonly<Record<string, VideoAction>> = {
   ' ': { kind: 'togglePlaying' },
   k: { kind: 'togglePlaying' },
   j: skip(-10),
@@ -58,8 +58,8 @@ function keyOf({ key, code }: KeyboardEvent): string {
   return letter > '~' && code.startsWith('Key') ? code.slice(3).toLowerCase() : letter;
 }
 
-/** What a pressed key means for the film; null when it is not for the film. */
-export function actionOf(event: KeyboardEvent): FilmAction | null {
+/** What a pressed key means for the video; null when it is not for the video. */
+export function actionOf(event: KeyboardEvent): VideoAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return null;
   const key = keyOf(event);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FilmLinks } from './film.ts';
+import type { VideoLinks } from './video.ts';
 import { SignedLinks } from './signed-links.ts';
 import { LockedError } from './playback-error.ts';
 
@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 /** Links signed with a name, good for `life` ms from now. */
-const linksOf = (name: string, life = 5 * minute): FilmLinks => ({
-  url: `/media/film.mp4?signature=${name}`,
+const linksOf = (name: string, life = 5 * minute): VideoLinks => ({
+  url: `/media/video.mp4?signature=${name}`,
   streamUrl: `/media/streams/7/master.m3u8?signature=${name}`,
   posterUrl: null,
   storyboard: null,

@@ -1,4 +1,4 @@
-import type { FilmLinks } from './film.ts';
+import type { VideoLinks } from './video.ts';
 import { LockedError } from './playback-error.ts';
 
 /** New links are fetched this many milliseconds before the old ones end, or a third of their life if that is less... */
@@ -7,30 +7,30 @@ const margin = 30_000;
 const shortestInterval = 10_000;
 
 /**
- * The links of one film, always new enough: whoever is about to fetch something asks here first. Links near their end
+ * The links of one video, always new enough: whoever is about to fetch something asks here first. Links near their end
  * are renewed in the background, those that would be dead on arrival before they are used.
  */
 export class SignedLinks {
-  readonly #renew: () => Promise<FilmLinks | null>;
-  #latest: FilmLinks;
+  readonly #renew: () => Promise<VideoLinks | null>;
+  #latest: VideoLinks;
   #margin = 0;
   #renewedAt = -Infinity;
   #isDistrusted = false;
-  #renewing: Promise<FilmLinks> | null = null;
+  #renewing: Promise<VideoLinks> | null = null;
 
-  constructor(links: FilmLinks, renew: () => Promise<FilmLinks | null>) {
+  constructor(links: VideoLinks, renew: () => Promise<VideoLinks | null>) {
     this.#renew = renew;
     this.#latest = links;
     this.#measure();
   }
 
   /** The links as they are known, dead or alive. */
-  get latest(): FilmLinks {
+  get latest(): VideoLinks {
     return this.#latest;
   }
 
   /** Takes links that came by another way, if they live longer. */
-  offer(links: FilmLinks): void {
+  offer(links: VideoLinks): void {
     if (Date.parse(links.expiresAt) <= Date.parse(this.#latest.expiresAt)) return;
     this.#latest = links;
     this.#isDistrusted = false;
@@ -43,7 +43,7 @@ export class SignedLinks {
   }
 
   /** Links that open now. Rejects with LockedError, or when new ones cannot be fetched. */
-  async fresh(): Promise<FilmLinks> {
+  async fresh(): Promise<VideoLinks> {
     if (this.#isDistrusted) return this.renew();
     if (performance.now() - this.#renewedAt < Math.min(this.#margin || shortestInterval, shortestInterval)) {
       return this.#latest;
@@ -57,7 +57,7 @@ export class SignedLinks {
   }
 
   /** Fetches new links, once for all who ask meanwhile. Rejects as `fresh` does. */
-  renew(): Promise<FilmLinks> {
+  renew(): Promise<VideoLinks> {
     this.#renewing ??= this.#fetch().finally(() => (this.#renewing = null));
     return this.#renewing;
   }
@@ -75,7 +75,7 @@ export class SignedLinks {
   }
 
   /** New links, or those at hand as long as they open and no others can be had. */
-  async #renewInTime(): Promise<FilmLinks> {
+  async #renewInTime(): Promise<VideoLinks> {
     try {
       return await this.renew();
     } catch (error) {
@@ -84,7 +84,7 @@ export class SignedLinks {
     }
   }
 
-  async #fetch(): Promise<FilmLinks> {
+  async #fetch(): Promise<VideoLinks> {
     const links = await this.#renew();
     if (!links) throw new LockedError();
     this.#latest = links;

@@ -1,4 +1,4 @@
-import type { Storyboard } from './film.ts';
+import type { Storyboard } from './video.ts';
 
 /** Where on the sheet the picture of a second is, in pixels. */
 export function tileAt(

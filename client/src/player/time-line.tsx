@@ -2,7 +2,7 @@ import { TimeSlider, useMediaState, useSliderState, type TimeSliderInstance } fr
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { formatClock } from '#client/format/format.ts';
 import { chapterAt, type Chapter } from './chapters.ts';
-import type { Storyboard } from './film.ts';
+import type { Storyboard } from './video.ts';
 import { words } from './player-words.ts';
 import { tileAt } from './storyboard.ts';
 
@@ -13,21 +13,21 @@ export interface TimeLineProps {
   onLook: () => void;
 }
 
-/** Where the film is and how much is loaded; shows what would come while one looks for a place. */
+/** Where the video is and how much is loaded; shows what would come while one looks for a place. */
 export function TimeLine({ chapters, storyboard, onLook }: TimeLineProps) {
   const slider = useRef<TimeSliderInstance>(null);
   const duration = useMediaState('duration');
   return (
     <TimeSlider.Root
       ref={slider}
-      className="film-timeline"
+      className="video-timeline"
       aria-label={words.seek}
       noSwipeGesture
       keyStep={5}
     >
-      <TimeSlider.Track className="film-track">
-        <TimeSlider.Progress className="film-loaded" />
-        <TimeSlider.TrackFill className="film-played" />
+      <TimeSlider.Track className="video-track">
+        <TimeSlider.Progress className="video-loaded" />
+        <TimeSlider.TrackFill className="video-played" />
       </TimeSlider.Track>
       {duration > 0 &&
         chapters
@@ -35,11 +35,11 @@ export function TimeLine({ chapters, storyboard, onLook }: TimeLineProps) {
           .map(({ start }) => (
             <span
               key={start}
-              className="film-chapter-mark"
+              className="video-chapter-mark"
               style={{ left: `${(start / duration) * 100}%` }}
             />
           ))}
-      <TimeSlider.Thumb className="film-thumb" />
+      <TimeSlider.Thumb className="video-thumb" />
       <Preview
         slider={slider}
         chapters={chapters}
@@ -72,7 +72,7 @@ function Preview({ slider, chapters, storyboard, onLook, duration }: PreviewProp
   const seconds = (percent / 100) * duration;
   return (
     <div
-      className="film-preview"
+      className="video-preview"
       // Its middle is under the pointer, as far as it stays within the line.
       style={{ translate: `clamp(0px, ${percent}cqw - 50%, 100cqw - 100%)` }}
     >
@@ -88,7 +88,7 @@ function ScrubbingPicture({ storyboard, seconds }: { storyboard: Storyboard; sec
   const { url, tileWidth, tileHeight } = storyboard;
   return (
     <div
-      className="film-scrubbing-picture"
+      className="video-scrubbing-picture"
       style={{
         width: tileWidth,
         height: tileHeight,

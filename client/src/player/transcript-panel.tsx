@@ -8,16 +8,16 @@ import { usePlayerSettings } from './use-player-settings.ts';
 import { languageText } from './player-words.ts';
 import { captionFor } from './caption-choice.ts';
 import { CueList } from './cue-list.tsx';
-import type { CaptionFile } from './film.ts';
+import type { CaptionFile } from './video.ts';
 import { useCues, type RenewCaptions } from './use-cues.ts';
 
 interface TranscriptPanelProps {
-  /** At least one; the language of the film's captions is shown first. */
+  /** At least one; the language of the video's captions is shown first. */
   captions: readonly [CaptionFile, ...CaptionFile[]];
   renew: RenewCaptions;
 }
 
-/** What is said in the film of the room: it follows the film, and a click goes to where the words are said. */
+/** What is said in the video: the list follows the video, and a click goes to where the words are said. */
 export function TranscriptPanel({ captions, renew }: TranscriptPanelProps) {
   const { captionLanguage } = usePlayerSettings();
   const [chosen, setChosen] = useState<string | null>(null);

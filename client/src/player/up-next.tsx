@@ -15,12 +15,12 @@ interface UpNextProps {
 export function UpNext({ title, onPlay, onCancel }: UpNextProps) {
   const left = useCountdown(secondsToNext, onPlay);
   return (
-    <div className="film-card" role="group" aria-label={words.upNext}>
-      <p className="film-card-label">
-        {words.upNext} in <span className="film-countdown">{left}</span>
+    <div className="video-card" role="group" aria-label={words.upNext}>
+      <p className="video-card-label">
+        {words.upNext} in <span className="video-countdown">{left}</span>
       </p>
-      <p className="film-card-title">{title}</p>
-      <div className="film-card-actions">
+      <p className="video-card-title">{title}</p>
+      <div className="video-card-actions">
         <Button onClick={onPlay}>{words.playNow}</Button>
         <Button variant="outline" onClick={onCancel}>
           {words.cancel}

@@ -1,14 +1,14 @@
 import { TextTrack, type MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, type RefObject } from 'react';
 import { captionFor } from './caption-choice.ts';
-import type { FilmEngine } from './film-engine.ts';
-import type { Film } from './film.ts';
+import type { VideoEngine } from './video-engine.ts';
+import type { Video } from './video.ts';
 import { languageText } from './player-words.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
 /** The captions of a language, fetched by a link that opens now and parsed. */
 async function loadTrack(
-  engine: FilmEngine,
+  engine: VideoEngine,
   language: string,
   signal: AbortSignal,
 ): Promise<TextTrack | null> {
@@ -27,11 +27,11 @@ async function loadTrack(
 /** Shows the captions that the person wants to see; what cannot be loaded is not shown. */
 export function useCaptions(
   player: RefObject<MediaPlayerInstance | null>,
-  engine: FilmEngine,
-  film: Film,
+  engine: VideoEngine,
+  video: Video,
 ): void {
   const { hasCaptions, captionLanguage } = usePlayerSettings();
-  const wanted = hasCaptions ? captionFor(film.links.captions, captionLanguage) : null;
+  const wanted = hasCaptions ? captionFor(video.links.captions, captionLanguage) : null;
   const language = wanted?.language;
   const version = wanted?.version;
 
@@ -53,5 +53,5 @@ export function useCaptions(
       stopping.abort();
       if (shown) instance.textTracks.remove(shown);
     };
-  }, [player, engine, film.id, language, version]);
+  }, [player, engine, video.id, language, version]);
 }

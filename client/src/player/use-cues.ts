@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseCues, type Cue } from './cues.ts';
-import type { CaptionFile } from './film.ts';
+import type { CaptionFile } from './video.ts';
 
 /** Fetches links that open now; null when the person may not watch any more. May reject. */
 export type RenewCaptions = () => Promise<readonly CaptionFile[] | null>;
@@ -16,7 +16,7 @@ interface Loaded {
   state: CuesState;
 }
 
-/** What is said in a film, fetched once for each edit of the captions. */
+/** What is said in a video, fetched once for each edit of the captions. */
 export function useCues(captions: CaptionFile, renew: RenewCaptions): CuesState & { retry: () => void } {
   const { language, version } = captions;
   const [attempt, setAttempt] = useState(0);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FilmEngine } from './film-engine.ts';
-import type { Film, Storyboard } from './film.ts';
+import type { VideoEngine } from './video-engine.ts';
+import type { Video, Storyboard } from './video.ts';
 
-/** The sheet of a film's pictures. Rejects when it cannot be had now. */
-async function loadSheet(engine: FilmEngine, signal: AbortSignal): Promise<Blob> {
+/** The sheet of a video's pictures. Rejects when it cannot be had now. */
+async function loadSheet(engine: VideoEngine, signal: AbortSignal): Promise<Blob> {
   const links = await engine.links?.fresh();
   if (!links?.storyboard) throw new Error('There are no pictures');
   const response = await fetch(links.storyboard.url, { signal });
@@ -12,14 +12,14 @@ async function loadSheet(engine: FilmEngine, signal: AbortSignal): Promise<Blob>
 }
 
 /**
- * The pictures of a film for whoever looks for a place: fetched when `look` is first called, and kept, because the link
- * to them dies while the film plays. Null until they are there.
+ * The pictures of a video for whoever looks for a place: fetched when `look` is first called, and kept, because the link
+ * to them dies while the video plays. Null until they are there.
  */
 export function useStoryboard(
-  engine: FilmEngine,
-  film: Film,
+  engine: VideoEngine,
+  video: Video,
 ): { storyboard: Storyboard | null; look: () => void } {
-  const [kept, keep] = useState<{ filmId: string; url: string } | null>(null);
+  const [kept, keep] = useState<{ videoId: string; url: string } | null>(null);
   const loading = useRef<AbortController | null>(null);
 
   useEffect(
@@ -27,17 +27,17 @@ export function useStoryboard(
       loading.current?.abort();
       loading.current = null;
     },
-    [film.id],
+    [video.id],
   );
   useEffect(() => () => URL.revokeObjectURL(kept?.url ?? ''), [kept]);
 
   const look = () => {
-    if (loading.current || !film.links.storyboard) return;
+    if (loading.current || !video.links.storyboard) return;
     const controller = new AbortController();
     loading.current = controller;
     loadSheet(engine, controller.signal).then(
       (sheet) => {
-        if (!controller.signal.aborted) keep({ filmId: film.id, url: URL.createObjectURL(sheet) });
+        if (!controller.signal.aborted) keep({ videoId: video.id, url: URL.createObjectURL(sheet) });
       },
       () => {
         // Whoever looks again asks again.
@@ -46,9 +46,9 @@ export function useStoryboard(
     );
   };
 
-  const { storyboard } = film.links;
+  const { storyboard } = video.links;
   return {
-    storyboard: storyboard && kept?.filmId === film.id ? { ...storyboard, url: kept.url } : null,
+    storyboard: storyboard && kept?.videoId === video.id ? { ...storyboard, url: kept.url } : null,
     look,
   };
 }

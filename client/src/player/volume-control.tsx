@@ -10,16 +10,16 @@ export function VolumeControl({ onToggle }: { onToggle: () => void }) {
   const canSetVolume = useMediaState('canSetVolume');
   const Sign = isMuted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
   return (
-    <div className="film-volume">
+    <div className="video-volume">
       <ControlButton label={isMuted ? words.unmute : words.mute} shortcut="M" onClick={onToggle}>
         <Sign aria-hidden />
       </ControlButton>
       {canSetVolume && (
-        <VolumeSlider.Root className="film-volume-slider" aria-label={words.volume}>
-          <VolumeSlider.Track className="film-track">
-            <VolumeSlider.TrackFill className="film-played" />
+        <VolumeSlider.Root className="video-volume-slider" aria-label={words.volume}>
+          <VolumeSlider.Track className="video-track">
+            <VolumeSlider.TrackFill className="video-played" />
           </VolumeSlider.Track>
-          <VolumeSlider.Thumb className="film-thumb" />
+          <VolumeSlider.Thumb className="video-thumb" />
         </VolumeSlider.Root>
       )}
     </div>

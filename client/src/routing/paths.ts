@@ -5,7 +5,7 @@ export const paths = {
   home: '/',
   courses: '/courses',
   course: (slug: string) => `/courses/${segment(slug)}`,
-  /** The lecture room of a course, at its first lecture. */
+  /** The watch page of a course, at its first lecture. */
   lectures: (slug: string) => `/courses/${segment(slug)}/lectures`,
   lecture: (slug: string, lectureId: string) => `/courses/${segment(slug)}/lectures/${segment(lectureId)}`,
   addLecture: (slug: string) => `/courses/${segment(slug)}/lectures/new`,

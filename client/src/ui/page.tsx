@@ -9,7 +9,7 @@ interface PageProps {
   title: string;
   /** For a page that brings a main heading of its own. */
   hideHeading?: boolean;
-  /** `narrow` for forms and messages, `wide` for the lecture room. */
+  /** `narrow` for forms and messages, `wide` for the watch page. */
   width?: keyof typeof widths;
   /** What stands beside the heading. */
   actions?: ReactNode;

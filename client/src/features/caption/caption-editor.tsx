@@ -30,7 +30,7 @@ const pageSize = 50;
 interface CaptionEditorProps {
   language: string;
   cues: readonly Cue[];
-  /** Of the film, in seconds. */
+  /** Of the video, in seconds. */
   duration: number;
   /** Whether somebody else has saved or deleted these captions meanwhile. */
   isOutdated: boolean;
@@ -43,7 +43,7 @@ interface CaptionEditorProps {
   onShowTheirs: (() => void) | null;
 }
 
-/** Edits the captions of the film beside it. What was typed stays when the server refuses it. */
+/** Edits the captions of the video beside it. What was typed stays when the server refuses it. */
 export function CaptionEditor(props: CaptionEditorProps) {
   const { language, cues, duration, isOutdated, onSave, onConflict, onEdited, onShowTheirs } = props;
   const playback = usePlayback();

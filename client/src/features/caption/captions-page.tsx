@@ -10,11 +10,11 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
-import { LectureFilm } from '#client/features/lecture/lecture-film.tsx';
+import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
 import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
 import { CaptionsDesk } from './captions-desk.tsx';
 
-/** Where an ADMIN edits what is said in a lecture, beside its film. */
+/** Where an ADMIN edits what is said in a lecture, beside its video. */
 export function CaptionsPage() {
   const { slug, lectureId } = useParams();
   if (!slug || !lectureId) return <Navigate to={paths.courses} replace />;
@@ -59,7 +59,7 @@ function Desk({ course, lecture, renewLinks }: DeskProps) {
       </Flex>
       <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 30rem)' }}>
         <Box className="dark" position={{ base: 'sticky', lg: 'static' }} top="0" zIndex="1">
-          <LectureFilm
+          <LectureVideo
             slug={slug}
             lecture={lecture}
             renewLinks={() => renewLinks(lecture.id)}

@@ -77,7 +77,7 @@ export function countUntil(cues: readonly EditedCue[], second: number): number {
   return later === -1 ? cues.length : later;
 }
 
-/** What is wrong with a cue, by field. `number` is its place, counted from 1; `duration` is the film's, in seconds. */
+/** What is wrong with a cue, by field. `number` is its place, counted from 1; `duration` is the video's, in seconds. */
 export function faultsOf(
   cue: EditedCue,
   number: number,

@@ -1,6 +1,6 @@
 import { PartyPopper } from 'lucide-react';
 import { paths } from '#client/routing/paths.ts';
-import { FilmNotice } from '#client/player/film-message.tsx';
+import { VideoMessageOverlay } from '#client/player/video-message.tsx';
 import type { CourseLecturesQuery } from '#client/gql/graphql.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
@@ -9,10 +9,10 @@ export function CourseEnd({ course: { slug, progress } }: { course: CourseLectur
   const isCompleted = progress !== null && progress.done >= progress.total;
   const text = isCompleted ? 'Course completed' : 'This was the last lecture of the course.';
   return (
-    <FilmNotice icon={<PartyPopper size={32} aria-hidden />} text={text}>
+    <VideoMessageOverlay icon={<PartyPopper size={32} aria-hidden />} text={text}>
       <LinkButton to={paths.course(slug)}>
         {isCompleted ? 'To your certificate' : 'Back to the course'}
       </LinkButton>
-    </FilmNotice>
+    </VideoMessageOverlay>
   );
 }

@@ -21,7 +21,7 @@ interface EditableLectureListProps {
   linkTo: (lecture: PlayableLectureFragment, index: number) => ReactNode;
 }
 
-/** The lectures beside the film with what an ADMIN can do: order, edit and delete them. */
+/** The lectures beside the video with what an ADMIN can do: order, edit and delete them. */
 export function EditableLectureList({ slug, lectures, controls, linkTo }: EditableLectureListProps) {
   return (
     <LectureOrder lectures={lectures} onReorder={controls.onReorder}>

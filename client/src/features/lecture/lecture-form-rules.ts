@@ -4,15 +4,15 @@ import { lectureRules } from '#shared/rules.ts';
 
 const { validation } = messages;
 
-/** A film that the server will look into. */
+/** A video that the server will look into. */
 const video = z
   .instanceof(File, { error: validation.lectureFieldsMandatory })
   .refine(({ type }) => type.startsWith('video/'), validation.videoFormat);
 
-/** The form of a new lecture: the shared rules, and a film. */
+/** The form of a new lecture: the shared rules, and a video. */
 export const lectureFormRules = lectureRules.extend({ video, isFreePreview: z.boolean() });
 
-/** The form of a lecture that has a film already. */
+/** The form of a lecture that has a video already. */
 export const editLectureRules = lectureFormRules.extend({ video: video.optional() });
 
 /** What the form of a lecture holds while it is filled in. */

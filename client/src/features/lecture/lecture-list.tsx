@@ -8,7 +8,7 @@ import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { LectureControls } from './editable-lecture-list.tsx';
-import { useFilmBeginning } from './use-film-beginning.ts';
+import { useWatchLink } from './use-watch-lecture.ts';
 
 /** Ordering needs a library that nobody but ADMIN loads. */
 const EditableLectureList = lazy(async () => ({
@@ -23,7 +23,7 @@ interface LectureListProps {
   controls: LectureControls | null;
 }
 
-/** The lectures of a course beside the film; choosing one plays it. */
+/** The lectures of a course beside the video; choosing one plays it. */
 export function LectureList({ slug, lectures, currentId, controls }: LectureListProps) {
   const linkTo = (lecture: PlayableLectureFragment, index: number) => (
     <LectureLink lecture={lecture} number={index + 1} slug={slug} isCurrent={lecture.id === currentId} />
@@ -55,7 +55,7 @@ interface LectureLinkProps {
 /** One lecture; those that are neither left nor chosen stay as they are. */
 const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent }: LectureLinkProps) {
   const { title, duration, locked, progress } = lecture;
-  const beginning = useFilmBeginning(slug, lecture);
+  const beginning = useWatchLink(slug, lecture);
   return (
     <Flex
       asChild

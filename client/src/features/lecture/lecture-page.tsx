@@ -6,14 +6,14 @@ import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { messages } from '#shared/messages.ts';
-import { LectureRoom } from './lecture-room.tsx';
-import { DarkRoom, LectureRoomSkeleton } from './lecture-room-layout.tsx';
+import { WatchPage } from './watch-page.tsx';
+import { DarkTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
 
 // The player is on its way while the lectures are being asked for.
 preloadPlayer();
 
-/** `/courses/:slug/lectures/:lectureId?`: the lecture room; without a lecture in the address, its first. */
+/** `/courses/:slug/lectures/:lectureId?`: the watch page; without a lecture in the address, its first. */
 export function LecturePage() {
   const { slug } = useParams();
   return slug ? <LecturesOfCourse key={slug} slug={slug} /> : <Navigate to={paths.courses} replace />;
@@ -25,19 +25,19 @@ function LecturesOfCourse({ slug }: { slug: string }) {
   if (!course) {
     if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
     return (
-      <DarkRoom title="Lectures">
+      <DarkTheme title="Lectures">
         <VisuallyHidden asChild>
           <h1>Lectures</h1>
         </VisuallyHidden>
         {error ? (
           <ErrorState message={errorMessage(error, messages.failure.loadLectures)} onRetry={reload} />
         ) : (
-          <LectureRoomSkeleton />
+          <WatchPageSkeleton />
         )}
-      </DarkRoom>
+      </DarkTheme>
     );
   }
   const [first] = course.lectures;
   if (!lectureId && first) return <Navigate to={paths.lecture(slug, first.id)} replace />;
-  return <LectureRoom course={course} lectureId={lectureId} renewLinks={renewLinks} />;
+  return <WatchPage course={course} lectureId={lectureId} renewLinks={renewLinks} />;
 }

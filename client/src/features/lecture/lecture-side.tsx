@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { TranscriptPanel } from '#client/player/transcript-panel.tsx';
-import type { FilmLinks } from '#client/player/film.ts';
+import type { VideoLinks } from '#client/player/video.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { ChoiceRow } from '#client/ui/choice-row.tsx';
 
@@ -12,11 +12,11 @@ const sides = [
 
 interface LectureSideProps {
   lecture: PlayableLectureFragment | undefined;
-  renewLinks: (lectureId: string) => Promise<FilmLinks | null>;
+  renewLinks: (lectureId: string) => Promise<VideoLinks | null>;
   outline: ReactNode;
 }
 
-/** What stands beside the film: the outline or, where there is one, what is said. */
+/** What stands beside the video: the outline or, where there is one, what is said. */
 export function LectureSide({ lecture, renewLinks, outline }: LectureSideProps) {
   const [side, setSide] = useState<string>(sides[0].value);
   const [first, ...others] = lecture?.captions ?? [];

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { FilmLinks } from '#client/player/film.ts';
+import type { VideoLinks } from '#client/player/video.ts';
 import { CourseLecturesDocument, useCourseLecturesQuery } from '#client/gql/graphql.ts';
 import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
 import { messages } from '#shared/messages.ts';
-import { linksOf } from './film-of-lecture.ts';
+import { linksOf } from './video-of-lecture.ts';
 
 const texts = { loading: messages.loading.loadLectures, failure: messages.failure.loadLectures };
 
@@ -14,8 +14,8 @@ export function useCourseLectures(slug: string) {
   const { data, loading, error, refetch } = useCourseLecturesQuery({ variables });
   useLoadNotices({ loading: loading && !data, error: data ? undefined : error }, texts);
 
-  const renewLinks = async (lectureId: string): Promise<FilmLinks | null> => {
-    // Not through this screen's own query: a failure must not take the film away that still plays.
+  const renewLinks = async (lectureId: string): Promise<VideoLinks | null> => {
+    // Not through this screen's own query: a failure must not take the video away that still plays.
     const renewed = await client.query({
       query: CourseLecturesDocument,
       variables,

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { limits } from '#shared/limits.ts';
 import { LectureLengthFragmentDoc } from '#client/gql/graphql.ts';
-import type { ReportProgress } from '#client/player/film.ts';
+import type { ReportProgress } from '#client/player/video.ts';
 import { outboxOf, type Place } from './progress-outbox.ts';
 
-/** While a film plays its position is saved this often, in ms. */
+/** While a video plays its position is saved this often, in ms. */
 const playingInterval = 5_000;
 
 /** Saves where a person is in a lecture: while it plays every few seconds, however often it is told, else at once. */

@@ -7,10 +7,10 @@ it.each([
   ['stopped in the first second', 600, { position: 0.7, isDone: false }, 0],
   ['stopped just before the end', 600, { position: 591, isDone: false }, 0],
   ['stopped a little earlier', 600, { position: 589, isDone: false }, 589],
-  ['stopped in the second half of a short film', 20, { position: 12, isDone: false }, 12],
-  ['stopped at the end of a short film', 20, { position: 18.5, isDone: false }, 0],
+  ['stopped in the second half of a short video', 20, { position: 12, isDone: false }, 12],
+  ['stopped at the end of a short video', 20, { position: 18.5, isDone: false }, 0],
   ['is done with it', 600, { position: 300, isDone: true }, 0],
-  ['stopped in a film whose length is not known yet', 0, { position: 30, isDone: false }, 30],
+  ['stopped in a video whose length is not known yet', 0, { position: 30, isDone: false }, 30],
 ])('somebody who %s goes on there or begins anew', (_who, duration, progress, second) => {
   expect(resumeAt({ duration, progress })).toBe(second);
 });

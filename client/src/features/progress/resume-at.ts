@@ -1,4 +1,4 @@
-/** Whoever stopped this close to the end, in seconds, begins anew; in a short film, in its last tenth. */
+/** Whoever stopped this close to the end, in seconds, begins anew; in a short video, in its last tenth. */
 const endMargin = 10;
 
 interface BegunLecture {
@@ -9,7 +9,7 @@ interface BegunLecture {
 
 /**
  * Where somebody goes on in a lecture, in seconds: where they were, unless that was the end. In the first second it begins
- * anew: Vidstack, which knows no length of a film that begins, takes a jump to there for one to the end.
+ * anew: Vidstack, which knows no length of a video that begins, takes a jump to there for one to the end.
  */
 export function resumeAt({ duration, progress }: BegunLecture): number {
   if (!progress || progress.isDone) return 0;

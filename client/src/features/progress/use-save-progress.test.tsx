@@ -68,7 +68,7 @@ async function open(me = sampleUser('USER', 'ACTIVE') as ReturnType<typeof sampl
 }
 
 describe('saving where somebody is', () => {
-  it('happens every five seconds while the film plays', async () => {
+  it('happens every five seconds while the video plays', async () => {
     const page = await open();
     for (let second = 0; second <= 12; second++) {
       page.tell(second, 'playing');

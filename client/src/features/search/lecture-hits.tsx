@@ -48,7 +48,7 @@ export function LectureHits({ search }: { search: string }) {
 }
 
 function Hit({ hit: { lecture, course, second, text } }: { hit: LectureHitPartsFragment }) {
-  const room = paths.lecture(course.slug, lecture.id);
+  const watchPage = paths.lecture(course.slug, lecture.id);
   return (
     <LinkBox
       display="flex"
@@ -65,7 +65,7 @@ function Hit({ hit: { lecture, course, second, text } }: { hit: LectureHitPartsF
       <Stack gap="0.5" flex="1" minWidth="0">
         <Flex align="center" gap="2">
           <LinkOverlay asChild fontWeight="semibold">
-            <Link to={second === null ? room : `${room}?t=${second}`} state={{ play: true }}>
+            <Link to={second === null ? watchPage : `${watchPage}?t=${second}`} state={{ play: true }}>
               {lecture.title}
             </Link>
           </LinkOverlay>

@@ -3,8 +3,8 @@ import { Film, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#client/routing/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { FilmMessage, FilmNotice } from '#client/player/film-message.tsx';
-import type { FilmLinks, RenewLinks } from '#client/player/film.ts';
+import { VideoMessage, VideoMessageOverlay } from '#client/player/video-message.tsx';
+import type { VideoLinks, RenewLinks } from '#client/player/video.ts';
 import { LazyPlayer } from '#client/player/lazy-player.tsx';
 import type { PlayerProps } from '#client/player/player.tsx';
 import { useSaveProgress } from '#client/features/progress/use-save-progress.ts';
@@ -12,9 +12,9 @@ import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { accessQuestion } from '#client/entities/access/access-question.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { messages } from '#shared/messages.ts';
-import { filmOf, linksOf } from './film-of-lecture.ts';
+import { videoOf, linksOf } from './video-of-lecture.ts';
 
-interface LectureFilmProps extends Pick<PlayerProps, 'autoPlay' | 'next' | 'onPrevious' | 'ending'> {
+interface LectureVideoProps extends Pick<PlayerProps, 'autoPlay' | 'next' | 'onPrevious' | 'ending'> {
   slug: string;
   lecture: PlayableLectureFragment;
   renewLinks: RenewLinks;
@@ -22,29 +22,29 @@ interface LectureFilmProps extends Pick<PlayerProps, 'autoPlay' | 'next' | 'onPr
   startAt: number;
 }
 
-/** The film of one lecture, or why it cannot be seen. */
-export function LectureFilm({ slug, lecture, renewLinks, startAt, ...rest }: LectureFilmProps) {
-  const links = useKeptLinks(lecture);
+/** The video of one lecture, or why it cannot be seen. */
+export function LectureVideo({ slug, lecture, renewLinks, startAt, ...rest }: LectureVideoProps) {
+  const links = useStableLinks(lecture);
   const onProgress = useSaveProgress(lecture.id);
   const checkout = paths.checkoutFrom(paths.lecture(slug, lecture.id));
   if (links) {
     return (
       <LazyPlayer
-        film={filmOf(lecture, links, startAt)}
+        video={videoOf(lecture, links, startAt)}
         renewLinks={renewLinks}
         onProgress={onProgress}
-        locked={<LockedNotice checkout={checkout} />}
+        locked={<LockedOverlay checkout={checkout} />}
         {...rest}
       />
     );
   }
   if (!lecture.locked)
-    return <FilmMessage icon={<Film size={32} aria-hidden />} text="This video is not ready yet." />;
-  return <LockedFilm checkout={checkout} />;
+    return <VideoMessage icon={<Film size={32} aria-hidden />} text="This video is not ready yet." />;
+  return <LockedVideo checkout={checkout} />;
 }
 
 /** A lecture that plays stays on the screen when it is locked meanwhile: what is loaded may be seen to its end. */
-function useKeptLinks(lecture: PlayableLectureFragment): FilmLinks | null {
+function useStableLinks(lecture: PlayableLectureFragment): VideoLinks | null {
   const [kept, setKept] = useState({ id: lecture.id, video: lecture.video, links: linksOf(lecture) });
   const isOther = kept.id !== lecture.id;
   if (isOther || (lecture.video !== null && kept.video !== lecture.video)) {
@@ -53,19 +53,19 @@ function useKeptLinks(lecture: PlayableLectureFragment): FilmLinks | null {
   return isOther ? linksOf(lecture) : kept.links;
 }
 
-function LockedFilm({ checkout }: { checkout: string }) {
+function LockedVideo({ checkout }: { checkout: string }) {
   return (
-    <FilmMessage {...useLockWords()}>
+    <VideoMessage {...useLockWords()}>
       <WaysIn checkout={checkout} />
-    </FilmMessage>
+    </VideoMessage>
   );
 }
 
-function LockedNotice({ checkout }: { checkout: string }) {
+function LockedOverlay({ checkout }: { checkout: string }) {
   return (
-    <FilmNotice {...useLockWords()}>
+    <VideoMessageOverlay {...useLockWords()}>
       <WaysIn checkout={checkout} />
-    </FilmNotice>
+    </VideoMessageOverlay>
   );
 }
 

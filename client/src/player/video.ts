@@ -18,8 +18,8 @@ export interface CaptionFile {
   url: string;
 }
 
-/** Signed addresses of all that belongs to a film. They open until `expiresAt` (ISO 8601). */
-export interface FilmLinks {
+/** Signed addresses of all that belongs to a video. They open until `expiresAt` (ISO 8601). */
+export interface VideoLinks {
   /** The original, for a `<video>` element. */
   url: string;
   /** HLS playlist of every quality; null where there is none. */
@@ -30,19 +30,19 @@ export interface FilmLinks {
   expiresAt: string;
 }
 
-/** Fetches new links of a film; null when the person may not watch it any more. May reject. */
-export type RenewLinks = (filmId: string) => Promise<FilmLinks | null>;
+/** Fetches new links of a video; null when the person may not watch it any more. May reject. */
+export type RenewLinks = (videoId: string) => Promise<VideoLinks | null>;
 
-/** Takes the position in a film, in seconds, and the moment of it. `leaving`: the page may be gone at once. */
+/** Takes the position in a video, in seconds, and the moment of it. `leaving`: the page may be gone at once. */
 export type ReportProgress = (position: number, moment: 'playing' | 'paused' | 'leaving' | 'ended') => void;
 
 /** What the player plays. */
-export interface Film {
+export interface Video {
   id: string;
   title: string;
   /** In seconds; 0 when it is not known yet. */
   duration: number;
-  links: FilmLinks;
+  links: VideoLinks;
   chapters: readonly Chapter[];
   /** Where to begin, in seconds. */
   startAt: number;

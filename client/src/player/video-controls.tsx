@@ -10,32 +10,32 @@ import {
   SkipForward,
 } from 'lucide-react';
 import { ControlButton } from './control-button.tsx';
-import type { Film } from './film.ts';
-import { CaptionsMenu, ChaptersMenu, SettingsMenu } from './film-menus.tsx';
+import type { Video } from './video.ts';
+import { CaptionsMenu, ChaptersMenu, SettingsMenu } from './video-menus.tsx';
 import { words } from './player-words.ts';
-import type { FilmAction } from './shortcuts.ts';
+import type { VideoAction } from './shortcuts.ts';
 import { TimeLine, type TimeLineProps } from './time-line.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-interface FilmControlsProps extends Pick<TimeLineProps, 'storyboard' | 'onLook'> {
-  film: Film;
-  perform: (action: FilmAction) => void;
+interface VideoControlsProps extends Pick<TimeLineProps, 'storyboard' | 'onLook'> {
+  video: Video;
+  perform: (action: VideoAction) => void;
   /** A height in pixels, or null for whatever the connection can bear. */
   onQuality: (height: number | null) => void;
   hasNext: boolean;
   hasPrevious: boolean;
 }
 
-/** Everything one can do with the film, along its lower edge. */
-export function FilmControls(props: FilmControlsProps) {
-  const { film, storyboard, onLook, perform, onQuality, hasNext, hasPrevious } = props;
+/** Everything one can do with the video, along its lower edge. */
+export function VideoControls(props: VideoControlsProps) {
+  const { video, storyboard, onLook, perform, onQuality, hasNext, hasPrevious } = props;
   return (
-    <div className="film-controls" role="group" aria-label="Video controls">
-      <TimeLine chapters={film.chapters} storyboard={storyboard} onLook={onLook} />
-      <div className="film-bar">
+    <div className="video-controls" role="group" aria-label="Video controls">
+      <TimeLine chapters={video.chapters} storyboard={storyboard} onLook={onLook} />
+      <div className="video-bar">
         {hasPrevious && (
           <ControlButton
-            className="film-optional"
+            className="video-optional"
             label={words.previous}
             shortcut="P"
             onClick={() => perform({ kind: 'previous' })}
@@ -46,7 +46,7 @@ export function FilmControls(props: FilmControlsProps) {
         <PlayToggle onToggle={() => perform({ kind: 'togglePlaying' })} />
         {hasNext && (
           <ControlButton
-            className="film-optional"
+            className="video-optional"
             label={words.next}
             shortcut="N"
             onClick={() => perform({ kind: 'next' })}
@@ -55,12 +55,12 @@ export function FilmControls(props: FilmControlsProps) {
           </ControlButton>
         )}
         <VolumeControl onToggle={() => perform({ kind: 'toggleMuted' })} />
-        <div className="film-time">
+        <div className="video-time">
           <Time type="current" /> / <Time type="duration" />
         </div>
-        <div className="film-space" />
-        {film.chapters.length > 0 && <ChaptersMenu chapters={film.chapters} />}
-        {film.links.captions.length > 0 && <CaptionsMenu captions={film.links.captions} />}
+        <div className="video-space" />
+        {video.chapters.length > 0 && <ChaptersMenu chapters={video.chapters} />}
+        {video.links.captions.length > 0 && <CaptionsMenu captions={video.links.captions} />}
         <SettingsMenu onQuality={onQuality} />
         <PictureToggle />
         <FullscreenToggle onToggle={() => perform({ kind: 'toggleFullscreen' })} />
@@ -93,7 +93,7 @@ function PictureToggle() {
   };
   return (
     <ControlButton
-      className="film-optional"
+      className="video-optional"
       label={isFloating ? words.leavePictureInPicture : words.pictureInPicture}
       onClick={toggle}
     >

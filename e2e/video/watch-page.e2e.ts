@@ -6,14 +6,14 @@ import { button, link, main, title } from '../locators.ts';
 import { useOnce } from '../windows.ts';
 
 const COURSE = '/courses/bread-at-home-one-honest-loaf';
-/** Its film is longer than a minute. */
+/** Its video is longer than a minute. */
 const LECTURE = 'Shaping and baking';
 
 const { openAs } = useBrowser();
 /** In the outline of the course: its offer may lead there, too. */
 const lectureOfCourse = (page: Page) => main(page).getByRole('listitem').getByRole('link', { name: LECTURE });
 const isPaused = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
-const room = (page: Page) => page.getByRole('region', { name: 'Lectures' });
+const outline = (page: Page) => page.getByRole('region', { name: 'Lectures' });
 
 /** From now on: the lectures and the positions that are kept, in their order. */
 function recordPlaces(page: Page): [string, number][] {
@@ -39,7 +39,7 @@ it('plays the last of two lectures that are chosen one right after the other, an
   const page = await openAs('subscriber', COURSE);
   await lectureOfCourse(page).click();
   await title(page, LECTURE).waitFor();
-  const names = await room(page).getByRole('link').allInnerTexts();
+  const names = await outline(page).getByRole('link').allInnerTexts();
   const others = names.flatMap((name, index) => (name.includes(LECTURE) ? [] : [index]));
   const [one = 0, other = 0] = others;
   const places = recordPlaces(page);
@@ -57,7 +57,7 @@ it('plays the last of two lectures that are chosen one right after the other, an
     },
     [one, other],
   );
-  const chosen = room(page).getByRole('link').nth(other);
+  const chosen = outline(page).getByRole('link').nth(other);
   await eventually(() => chosen.getAttribute('aria-current')).toBe('true');
   await eventually(() => isPaused(page)).toBe(false);
   expect(await page.locator('video').count()).toBe(1);
@@ -98,13 +98,13 @@ it('has menus for the keyboard: what holds has the focus, and their sign has it 
 it('leaves nothing undone behind when its player is left as soon as it is there', async () => {
   const page = await openAs('learner', `${COURSE}/lectures`);
   const places = recordPlaces(page);
-  await room(page).getByRole('link').first().waitFor();
+  await outline(page).getByRole('link').first().waitFor();
   // The first lecture is a free preview and the second is locked. Within the page: what fails, fails within a frame.
   await page.evaluate(async () => {
     const links = () =>
       document.querySelectorAll<HTMLElement>('section[aria-labelledby=lectures-heading] li a');
     const untilPlayer = async (isThere: boolean) => {
-      while (isThere !== (document.querySelector('.film-timeline') !== null)) {
+      while (isThere !== (document.querySelector('.video-timeline') !== null)) {
         await new Promise(requestAnimationFrame);
       }
     };
@@ -134,7 +134,7 @@ it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
   await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 20));
 
   const box = await page.locator('video').boundingBox();
-  if (!box) throw new Error('No film on the screen');
+  if (!box) throw new Error('No video on the screen');
   const tap = async (share: number) => {
     const touchPoints = [{ x: box.x + box.width * share, y: box.y + box.height / 3 }];
     await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -145,7 +145,7 @@ it('obeys a finger: a tap shows the controls, two at a side skip', async () => {
   await tap(0.5);
   await player.and(page.locator('[data-controls]')).waitFor();
   const smallest = () =>
-    page.locator('.film-bar button:visible').evaluateAll((buttons) => {
+    page.locator('.video-bar button:visible').evaluateAll((buttons) => {
       const boxes = buttons.map((button) => button.getBoundingClientRect());
       return Math.min(...boxes.map(({ width, height }) => Math.min(width, height)));
     });

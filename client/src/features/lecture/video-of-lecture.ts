@@ -1,9 +1,9 @@
 import { chaptersOf } from '#client/player/chapters.ts';
-import type { Film, FilmLinks } from '#client/player/film.ts';
+import type { Video, VideoLinks } from '#client/player/video.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 
-/** What a lecture's film is loaded from; null when it may not be watched, or there is none. */
-export function linksOf({ video, captions }: PlayableLectureFragment): FilmLinks | null {
+/** What a lecture's video is loaded from; null when it may not be watched, or there is none. */
+export function linksOf({ video, captions }: PlayableLectureFragment): VideoLinks | null {
   return video && { ...video, captions };
 }
 
@@ -14,7 +14,7 @@ export function askedSecond(search: URLSearchParams): number | null {
 }
 
 /** A lecture as the player takes it. */
-export function filmOf(lecture: PlayableLectureFragment, links: FilmLinks, startAt: number): Film {
+export function videoOf(lecture: PlayableLectureFragment, links: VideoLinks, startAt: number): Video {
   const { id, title, duration, description } = lecture;
   return { id, title, duration, links, chapters: chaptersOf(description), startAt };
 }

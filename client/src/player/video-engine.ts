@@ -8,7 +8,7 @@ import {
 } from '@vidstack/react';
 import type { ErrorData } from 'hls.js';
 import type Hls from 'hls.js';
-import type { Film, RenewLinks } from './film.ts';
+import type { Video, RenewLinks } from './video.ts';
 import { NativePrefetch } from './prefetch-native.ts';
 import { changePlayerSettings, playerSettings } from './player-settings.ts';
 import { neverResolves } from './provider-loading.ts';
@@ -22,9 +22,9 @@ import { NativeSource } from './native-source.ts';
 /** How long a first frame is waited for, in ms. */
 const firstFrameTimeout = 150;
 
-/** One film on its way to the screen. */
+/** One video on its way to the screen. */
 interface Current {
-  film: Film;
+  video: Video;
   links: SignedLinks;
   /** Whether it begins by itself. */
   plays: boolean;
@@ -37,15 +37,15 @@ interface Current {
   isLoaded: boolean;
 }
 
-/** One film that will probably be watched next. */
+/** One video that will probably be watched next. */
 interface Prefetch {
-  film: Film;
+  video: Video;
   request: HlsPrefetch | NativePrefetch;
 }
 
 /** What the player shows. */
 interface EngineState {
-  /** Of the film; null before there is one. */
+  /** Of the video; null before there is one. */
   id: string | null;
   /** For Vidstack. */
   source: PlayerSrc;
@@ -54,24 +54,24 @@ interface EngineState {
   error: PlaybackError | null;
 }
 
-/** A film by its own name, so that Vidstack takes no two for the same. The engine knows where it really comes from. */
-function sourceOf({ id }: Film, isStream: boolean): PlayerSrc {
+/** A video by its own name, so that Vidstack takes no two for the same. The engine knows where it really comes from. */
+function sourceOf({ id }: Video, isStream: boolean): PlayerSrc {
   return { src: `#${id}`, type: isStream ? 'application/x-mpegurl' : 'video/mp4' };
 }
 
 /** Where Media Source Extensions take no H.264 (iPhones before iOS 17.1, some Firefox on Linux), the original plays. */
-const isStreamed = ({ links }: Film): boolean => links.streamUrl !== null && HLSProviderLoader.supported;
+const isStreamed = ({ links }: Video): boolean => links.streamUrl !== null && HLSProviderLoader.supported;
 
-/** A browser that refuses leaves the film as it is, with its button. */
+/** A browser that refuses leaves the video as it is, with its button. */
 function play(element: HTMLVideoElement): void {
   element.play().catch(() => undefined);
 }
 
 /**
- * Brings films from signed links to Vidstack: streams through hls.js, originals straight into the element. One engine
- * serves a player for all the films it shows one after the other.
+ * Brings videos from signed links to Vidstack: streams through hls.js, originals straight into the element. One engine
+ * serves a player for all the videos it shows one after the other.
  */
-export class FilmEngine {
+export class VideoEngine {
   readonly #listeners = new Set<() => void>();
   #state: EngineState = { id: null, source: '', isStream: false, error: null };
   #current: Current | null = null;
@@ -79,7 +79,7 @@ export class FilmEngine {
   #hls: Hls | null = null;
   #HlsClass: typeof Hls | null = null;
   #element: HTMLVideoElement | null = null;
-  /** Puts the film into the element; false when there is nothing yet that could. */
+  /** Puts the video into the element; false when there is nothing yet that could. */
   #loadSource: (() => boolean) | null = null;
 
   state = (): EngineState => this.#state;
@@ -89,44 +89,44 @@ export class FilmEngine {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The links of the film that is shown. */
+  /** The links of the video that is shown. */
   get links(): SignedLinks | null {
     return this.#current?.links ?? null;
   }
 
-  /** Fetches the beginning of a film that will probably be shown next. */
-  prefetch(film: Film, renew: RenewLinks): void {
-    if (this.#current?.film.id === film.id || this.#prefetch?.film.id === film.id) return;
+  /** Fetches the beginning of a video that will probably be shown next. */
+  prefetch(video: Video, renew: RenewLinks): void {
+    if (this.#current?.video.id === video.id || this.#prefetch?.video.id === video.id) return;
     this.#prefetch?.request.stop();
-    const request = this.#startPrefetch(film, new SignedLinks(film.links, () => renew(film.id)));
-    this.#prefetch = request && { film, request };
+    const request = this.#startPrefetch(video, new SignedLinks(video.links, () => renew(video.id)));
+    this.#prefetch = request && { video, request };
   }
 
   /**
-   * Puts a film on the screen in place of the one before; one that is there already stays as it is.
+   * Puts a video on the screen in place of the one before; one that is there already stays as it is.
    *
-   * @param put gives Vidstack the source at once. Then nobody is told: the film's own screen is on its way.
+   * @param put gives Vidstack the source at once. Then nobody is told: the video's own screen is on its way.
    */
-  show(film: Film, renew: RenewLinks, plays: boolean, put?: (source: PlayerSrc) => void): void {
-    if (this.#current?.film.id === film.id) return;
+  show(video: Video, renew: RenewLinks, plays: boolean, put?: (source: PlayerSrc) => void): void {
+    if (this.#current?.video.id === video.id) return;
     this.#current?.source?.stop();
     this.#current?.prefetched?.stop();
-    const prefetched = this.#prefetch?.film.id === film.id ? this.#prefetch.request : null;
+    const prefetched = this.#prefetch?.video.id === video.id ? this.#prefetch.request : null;
     if (prefetched) this.#prefetch = null;
-    const links = prefetched?.links ?? new SignedLinks(film.links, () => renew(film.id));
+    const links = prefetched?.links ?? new SignedLinks(video.links, () => renew(video.id));
     const startedBeforeRender = put !== undefined;
-    this.#current = { film, links, plays, startedBeforeRender, source: null, prefetched, isLoaded: false };
-    const isStream = isStreamed(film);
-    const source = sourceOf(film, isStream);
+    this.#current = { video, links, plays, startedBeforeRender, source: null, prefetched, isLoaded: false };
+    const isStream = isStreamed(video);
+    const source = sourceOf(video, isStream);
     const isAsBefore = isStream === this.#state.isStream && !this.#state.error;
-    if (!put || !isAsBefore) return this.#change({ id: film.id, source, isStream, error: null });
-    this.#state = { ...this.#state, id: film.id, source };
-    // Vidstack turns to the new film in its next microtask: before any event of it.
+    if (!put || !isAsBefore) return this.#change({ id: video.id, source, isStream, error: null });
+    this.#state = { ...this.#state, id: video.id, source };
+    // Vidstack turns to the new video in its next microtask: before any event of it.
     put(source);
     this.#load();
   }
 
-  /** Sets up what Vidstack plays a film with. */
+  /** Sets up what Vidstack plays a video with. */
   setUp(provider: MediaProviderAdapter | null): void {
     this.#hls = this.#loadSource = null;
     if (this.#current) this.#current.isLoaded = false;
@@ -144,7 +144,7 @@ export class FilmEngine {
     }
   }
 
-  /** Ends with the first frame of the film, or without one after a moment. */
+  /** Ends with the first frame of the video, or without one after a moment. */
   firstFrame(): Promise<void> {
     return new Promise((resolve) => {
       setTimeout(resolve, firstFrameTimeout);
@@ -155,7 +155,7 @@ export class FilmEngine {
     });
   }
 
-  /** Tells Vidstack that a film plays which began before it could be told. */
+  /** Tells Vidstack that a video plays which began before it could be told. */
   notifyPlaying(): void {
     if (this.#element && !this.#element.paused) this.#element.dispatchEvent(new Event('play'));
   }
@@ -180,10 +180,10 @@ export class FilmEngine {
     this.#current = this.#prefetch = null;
   }
 
-  #startPrefetch(film: Film, links: SignedLinks): Prefetch['request'] | null {
-    if (!isStreamed(film)) return new NativePrefetch(film, links);
+  #startPrefetch(video: Video, links: SignedLinks): Prefetch['request'] | null {
+    if (!isStreamed(video)) return new NativePrefetch(video, links);
     if (!this.#HlsClass || !this.#hls) return null;
-    return new HlsPrefetch(film, links, this.#HlsClass, this.#hls);
+    return new HlsPrefetch(video, links, this.#HlsClass, this.#hls);
   }
 
   #load(): void {
@@ -211,7 +211,7 @@ export class FilmEngine {
       return library;
     };
     provider.config = hlsConfig(() => this.#hlsSource);
-    // Vidstack says that a film can play when only its playlist is there. All that then renders would keep the film waiting.
+    // Vidstack says that a video can play when only its playlist is there. All that then renders would keep the video waiting.
     provider.video.addEventListener('canplay', (event) => {
       if (!event.isTrusted && this.#current?.startedBeforeRender) event.stopImmediatePropagation();
     });
@@ -239,7 +239,7 @@ export class FilmEngine {
     });
   }
 
-  /** A film that begins by itself begins as its owner watches, and not when Vidstack comes to it. */
+  /** A video that begins by itself begins as its owner watches, and not when Vidstack comes to it. */
   #setUpElement(element: HTMLVideoElement): void {
     const { volume, isMuted, speed } = playerSettings();
     Object.assign(element, { volume, muted: isMuted, defaultPlaybackRate: speed, playbackRate: speed });
@@ -254,8 +254,8 @@ export class FilmEngine {
   #attachHlsSource(hls: Hls, element: HTMLVideoElement): void {
     const current = this.#current;
     if (!current) return;
-    const { film, links } = current;
-    current.source ??= new HlsSource({ video: element, links, startAt: film.startAt, onError: this.#fail });
+    const { video, links } = current;
+    current.source ??= new HlsSource({ video: element, links, startAt: video.startAt, onError: this.#fail });
     if (!(current.source instanceof HlsSource)) return;
     current.source.attach(hls);
     hls.config.startPosition = current.source.position;
@@ -264,13 +264,13 @@ export class FilmEngine {
   #attachNativeSource(element: HTMLVideoElement): void {
     const current = this.#current;
     if (!current) return;
-    const { film, links, plays } = current;
+    const { video, links, plays } = current;
     current.source?.stop();
     current.source = new NativeSource({
       video: element,
       source: links.latest,
       renew: () => links.renew(),
-      startAt: film.startAt,
+      startAt: video.startAt,
       plays,
       onError: this.#fail,
     });

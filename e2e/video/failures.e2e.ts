@@ -6,8 +6,8 @@ import { ffmpeg } from '#testing/ffmpeg.ts';
 import { messages } from '#shared/messages.ts';
 import { eventually, expectPlaying, useBrowser } from '../browser.ts';
 import { main, title } from '../locators.ts';
-import { drop, lecturesOf, makeFilm, pad, PART_BYTES, sha256, untilReady, useFilms } from './films.ts';
-import { openRoom, outline, replaceVideo, row, standing, tray } from './upload-screen.ts';
+import { drop, lecturesOf, makeVideo, pad, PART_BYTES, sha256, untilReady, useVideos } from './videos.ts';
+import { openWatchPage, outline, replaceVideo, row, standing, tray } from './upload-screen.ts';
 import { useVideoSchool } from './video-school.ts';
 
 const MB = 1024 * 1024;
@@ -30,17 +30,17 @@ async function recordStates(page: Page) {
   return () => outline(page).evaluate((list) => list.dataset.seen);
 }
 
-describe.runIf(ffmpeg)('a video in trouble', async () => {
+describe.runIf(ffmpeg)('a video that fails', async () => {
   const school = await useVideoSchool();
   const { openAs } = useBrowser(school.url);
-  const films = useFilms();
+  const videos = useVideos();
 
   const retry = (page: Page, name: string) => row(page, name).getByRole('button', { name: `Retry: ${name}` });
 
   it('is Failed with the reason when it cannot be read, each time, until another takes its place', async () => {
     const page = await openAs('admin', '/');
-    const course = await openRoom(page);
-    await drop(page, [await films().ruined('The lost knot.mp4')]);
+    const course = await openWatchPage(page);
+    await drop(page, [await videos().ruined('The lost knot.mp4')]);
     const reason = `Failed: ${messages.videoFault.DAMAGED}`;
     await standing(page, 'The lost knot').getByText(reason).waitFor();
     // It was taken: its index is whole.
@@ -52,11 +52,11 @@ describe.runIf(ffmpeg)('a video in trouble', async () => {
     await standing(page, 'The lost knot').getByText(reason).waitFor();
 
     await row(page, 'The lost knot').getByRole('link', { name: 'Edit lecture The lost knot' }).click();
-    const film = await makeFilm(films(), 'The knot again.mp4', 5);
-    await replaceVideo(page, film);
+    const video = await makeVideo(videos(), 'The knot again.mp4', 5);
+    await replaceVideo(page, video);
     await main(page).locator('[data-state=READY]').waitFor({ timeout: 60_000 });
     const [lecture] = await lecturesOf(page, course.slug);
-    expect(lecture?.videoSha256).toBe(await sha256(film));
+    expect(lecture?.videoSha256).toBe(await sha256(video));
     await page.goto(`/courses/${course.slug}/lectures/${lecture?.id}`);
     await title(page, 'The lost knot').waitFor();
     await expectPlaying(page);
@@ -64,16 +64,16 @@ describe.runIf(ffmpeg)('a video in trouble', async () => {
 
   it('is Ready by a Retry when the machine had too little for it, and plays meanwhile', async () => {
     // An ffmpeg that may write next to nothing as long as there is a file of this name beside it.
-    const crowded = join(films().folder, 'crowded');
-    const program = join(films().folder, 'ffmpeg');
+    const crowded = join(videos().folder, 'crowded');
+    const program = join(videos().folder, 'ffmpeg');
     await writeFile(crowded, '');
     await writeFile(program, `#!/bin/sh\n[ ! -e '${crowded}' ] || ulimit -f 8\nexec '${ffmpeg}' "$@"\n`);
     await chmod(program, 0o755);
-    await school.restart({ PATH: `${films().folder}:${process.env.PATH}` });
+    await school.restart({ PATH: `${videos().folder}:${process.env.PATH}` });
 
     const page = await openAs('admin', '/');
-    const course = await openRoom(page);
-    await drop(page, [await makeFilm(films(), 'A heavy knot.mp4', 5)]);
+    const course = await openWatchPage(page);
+    await drop(page, [await makeVideo(videos(), 'A heavy knot.mp4', 5)]);
     await standing(page, 'A heavy knot').getByText(`Failed: ${messages.videoFault.TOO_LARGE}`).waitFor();
     await row(page, 'A heavy knot').getByRole('link').first().click();
     await title(page, 'A heavy knot').waitFor();
@@ -89,10 +89,10 @@ describe.runIf(ffmpeg)('a video in trouble', async () => {
     // Two parts and some of the third have room.
     await school.restart({ PATH: process.env.PATH ?? '' }, { fileBytes: 18 * MB });
     const page = await openAs('admin', '/');
-    const course = await openRoom(page);
-    const large = await makeFilm(films(), 'A long knot.mp4', 4);
+    const course = await openWatchPage(page);
+    const large = await makeVideo(videos(), 'A long knot.mp4', 4);
     await pad(large, 3 * PART_BYTES);
-    const small = await makeFilm(films(), 'A short knot.mp4', 3);
+    const small = await makeVideo(videos(), 'A short knot.mp4', 3);
     await drop(page, [large, small]);
 
     await tray(page).getByText(messages.upload.diskFull).waitFor();

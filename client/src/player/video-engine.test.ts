@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { HLSProviderLoader } from '@vidstack/react';
 import { afterEach, expect, it } from 'vitest';
-import { FilmEngine } from './film-engine.ts';
-import type { Film } from './film.ts';
+import { VideoEngine } from './video-engine.ts';
+import type { Video } from './video.ts';
 
-const film: Film = {
+const video: Video = {
   id: 'knots',
   title: 'Knots',
   duration: 60,
@@ -23,10 +23,10 @@ const film: Film = {
 const { supported } = HLSProviderLoader;
 afterEach(() => (HLSProviderLoader.supported = supported));
 
-/** Whether a film that has a stream comes from it. */
+/** Whether a video that has a stream comes from it. */
 function isStreamed(): boolean {
-  const engine = new FilmEngine();
-  engine.show(film, () => Promise.resolve(null), false);
+  const engine = new VideoEngine();
+  engine.show(video, () => Promise.resolve(null), false);
   return engine.state().isStream;
 }
 

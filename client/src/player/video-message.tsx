@@ -1,25 +1,25 @@
 import { Center, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FilmFrame } from './film-frame.tsx';
+import { PlayerFrame } from './player-frame.tsx';
 
-interface FilmMessageProps {
+interface VideoMessageProps {
   icon: ReactNode;
   text: string;
   /** What the person can do about it. */
   children?: ReactNode;
 }
 
-/** What stands on the screen instead of a film, and why. */
-export function FilmMessage(props: FilmMessageProps) {
+/** What stands on the screen instead of a video, and why. */
+export function VideoMessage(props: VideoMessageProps) {
   return (
-    <FilmFrame>
-      <FilmNotice {...props} />
-    </FilmFrame>
+    <PlayerFrame>
+      <VideoMessageOverlay {...props} />
+    </PlayerFrame>
   );
 }
 
-/** The same over a film that is there already. */
-export function FilmNotice({ icon, text, children }: FilmMessageProps) {
+/** The same over a video that is there already. */
+export function VideoMessageOverlay({ icon, text, children }: VideoMessageProps) {
   return (
     <Center position="absolute" inset="0" padding="4" bg="bg.muted" color="fg" textAlign="center">
       <Stack align="center" gap={{ base: '3', md: '4' }} maxWidth="28rem">

@@ -1,16 +1,16 @@
 import { Box, Flex, Stack, Theme } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FilmFrame, lying } from '#client/player/film-frame.tsx';
+import { PlayerFrame, landscapePhone } from '#client/player/player-frame.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-interface DarkRoomProps {
+interface DarkThemeProps {
   title: string;
   children: ReactNode;
 }
 
-/** The lecture room is dark by day and by night. */
-export function DarkRoom({ title, children }: DarkRoomProps) {
+/** The watch page is dark by day and by night. */
+export function DarkTheme({ title, children }: DarkThemeProps) {
   return (
     <Theme appearance="dark" flex="1">
       <Page title={title} hideHeading width="wide">
@@ -20,14 +20,14 @@ export function DarkRoom({ title, children }: DarkRoomProps) {
   );
 }
 
-interface LectureRoomLayoutProps {
-  film: ReactNode;
+interface WatchPageLayoutProps {
+  video: ReactNode;
   about: ReactNode;
   list: ReactNode;
 }
 
-/** Film first, the list beside it; on a phone one column under the film, which stays in sight. */
-export function LectureRoomLayout({ film, about, list }: LectureRoomLayoutProps) {
+/** Video first, the list beside it; on a phone one column under the video, which stays in sight. */
+export function WatchPageLayout({ video, about, list }: WatchPageLayoutProps) {
   return (
     <Box
       display={{ base: 'flex', lg: 'grid' }}
@@ -41,13 +41,13 @@ export function LectureRoomLayout({ film, about, list }: LectureRoomLayoutProps)
         top="0"
         zIndex="1"
         // There it would hide all the rest.
-        css={{ [lying]: { position: 'static' } }}
+        css={{ [landscapePhone]: { position: 'static' } }}
         // To the edges of a phone; the frame's padding comes from `Page`.
         marginTop={{ base: '-6', md: '-10', lg: '0' }}
         marginX={{ base: '-4', md: '-6', lg: '0' }}
         gridColumn="1"
       >
-        {film}
+        {video}
       </Box>
       <Box gridColumn="1" gridRow="2">
         {about}
@@ -59,11 +59,11 @@ export function LectureRoomLayout({ film, about, list }: LectureRoomLayoutProps)
   );
 }
 
-/** Where the room's parts will be. */
-export function LectureRoomSkeleton() {
+/** Where the parts of the watch page will be. */
+export function WatchPageSkeleton() {
   return (
-    <LectureRoomLayout
-      film={<FilmFrame>{null}</FilmFrame>}
+    <WatchPageLayout
+      video={<PlayerFrame>{null}</PlayerFrame>}
       about={
         <Stack gap="3">
           <Skeleton height="9" width="70%" />

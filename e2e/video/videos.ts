@@ -6,19 +6,19 @@ import { ffmpeg } from '#testing/ffmpeg.ts';
 import { BadVideos } from '#server/platform/video/bad-videos.test-helper.ts';
 import { send } from '../courses.ts';
 
-/** Makes the films of a file's tests in a folder of its own; `films()` is that folder once the tests run. */
-export function useFilms(): () => BadVideos {
-  let films: BadVideos;
+/** Makes the videos of a file's tests in a folder of its own; `videos()` is that folder once the tests run. */
+export function useVideos(): () => BadVideos {
+  let videos: BadVideos;
   beforeAll(async () => {
-    films = await BadVideos.open(ffmpeg ?? '');
+    videos = await BadVideos.open(ffmpeg ?? '');
   });
-  afterAll(() => films.remove());
-  return () => films;
+  afterAll(() => videos.remove());
+  return () => videos;
 }
 
-/** A film of 720p with a tone, with five pictures in a second, which show the time. */
-export function makeFilm(films: BadVideos, name: string, seconds: number): Promise<string> {
-  return films.make(name, [
+/** A video of 720p with a tone, with five pictures in a second, which show the time. */
+export function makeVideo(videos: BadVideos, name: string, seconds: number): Promise<string> {
+  return videos.make(name, [
     ...['-f', 'lavfi', '-i', `testsrc=size=1280x720:rate=5:duration=${seconds}`],
     ...['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=44100', '-shortest', '-c:a', 'aac'],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
@@ -28,7 +28,7 @@ export function makeFilm(films: BadVideos, name: string, seconds: number): Promi
 /** How much of a file the client sends at a time. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-/** Makes a film larger by a box that every player skips, so that it takes its time to arrive. */
+/** Makes a video larger by a box that every player skips, so that it takes its time to arrive. */
 export async function pad(path: string, bytes: number): Promise<void> {
   const box = Buffer.alloc(bytes, 'lectern');
   box.writeUInt32BE(bytes, 0);

@@ -7,7 +7,7 @@ import { createCountingClient } from '#client/testing/counting-client.ts';
 import { samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
-import { LectureFilm } from './lecture-film.tsx';
+import { LectureVideo } from './lecture-video.tsx';
 
 const locked = { ...samplePlayableLecture('7'), locked: true, video: null };
 
@@ -16,8 +16,8 @@ async function waysIn(status: SubscriptionStatus | null | undefined) {
   const { client } = createCountingClient({
     Me: () => ({ me: status === null ? null : sampleUser('USER', status) }),
   });
-  const film = (
-    <LectureFilm
+  const video = (
+    <LectureVideo
       slug="joins"
       lecture={locked}
       renewLinks={async () => null}
@@ -30,7 +30,7 @@ async function waysIn(status: SubscriptionStatus | null | undefined) {
   );
   const { container, unmount } = await render(
     <Providers client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: film }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: video }])} />
     </Providers>,
   );
   const links = [...container.querySelectorAll('a')].map((link) => [

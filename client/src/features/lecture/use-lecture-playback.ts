@@ -4,28 +4,28 @@ import { usePlayback } from '#client/player/playback.tsx';
 import { resumeAt } from '#client/features/progress/resume-at.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { isPlayNow } from '#client/routing/play-now.ts';
-import { askedSecond } from './film-of-lecture.ts';
-import { prepareFilm, useWatch } from './use-film-beginning.ts';
+import { askedSecond } from './video-of-lecture.ts';
+import { prefetchLecture, useWatchLecture } from './use-watch-lecture.ts';
 
-/** Where the room's film begins, whether by itself, and what comes before and after it. */
-export function useRoomFilm(
+/** Where the lecture's video begins, whether by itself, and the lectures before and after it. */
+export function useLecturePlayback(
   slug: string,
   lectures: readonly PlayableLectureFragment[],
   current: PlayableLectureFragment,
 ) {
-  const watch = useWatch(slug, { preventScrollReset: true });
+  const watch = useWatchLecture(slug, { preventScrollReset: true });
   const location = useLocation();
   const [search] = useSearchParams();
   // A reload brings the state back with the address, but nobody has chosen anything.
   const isChosen = useNavigationType() !== NavigationType.Pop;
   const asked = askedSecond(search);
-  useJumps(current.id, asked, location.key);
+  useSeekOnNavigation(current.id, asked, location.key);
 
   const index = lectures.findIndex(({ id }) => id === current.id);
   const goTo = (lecture: PlayableLectureFragment) => () => void watch(lecture);
   const next = lectures[index + 1];
   const previous = lectures[index - 1];
-  usePreparation(current, next);
+  usePrefetchNext(current, next);
   return {
     startAt: asked ?? resumeAt(current),
     autoPlay: isChosen && isPlayNow(location.state),
@@ -34,25 +34,25 @@ export function useRoomFilm(
   };
 }
 
-/** How long before its end, in seconds, the film after this one is fetched. */
+/** How long before its end, in seconds, the video after this one is fetched. */
 const headStart = 15;
 
-/** Has the next film ready when this one ends. */
-function usePreparation(current: PlayableLectureFragment, next: PlayableLectureFragment | undefined): void {
+/** Prefetches the next lecture's video shortly before this one ends. */
+function usePrefetchNext(current: PlayableLectureFragment, next: PlayableLectureFragment | undefined): void {
   const playback = usePlayback();
-  const prepare = useEffectEvent(() => next && prepareFilm(playback, next));
+  const prefetch = useEffectEvent(() => next && prefetchLecture(playback, next));
   const { id, duration } = current;
   useEffect(
     () =>
       playback.subscribe((seconds) => {
-        if (duration > 0 && seconds > duration - headStart) prepare();
+        if (duration > 0 && seconds > duration - headStart) prefetch();
       }),
     [playback, id, duration],
   );
 }
 
-/** An address that names another second of the film that is there already moves it. */
-function useJumps(lectureId: string, asked: number | null, visit: string): void {
+/** An address that names another second of the video that is there already moves it. */
+function useSeekOnNavigation(lectureId: string, asked: number | null, visit: string): void {
   const playback = usePlayback();
   const shown = useRef<string | null>(null);
   useEffect(() => {

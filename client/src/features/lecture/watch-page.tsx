@@ -3,8 +3,8 @@ import { Film } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { FilmMessage } from '#client/player/film-message.tsx';
-import type { FilmLinks } from '#client/player/film.ts';
+import { VideoMessage } from '#client/player/video-message.tsx';
+import type { VideoLinks } from '#client/player/video.ts';
 import { PlaybackProvider } from '#client/player/playback.tsx';
 import { CourseProgressBar } from '#client/features/progress/course-progress-bar.tsx';
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
@@ -15,31 +15,31 @@ import { CourseEnd } from './course-end.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useReorderLectures } from './use-reorder-lectures.ts';
 import { LectureDescription } from './lecture-description.tsx';
-import { LectureFilm } from './lecture-film.tsx';
+import { LectureVideo } from './lecture-video.tsx';
 import { LectureList } from './lecture-list.tsx';
-import { DarkRoom, LectureRoomLayout } from './lecture-room-layout.tsx';
+import { DarkTheme, WatchPageLayout } from './watch-page-layout.tsx';
 import { LectureSide } from './lecture-side.tsx';
 import { MarkLectureButton } from './mark-lecture-button.tsx';
-import { useRoomFilm } from './use-room-film.ts';
+import { useLecturePlayback } from './use-lecture-playback.ts';
 
-interface LectureRoomProps {
+interface WatchPageProps {
   course: CourseLecturesQuery['course'];
   lectureId: string | undefined;
-  renewLinks: (lectureId: string) => Promise<FilmLinks | null>;
+  renewLinks: (lectureId: string) => Promise<VideoLinks | null>;
 }
 
-/** A course's films: the chosen one, what it is about, and the list to choose from. */
-export function LectureRoom({ course, lectureId, renewLinks }: LectureRoomProps) {
+/** A course's videos: the chosen one, what it is about, and the list to choose from. */
+export function WatchPage({ course, lectureId, renewLinks }: WatchPageProps) {
   const current = course.lectures.find(({ id }) => id === lectureId);
   return (
-    <DarkRoom title={current?.title ?? course.title}>
+    <DarkTheme title={current?.title ?? course.title}>
       <PlaybackProvider>
-        <LectureRoomLayout
-          film={
+        <WatchPageLayout
+          video={
             current ? (
-              <RoomFilm course={course} lecture={current} renewLinks={renewLinks} />
+              <LecturePlayer course={course} lecture={current} renewLinks={renewLinks} />
             ) : (
-              <NoFilm text={lectureId ? messages.notFound.lecture : 'This course has no lectures yet.'} />
+              <NoVideo text={lectureId ? messages.notFound.lecture : 'This course has no lectures yet.'} />
             )
           }
           about={<About course={course} lecture={current} />}
@@ -52,32 +52,32 @@ export function LectureRoom({ course, lectureId, renewLinks }: LectureRoomProps)
           }
         />
       </PlaybackProvider>
-    </DarkRoom>
+    </DarkTheme>
   );
 }
 
-interface RoomFilmProps {
+interface LecturePlayerProps {
   course: CourseLecturesQuery['course'];
   lecture: PlayableLectureFragment;
-  renewLinks: LectureRoomProps['renewLinks'];
+  renewLinks: WatchPageProps['renewLinks'];
 }
 
-/** The chosen film, with the ones before and after it. */
-function RoomFilm({ course, lecture, renewLinks }: RoomFilmProps) {
-  const film = useRoomFilm(course.slug, course.lectures, lecture);
+/** The chosen video, with the ones before and after it. */
+function LecturePlayer({ course, lecture, renewLinks }: LecturePlayerProps) {
+  const video = useLecturePlayback(course.slug, course.lectures, lecture);
   return (
-    <LectureFilm
+    <LectureVideo
       slug={course.slug}
       lecture={lecture}
       renewLinks={renewLinks}
       ending={<CourseEnd course={course} />}
-      {...film}
+      {...video}
     />
   );
 }
 
-function NoFilm({ text }: { text: string }) {
-  return <FilmMessage icon={<Film size={32} aria-hidden />} text={text} />;
+function NoVideo({ text }: { text: string }) {
+  return <VideoMessage icon={<Film size={32} aria-hidden />} text={text} />;
 }
 
 interface AboutProps {

@@ -1,32 +1,32 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { captionFor } from './caption-choice.ts';
-import type { CaptionFile } from './film.ts';
+import type { CaptionFile } from './video.ts';
 import {
   nextSpeed,
-  placeOf,
+  positionOf,
   seekTo,
   setSpeed,
   toggleFullscreen,
   toggleMuted,
   togglePlaying,
-} from './film-commands.ts';
+} from './video-commands.ts';
 import { changePlayerSettings, playerSettings } from './player-settings.ts';
 import { languageText, speedText, words } from './player-words.ts';
-import { actionOf, type FilmAction } from './shortcuts.ts';
+import { actionOf, type VideoAction } from './shortcuts.ts';
 
 /** What an action did, for a moment on the screen. */
 export interface Feedback {
   /** Tells two of the same from each other. */
   id: number;
-  kind: FilmAction['kind'] | 'play' | 'pause';
+  kind: VideoAction['kind'] | 'play' | 'pause';
   text: string;
 }
 
 /** How long an action is shown, in ms. */
 const feedbackTime = 900;
 
-interface FilmActionsOptions {
+interface VideoActionsOptions {
   player: RefObject<MediaPlayerInstance | null>;
   captions: readonly CaptionFile[];
   onNext: (() => void) | null;
@@ -34,8 +34,8 @@ interface FilmActionsOptions {
   onHelp: () => void;
 }
 
-/** What keys and controls do to the film. `perform` does it, `feedback` is what the last one did. */
-export function useFilmActions({ player, captions, onNext, onPrevious, onHelp }: FilmActionsOptions) {
+/** What keys and controls do to the video. `perform` does it, `feedback` is what the last one did. */
+export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }: VideoActionsOptions) {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   const tell = (kind: Feedback['kind'], text: string) => setFeedback({ id: performance.now(), kind, text });
 
@@ -44,29 +44,29 @@ export function useFilmActions({ player, captions, onNext, onPrevious, onHelp }:
     return () => clearTimeout(timer);
   }, [feedback]);
 
-  const perform = (action: FilmAction): void => {
-    const film = player.current;
-    if (!film) return;
+  const perform = (action: VideoAction): void => {
+    const media = player.current;
+    if (!media) return;
     switch (action.kind) {
       case 'togglePlaying':
-        tell(film.paused ? 'play' : 'pause', film.paused ? words.play : words.pause);
-        return togglePlaying(film);
+        tell(media.paused ? 'play' : 'pause', media.paused ? words.play : words.pause);
+        return togglePlaying(media);
       case 'skip':
-        seekTo(film, placeOf(film) + action.seconds);
+        seekTo(media, positionOf(media) + action.seconds);
         return tell('skip', `${action.seconds > 0 ? '+' : '−'}${Math.abs(action.seconds)} seconds`);
       case 'jump':
-        seekTo(film, (film.duration * action.tenth) / 10);
+        seekTo(media, (media.duration * action.tenth) / 10);
         return tell('jump', `${action.tenth * 10} %`);
       case 'speed': {
-        const speed = nextSpeed(film.playbackRate, action.step);
-        setSpeed(film, speed);
+        const speed = nextSpeed(media.playbackRate, action.step);
+        setSpeed(media, speed);
         return tell('speed', speedText(speed));
       }
       case 'toggleMuted':
-        tell('toggleMuted', film.muted ? words.unmute : words.mute);
-        return toggleMuted(film);
+        tell('toggleMuted', media.muted ? words.unmute : words.mute);
+        return toggleMuted(media);
       case 'toggleFullscreen':
-        return toggleFullscreen(film);
+        return toggleFullscreen(media);
       case 'toggleCaptions':
         return tell('toggleCaptions', toggleCaptions(captions));
       case 'next':

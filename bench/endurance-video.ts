@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** A rate that fills the file within seven minutes of film, so that ffmpeg is done with it in a few. */
+/** A rate that fills the file within seven minutes of video, so that ffmpeg is done with it in a few. */
 const MEGABITS = 40;
 const SECONDS = 10;
 
-/** A film of 720p with a tone that is at least so large: a scene over and over again. Returns its path. */
-export async function makeFilm(ffmpeg: string, folder: string, bytes: number): Promise<string> {
-  const [scene, film] = [join(folder, 'scene.mp4'), join(folder, 'A long film.mp4')];
+/** A video of 720p with a tone that is at least so large: a scene over and over again. Returns its path. */
+export async function makeVideo(ffmpeg: string, folder: string, bytes: number): Promise<string> {
+  const [scene, video] = [join(folder, 'scene.mp4'), join(folder, 'A long video.mp4')];
   const rate = MEGABITS * 1000;
   // What pictures do not need of the rate is filled up.
   const constant = `nal-hrd=cbr:force-cfr=1:bitrate=${rate}:vbv-maxrate=${rate}:vbv-bufsize=${rate}`;
@@ -24,8 +24,8 @@ export async function makeFilm(ffmpeg: string, folder: string, bytes: number): P
     ...['-g', '60', '-pix_fmt', 'yuv420p', '-c:a', 'aac', scene],
   ]);
   const times = Math.ceil(bytes / (await stat(scene)).size);
-  await run(ffmpeg, ['-v', 'error', '-stream_loop', String(times), '-i', scene, '-c', 'copy', film]);
-  return film;
+  await run(ffmpeg, ['-v', 'error', '-stream_loop', String(times), '-i', scene, '-c', 'copy', video]);
+  return video;
 }
 
 /** SHA-256 of a file in hexadecimal digits. */

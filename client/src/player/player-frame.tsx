@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { playerLook } from './player-look.ts';
 
 /** The window of a phone that lies on its side. */
-export const lying = '@media (orientation: landscape) and (max-height: 30rem)';
+export const landscapePhone = '@media (orientation: landscape) and (max-height: 30rem)';
 
-/** The screen of the lecture room: 16:9, black, as large as the window allows. */
-export function FilmFrame({ children }: { children: ReactNode }) {
+/** The frame of the video on the watch page: 16:9, black, as large as the window allows. */
+export function PlayerFrame({ children }: { children: ReactNode }) {
   return (
     <Box
       position="relative"
       width="100%"
       aspectRatio="16 / 9"
       maxHeight={{ base: '45dvh', lg: '72dvh' }}
-      // A phone that lies on its side is there for the film.
-      css={[playerLook, { [lying]: { maxHeight: '100dvh' } }]}
+      // A phone that lies on its side is there for the video.
+      css={[playerLook, { [landscapePhone]: { maxHeight: '100dvh' } }]}
       bg="black"
       color="white"
       borderRadius={{ lg: 'card' }}

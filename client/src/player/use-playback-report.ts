@@ -1,33 +1,33 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { FilmEngine } from './film-engine.ts';
-import type { Film, ReportProgress } from './film.ts';
+import type { VideoEngine } from './video-engine.ts';
+import type { Video, ReportProgress } from './video.ts';
 import { usePlaybackController } from './playback.tsx';
 
-interface FilmReportOptions {
+interface PlaybackReportOptions {
   player: RefObject<MediaPlayerInstance | null>;
-  engine: FilmEngine;
-  film: Film;
+  engine: VideoEngine;
+  video: Video;
   onProgress: ReportProgress;
 }
 
-/** Tells those beside the film where it is, and whoever keeps it where somebody has been. Returns handlers of events. */
-export function useFilmReport({ player, engine, film, onProgress }: FilmReportOptions) {
+/** Tells those beside the video where it is, and whoever keeps it where somebody has been. Returns handlers of events. */
+export function usePlaybackReport({ player, engine, video, onProgress }: PlaybackReportOptions) {
   const controller = usePlaybackController();
-  // Where the person has been, by film. Vidstack takes the handlers of a render before React shows it: for a moment, the
-  // next film is told of while the screen is still that of the one before.
+  // Where the person has been, by video. Vidstack takes the handlers of a render before React shows it: for a moment, the
+  // next video is told of while the screen is still that of the one before.
   const reached = useRef(new Map<string, number>());
-  // The film that has come to where it can play: until then, what the player tells is about the one before.
+  // The video that has come to where it can play: until then, what the player tells is about the one before.
   const there = useRef<string | null>(null);
-  // Another film may have begun before its screen is there.
-  const isThere = () => there.current === film.id && engine.state().id === film.id;
-  const begin = useEffectEvent(() => controller.report(film.startAt));
+  // Another video may have begun before its screen is there.
+  const isThere = () => there.current === video.id && engine.state().id === video.id;
+  const begin = useEffectEvent(() => controller.report(video.startAt));
 
-  useEffect(() => begin(), [film.id]);
+  useEffect(() => begin(), [video.id]);
   useEffect(() => {
     const places = reached.current;
     const tell = (moment: 'leaving' | 'paused') => {
-      const position = places.get(film.id);
+      const position = places.get(video.id);
       if (position !== undefined) onProgress(position, moment);
     };
     const leave = () => tell('leaving');
@@ -37,11 +37,11 @@ export function useFilmReport({ player, engine, film, onProgress }: FilmReportOp
     return () => {
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
-      // On to another film or screen: this page lives on.
+      // On to another video or screen: this page lives on.
       tell('paused');
-      places.delete(film.id);
+      places.delete(video.id);
     };
-  }, [film.id, onProgress]);
+  }, [video.id, onProgress]);
 
   const at = () => player.current?.currentTime ?? 0;
   return {
@@ -52,21 +52,21 @@ export function useFilmReport({ player, engine, film, onProgress }: FilmReportOp
       if (!isThere()) return;
       controller.report(at());
       if (player.current?.state.playing) {
-        reached.current.set(film.id, at());
+        reached.current.set(video.id, at());
         onProgress(at(), 'playing');
       }
     },
     onSeeked: () => {
-      if (isThere() && reached.current.has(film.id)) reached.current.set(film.id, at());
+      if (isThere() && reached.current.has(video.id)) reached.current.set(video.id, at());
     },
     onPause: () => {
-      if (!isThere() || !reached.current.has(film.id) || player.current?.state.ended) return;
-      reached.current.set(film.id, at());
+      if (!isThere() || !reached.current.has(video.id) || player.current?.state.ended) return;
+      reached.current.set(video.id, at());
       onProgress(at(), 'paused');
     },
     onEnded: () => {
       if (!isThere()) return;
-      reached.current.delete(film.id);
+      reached.current.delete(video.id);
       onProgress(player.current?.duration ?? at(), 'ended');
     },
   };

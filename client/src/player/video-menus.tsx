@@ -5,13 +5,13 @@ import { flushSync } from 'react-dom';
 import { formatClock } from '#client/format/format.ts';
 import { captionFor } from './caption-choice.ts';
 import { chapterAt, type Chapter } from './chapters.ts';
-import { seekTo, setSpeed } from './film-commands.ts';
-import type { CaptionFile } from './film.ts';
+import { seekTo, setSpeed } from './video-commands.ts';
+import type { CaptionFile } from './video.ts';
 import { changePlayerSettings, speeds } from './player-settings.ts';
 import { languageText, qualityText, speedText, words } from './player-words.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
-interface FilmMenuProps {
+interface VideoMenuProps {
   label: string;
   sign: ReactNode;
   /** Whether what the menu turns on is on. */
@@ -19,8 +19,8 @@ interface FilmMenuProps {
   children: ReactNode;
 }
 
-/** A sign on the film that opens a list above it. What is in the list is only there while it is open. */
-function FilmMenu({ label, sign, isOn = false, children }: FilmMenuProps) {
+/** A sign on the video that opens a list above it. What is in the list is only there while it is open. */
+function VideoMenu({ label, sign, isOn = false, children }: VideoMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<MenuInstance>(null);
   // Whoever opened it by mouse has the focus here; the list itself knows the key.
@@ -31,12 +31,12 @@ function FilmMenu({ label, sign, isOn = false, children }: FilmMenuProps) {
     // Vidstack looks for what the keyboard can reach as soon as it has told.
     <Menu.Root
       ref={menu}
-      className="film-menu"
+      className="video-menu"
       onOpen={() => flushSync(() => setOpen(true))}
       onClose={() => setOpen(false)}
     >
       <Menu.Button
-        className="film-button"
+        className="video-button"
         aria-label={label}
         title={label}
         data-on={isOn || undefined}
@@ -44,7 +44,7 @@ function FilmMenu({ label, sign, isOn = false, children }: FilmMenuProps) {
       >
         {sign}
       </Menu.Button>
-      <Menu.Content className="film-menu-content" placement="top end" offset={8}>
+      <Menu.Content className="video-menu-content" placement="top end" offset={8}>
         {isOpen && children}
       </Menu.Content>
     </Menu.Root>
@@ -64,20 +64,20 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps) {
   return (
     <Menu.RadioGroup
-      className={isRow ? 'film-choice film-choice-row' : 'film-choice'}
+      className={isRow ? 'video-choice video-choice-row' : 'video-choice'}
       role="group"
       aria-label={label}
       value={value}
     >
-      <div className="film-choice-title" aria-hidden>
+      <div className="video-choice-title" aria-hidden>
         {label}
       </div>
       {options.map(({ value: option, text, note }) => (
-        // Not the group's own event: that one also comes when the film itself changes the value.
-        <Menu.Radio key={option} className="film-option" value={option} onSelect={() => onChoose(option)}>
-          <Check className="film-option-sign" aria-hidden />
+        // Not the group's own event: that one also comes when the video itself changes the value.
+        <Menu.Radio key={option} className="video-option" value={option} onSelect={() => onChoose(option)}>
+          <Check className="video-option-sign" aria-hidden />
           <span>{text}</span>
-          {note && <span className="film-option-note">{note}</span>}
+          {note && <span className="video-option-note">{note}</span>}
         </Menu.Radio>
       ))}
     </Menu.RadioGroup>
@@ -87,9 +87,9 @@ function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps)
 /** Jumps to a chapter; the one that plays is marked. */
 export function ChaptersMenu(props: ChapterChoiceProps) {
   return (
-    <FilmMenu label={words.chapters} sign={<ListVideo aria-hidden />}>
+    <VideoMenu label={words.chapters} sign={<ListVideo aria-hidden />}>
       <ChapterChoice {...props} />
-    </FilmMenu>
+    </VideoMenu>
   );
 }
 
@@ -122,7 +122,7 @@ export function CaptionsMenu({ captions }: { captions: readonly CaptionFile[] })
   const { hasCaptions, captionLanguage } = usePlayerSettings();
   const shown = hasCaptions ? captionFor(captions, captionLanguage) : null;
   return (
-    <FilmMenu label={words.captions} sign={<Captions aria-hidden />} isOn={shown !== null}>
+    <VideoMenu label={words.captions} sign={<Captions aria-hidden />} isOn={shown !== null}>
       <Choice
         label={words.captions}
         value={shown?.language ?? off}
@@ -136,13 +136,13 @@ export function CaptionsMenu({ captions }: { captions: readonly CaptionFile[] })
           )
         }
       />
-    </FilmMenu>
+    </VideoMenu>
   );
 }
 
 const automatic = 'auto';
 
-/** What stands in for a height that this film does not come in. */
+/** What stands in for a height that this video does not come in. */
 const nearest = (heights: readonly number[], height: number) =>
   heights.toSorted((one, other) => Math.abs(one - height) - Math.abs(other - height))[0];
 
@@ -151,13 +151,13 @@ interface QualityChoiceProps {
   onQuality: (height: number | null) => void;
 }
 
-/** How fast the film runs, and in which quality. */
+/** How fast the video runs, and in which quality. */
 export function SettingsMenu({ onQuality }: QualityChoiceProps) {
   return (
-    <FilmMenu label={words.settings} sign={<Settings aria-hidden />}>
+    <VideoMenu label={words.settings} sign={<Settings aria-hidden />}>
       <SpeedChoice />
       <QualityChoice onQuality={onQuality} />
-    </FilmMenu>
+    </VideoMenu>
   );
 }
 

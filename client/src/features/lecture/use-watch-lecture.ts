@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#client/routing/paths.ts';
+import type { Video } from '#client/player/video.ts';
+import type { Playback } from '#client/player/playback-controller.ts';
+import { usePlayback } from '#client/player/playback.tsx';
+import { resumeAt } from '#client/features/progress/resume-at.ts';
+import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
+import { playNow } from '#client/routing/play-now.ts';
+import { useIntent } from '#client/ui/use-intent.ts';
+import { videoOf, linksOf } from './video-of-lecture.ts';
+
+/** A lecture's video from where its viewer goes on; null when it may not be watched. */
+function videoToPlay(lecture: PlayableLectureFragment): Video | null {
+  const links = linksOf(lecture);
+  return links && videoOf(lecture, links, resumeAt(lecture));
+}
+
+/** Has the beginning of a lecture's video fetched that will probably be watched next. */
+export function prefetchLecture(playback: Playback, lecture: PlayableLectureFragment): void {
+  const video = videoToPlay(lecture);
+  if (video) playback.prefetch(video);
+}
+
+/**
+ * Goes to a lecture on the watch page: its video is started first, then its screen is rendered.
+ *
+ * @param preventScrollReset for those who are at the video already.
+ */
+export function useWatchLecture(slug: string, { preventScrollReset }: { preventScrollReset: boolean }) {
+  const playback = usePlayback();
+  const navigate = useNavigate();
+  return async (lecture: PlayableLectureFragment): Promise<void> => {
+    if (!(await playback.start(videoToPlay(lecture)))) return;
+    const path = paths.lecture(slug, lecture.id);
+    // As a link to the screen that is there already.
+    const replace = path === window.location.pathname;
+    await navigate(path, { state: playNow, preventScrollReset, replace });
+  };
+}
+
+/** Handlers for a link to a lecture on the watch page. Its video is prefetched while the pointer or the focus is on the link. */
+export function useWatchLink(slug: string, lecture: PlayableLectureFragment) {
+  const playback = usePlayback();
+  const watch = useWatchLecture(slug, { preventScrollReset: false });
+  const intent = useIntent(() => prefetchLecture(playback, lecture));
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void watch(lecture);
+  };
+  return { ...intent, onClick };
+}

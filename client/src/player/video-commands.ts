@@ -1,0 +1,48 @@
+import type { MediaPlayerInstance, PlayerSrc } from '@vidstack/react';
+import { speeds } from './player-settings.ts';
+
+/** Where the video is or is on its way to: Vidstack tells of a jump when it has landed, and keys are faster. */
+export function positionOf(player: MediaPlayerInstance): number {
+  return player.el?.querySelector('video')?.currentTime ?? player.currentTime;
+}
+
+/** Goes to a second, but not beyond the video. */
+export function seekTo(player: MediaPlayerInstance, seconds: number): void {
+  player.currentTime = Math.min(Math.max(0, seconds), player.duration || Infinity);
+}
+
+/** Plays faster or slower; 1 is as recorded. */
+export function setSpeed(player: MediaPlayerInstance, speed: number): void {
+  player.playbackRate = speed;
+}
+
+export function toggleMuted(player: MediaPlayerInstance): void {
+  player.muted = !player.muted;
+}
+
+/** Plays or pauses, as soon as there is something to play. */
+export function togglePlaying(player: MediaPlayerInstance): void {
+  if (!player.state.canPlay) player.paused = !player.paused;
+  else if (!player.paused) void player.pause();
+  // A browser that refuses to play leaves the video as it is, with its button.
+  else player.play().catch(() => undefined);
+}
+
+/** Fills the screen or leaves it; where a browser refuses, nothing changes. */
+export function toggleFullscreen(player: MediaPlayerInstance): void {
+  const { fullscreen } = player.state;
+  (fullscreen ? player.exitFullscreen() : player.enterFullscreen()).catch(() => undefined);
+}
+
+/** The next speed on offer in a direction; from a speed that is none of them, the nearest. */
+export function nextSpeed(speed: number, step: 1 | -1): number {
+  const next = step > 0 ? speeds.find((other) => other > speed) : speeds.findLast((other) => other < speed);
+  return next ?? speed;
+}
+
+/** Gives the player another source before its component is rendered with it. */
+export function putSource({ $props }: MediaPlayerInstance, source: PlayerSrc): void {
+  // Declared to be read only, but this is how the component itself hands its properties on.
+  const { src } = $props as unknown as { src: { set: (value: PlayerSrc) => void } };
+  src.set(source);
+}
