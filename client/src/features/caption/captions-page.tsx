@@ -12,7 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
 import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
-import { CaptionsDesk } from './captions-desk.tsx';
+import { CaptionsPanel } from './captions-panel.tsx';
 
 /** Where an ADMIN edits what is said in a lecture, beside its video. */
 export function CaptionsPage() {
@@ -27,7 +27,7 @@ function CaptionsOf({ slug, lectureId }: { slug: string; lectureId: string }) {
   if (hasCode(error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
   return (
     <Page title="Captions" width="wide">
-      {course && lecture && <Desk course={course} lecture={lecture} renewLinks={renewLinks} />}
+      {course && lecture && <LectureCaptions course={course} lecture={lecture} renewLinks={renewLinks} />}
       {!course && error && (
         <ErrorState message={errorMessage(error, messages.failure.loadLectures)} onRetry={reload} />
       )}
@@ -36,13 +36,13 @@ function CaptionsOf({ slug, lectureId }: { slug: string; lectureId: string }) {
   );
 }
 
-interface DeskProps {
+interface LectureCaptionsProps {
   course: CourseLecturesQuery['course'];
   lecture: CourseLecturesQuery['course']['lectures'][number];
   renewLinks: ReturnType<typeof useCourseLectures>['renewLinks'];
 }
 
-function Desk({ course, lecture, renewLinks }: DeskProps) {
+function LectureCaptions({ course, lecture, renewLinks }: LectureCaptionsProps) {
   const { slug } = course;
   const { data } = useLectureTranscriptionQuery({ variables: { slug }, fetchPolicy: 'cache-and-network' });
   const transcription = data?.course.lectures.find(({ id }) => id === lecture.id)?.transcription ?? null;
@@ -70,7 +70,7 @@ function Desk({ course, lecture, renewLinks }: DeskProps) {
             ending={null}
           />
         </Box>
-        <CaptionsDesk
+        <CaptionsPanel
           lecture={lecture}
           transcription={transcription}
           canTranscribe={data?.canTranscribe ?? false}

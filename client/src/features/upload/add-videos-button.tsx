@@ -14,9 +14,9 @@ export function AddVideosButton({ courseId, label }: AddVideosButtonProps) {
   const add = async () => {
     const picked = await pickVideos(true);
     if (picked.length === 0) return;
-    // The desk brings the tus client with it, which nobody needs before.
-    const { deskOf } = await import('./upload-desk.ts');
-    await deskOf(client).addVideos(courseId, picked);
+    // The manager brings the tus client with it, which nobody needs before.
+    const { uploadManagerOf } = await import('./upload-manager.ts');
+    await uploadManagerOf(client).addVideos(courseId, picked);
   };
   return (
     <Button variant="outline" onClick={() => void add()}>

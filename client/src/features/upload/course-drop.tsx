@@ -1,18 +1,18 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Film } from 'lucide-react';
 import { useCallback } from 'react';
-import type { UploadDesk } from './upload-desk.ts';
+import type { UploadManager } from './upload-manager.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import type { PickedFile } from './file-handles.ts';
 
 interface CourseDropProps {
-  desk: UploadDesk;
+  manager: UploadManager;
   course: { id: string; title: string };
 }
 
 /** Lets videos be dropped anywhere on a screen of a course to become its lectures. */
-export function CourseDrop({ desk, course: { id, title } }: CourseDropProps) {
-  const onDrop = useCallback((files: PickedFile[]) => void desk.addVideos(id, files), [desk, id]);
+export function CourseDrop({ manager, course: { id, title } }: CourseDropProps) {
+  const onDrop = useCallback((files: PickedFile[]) => void manager.addVideos(id, files), [manager, id]);
   const isOver = useFileDrop(onDrop);
   if (!isOver) return null;
   return (

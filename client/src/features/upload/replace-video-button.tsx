@@ -9,8 +9,8 @@ export function ReplaceVideoButton({ lectureId }: { lectureId: string }) {
   const replace = async () => {
     const [picked] = await pickVideos(false);
     if (!picked) return;
-    const { deskOf } = await import('./upload-desk.ts');
-    await deskOf(client).replaceVideo(lectureId, picked);
+    const { uploadManagerOf } = await import('./upload-manager.ts');
+    await uploadManagerOf(client).replaceVideo(lectureId, picked);
   };
   return (
     <Button variant="outline" onClick={() => void replace()}>

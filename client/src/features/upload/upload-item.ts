@@ -15,12 +15,12 @@ export interface UploadTarget {
 }
 
 /**
- * Where an upload stands. `queued`: its turn comes; `retrying`: it is tried again by itself at `retryAt`; `failed`: a
- * person has to look at `reason`; `fileless`: the browser has no file for it, as after a reload; `elsewhere`: another
- * tab sends it.
+ * The state of an upload. `queued`: it waits for its turn; `retrying`: it is tried again at `retryAt`; `failed`: the
+ * person has to read `reason` and act; `needs-file`: this tab has no file for it, as after a reload; `other-tab`: another
+ * tab is sending it.
  */
 export type UploadPhase =
-  'queued' | 'sending' | 'paused' | 'retrying' | 'failed' | 'fileless' | 'elsewhere' | 'sent';
+  'queued' | 'sending' | 'paused' | 'retrying' | 'failed' | 'needs-file' | 'other-tab' | 'sent';
 
 /** An upload in the tray. */
 export interface UploadItem extends UploadTarget {

@@ -200,7 +200,7 @@ describe('an upload without its file', () => {
   it('takes the file it began with and goes on', async () => {
     const bytes = randomBytes(part + 10);
     add('a', bytes, { withFile: false, arrived: bytes.subarray(0, part) });
-    expect(queue.find('a')?.phase).toBe('fileless');
+    expect(queue.find('a')?.phase).toBe('needs-file');
     expect(queue.offerFile('a', videoOf(bytes))).toBe(true);
     await reach('a', 'sent');
     expect(server.bytesOf('a').equals(bytes)).toBe(true);
@@ -214,7 +214,7 @@ describe('an upload without its file', () => {
     add('a', bytes, { withFile: false });
     expect(queue.offerFile('a', other(bytes))).toBe(false);
     expect(queue.find('a')).toMatchObject({
-      phase: 'fileless',
+      phase: 'needs-file',
       reason: messages.upload.otherFile('bowline.mp4'),
     });
     expect(server.requests).toEqual([]);
@@ -222,10 +222,10 @@ describe('an upload without its file', () => {
 
   it('waits while another tab sends it, and can be taken over afterwards', () => {
     add('a', randomBytes(10), { withFile: false });
-    queue.leaveToOthers('a');
+    queue.markOtherTab('a');
     queue.resume('a');
-    expect(queue.find('a')?.phase).toBe('elsewhere');
+    expect(queue.find('a')?.phase).toBe('other-tab');
     queue.takeOver('a');
-    expect(queue.find('a')?.phase).toBe('fileless');
+    expect(queue.find('a')?.phase).toBe('needs-file');
   });
 });

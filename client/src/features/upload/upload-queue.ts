@@ -68,25 +68,25 @@ export class UploadQueue {
   add(target: UploadTarget, file: File | null, arrived = 0): void {
     if (this.find(target.id)) return;
     const item = { ...target, ...goingOn(target.size, arrived), reason: null, isGone: false };
-    const phase = file ? 'queued' : 'fileless';
+    const phase = file ? 'queued' : 'needs-file';
     this.#items = [...this.#items, { ...item, retryAt: null, file, isFileKnown: false, phase }];
     this.#changed();
     this.#fill();
   }
 
   /** The browser can open its file once the person allows it. */
-  knowFile(id: string): void {
+  markFileKnown(id: string): void {
     this.#change(id, { isFileKnown: true });
   }
 
   /** Another tab sends it. */
-  leaveToOthers(id: string): void {
-    this.#change(id, { phase: 'elsewhere', reason: null });
+  markOtherTab(id: string): void {
+    this.#change(id, { phase: 'other-tab', reason: null });
   }
 
   /** Nobody sends it any more; this tab may once it has the file. */
   takeOver(id: string): void {
-    if (this.find(id)?.phase === 'elsewhere') this.#change(id, { phase: 'fileless' });
+    if (this.find(id)?.phase === 'other-tab') this.#change(id, { phase: 'needs-file' });
   }
 
   /** Takes a file for an upload that has none, and goes on. Another file than the one it began with is refused. */
@@ -94,7 +94,7 @@ export class UploadQueue {
     const item = this.find(id);
     if (!item) return false;
     if (file.name !== item.fileName || file.size !== item.size) {
-      this.#change(id, { phase: 'fileless', reason: messages.upload.otherFile(item.fileName) });
+      this.#change(id, { phase: 'needs-file', reason: messages.upload.otherFile(item.fileName) });
       return false;
     }
     this.#change(id, { file, isFileKnown: false });
@@ -114,7 +114,7 @@ export class UploadQueue {
   /** Goes on with what was paused, waits for its next try or has failed. */
   resume(id: string): void {
     const item = this.find(id);
-    if (!item?.file || item.isGone || !['paused', 'retrying', 'failed', 'fileless'].includes(item.phase))
+    if (!item?.file || item.isGone || !['paused', 'retrying', 'failed', 'needs-file'].includes(item.phase))
       return;
     this.#stop(id);
     this.#tries.delete(id);
@@ -241,7 +241,7 @@ export class UploadQueue {
     const reason = error instanceof SendFault ? error.message : messages.failure.upload;
     if (kind === 'again' || kind === 'full') return this.#retryLater(id, kind, reason);
     if (kind === 'unreadable')
-      return this.#halt(id, { phase: 'fileless', reason, file: null, isFileKnown: false });
+      return this.#halt(id, { phase: 'needs-file', reason, file: null, isFileKnown: false });
     this.#halt(id, { phase: 'failed', reason, isGone: kind === 'gone' });
     this.#settled(id);
   }

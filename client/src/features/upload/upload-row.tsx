@@ -5,24 +5,24 @@ import { formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Meter } from '#client/ui/progress.tsx';
 import { Countdown } from './countdown.tsx';
-import { SentState } from './sent-state.tsx';
-import type { UploadDesk } from './upload-desk.ts';
+import { ProcessingStatus } from './processing-status.tsx';
+import type { UploadManager } from './upload-manager.ts';
 import type { UploadItem } from './upload-item.ts';
 import { percentOf, wordsOf } from './upload-words.ts';
 
 interface UploadRowProps {
   item: UploadItem;
-  desk: UploadDesk;
+  manager: UploadManager;
   /** Asks before an upload is given up. */
   onCancel: () => void;
 }
 
 /** One video in the tray: how far it is and what can be done with it. */
-export function UploadRow({ item, desk, onCancel }: UploadRowProps) {
+export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
   const { phase, title, retryAt, reason, isGone } = item;
   const percent = percentOf(item);
   const words = wordsOf(item);
-  const isFault = phase === 'failed' || (phase === 'fileless' && reason !== null);
+  const isFault = phase === 'failed' || (phase === 'needs-file' && reason !== null);
   const said = words && (
     <Text textStyle="sm" color={isFault ? 'danger.text' : 'fg.muted'} fontVariantNumeric="tabular-nums">
       {words}
@@ -37,9 +37,9 @@ export function UploadRow({ item, desk, onCancel }: UploadRowProps) {
             {title}
           </Text>
           {!reason && said}
-          {phase === 'sent' && <SentState lectureId={item.lectureId} title={title} />}
+          {phase === 'sent' && <ProcessingStatus lectureId={item.lectureId} title={title} />}
         </Box>
-        <Controls item={item} desk={desk} onCancel={onCancel} />
+        <Controls item={item} manager={manager} onCancel={onCancel} />
       </Flex>
       {/* A reason is a sentence: it has the whole width. */}
       {reason && <Box marginTop="-1.5">{said}</Box>}
@@ -50,10 +50,10 @@ export function UploadRow({ item, desk, onCancel }: UploadRowProps) {
   );
 }
 
-function Controls({ item, desk, onCancel }: UploadRowProps) {
+function Controls({ item, manager, onCancel }: UploadRowProps) {
   const { id, phase, title, isGone } = item;
   const isOver = phase === 'sent' || isGone;
-  const step = nextStep(item, desk);
+  const step = nextStep(item, manager);
   return (
     <Flex flexShrink="0">
       {/* One button that changes what it does, so that the keyboard stays on it. */}
@@ -62,10 +62,10 @@ function Controls({ item, desk, onCancel }: UploadRowProps) {
           <step.Icon size={18} aria-hidden />
         </Control>
       )}
-      {phase !== 'elsewhere' && (
+      {phase !== 'other-tab' && (
         <Control
           label={`${isOver ? 'Dismiss' : 'Cancel'}: ${title}`}
-          onClick={isOver ? () => desk.dismiss(id) : onCancel}
+          onClick={isOver ? () => manager.dismiss(id) : onCancel}
         >
           <X size={18} aria-hidden />
         </Control>
@@ -81,23 +81,23 @@ interface Step {
 }
 
 /** What can be done with an upload as it stands, beside giving it up. */
-function nextStep({ id, phase, isGone, isFileKnown }: UploadItem, desk: UploadDesk): Step | null {
-  const resume = () => desk.queue.resume(id);
+function nextStep({ id, phase, isGone, isFileKnown }: UploadItem, manager: UploadManager): Step | null {
+  const resume = () => manager.queue.resume(id);
   switch (phase) {
     case 'sending':
     case 'queued':
-      return { name: 'Pause', Icon: Pause, take: () => desk.queue.pause(id) };
+      return { name: 'Pause', Icon: Pause, take: () => manager.queue.pause(id) };
     case 'paused':
       return { name: 'Go on', Icon: Play, take: resume };
     case 'retrying':
       return { name: 'Try now', Icon: RotateCw, take: resume };
     case 'failed':
       return isGone ? null : { name: 'Try now', Icon: RotateCw, take: resume };
-    case 'fileless':
+    case 'needs-file':
       return isFileKnown
-        ? { name: 'Go on', Icon: Play, take: () => desk.reopen([id]) }
-        : { name: 'Choose the file again', Icon: FolderOpen, take: () => desk.chooseAgain([id]) };
-    case 'elsewhere':
+        ? { name: 'Go on', Icon: Play, take: () => manager.reopen([id]) }
+        : { name: 'Choose the file again', Icon: FolderOpen, take: () => manager.chooseAgain([id]) };
+    case 'other-tab':
     case 'sent':
       return null;
   }

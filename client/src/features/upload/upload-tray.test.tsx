@@ -9,12 +9,12 @@ import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
 import { SendFault } from './send-fault.ts';
 import type { SendJob } from './send-file.ts';
-import { UploadDesk } from './upload-desk.ts';
+import { UploadManager } from './upload-manager.ts';
 import { UploadTray } from './upload-tray.tsx';
 
 let jobs: { job: SendJob; resolve: () => void; reject: (error: Error) => void }[];
 let close: () => Promise<void>;
-let desk: UploadDesk;
+let manager: UploadManager;
 let container: HTMLElement;
 
 const target = (id: string) => ({
@@ -31,11 +31,11 @@ const file = (id: string) => new File(['x'], `${id}.mp4`, { type: 'video/mp4' })
 beforeEach(async () => {
   jobs = [];
   const { client } = createCountingClient({});
-  desk = new UploadDesk(
+  manager = new UploadManager(
     client,
     (job) => new Promise((resolve, reject) => jobs.push({ job, resolve, reject })),
   );
-  ['a', 'b', 'c', 'd'].forEach((id) => desk.queue.add(target(id), file(id)));
+  ['a', 'b', 'c', 'd'].forEach((id) => manager.queue.add(target(id), file(id)));
   const screen = await render(
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
@@ -48,13 +48,13 @@ beforeEach(async () => {
 });
 
 function Tray() {
-  const items = useSyncExternalStore(desk.queue.subscribe, desk.queue.items);
-  return items.length > 0 && <UploadTray desk={desk} items={items} />;
+  const items = useSyncExternalStore(manager.queue.subscribe, manager.queue.items);
+  return items.length > 0 && <UploadTray manager={manager} items={items} />;
 }
 
 afterEach(async () => {
   await close();
-  desk.close();
+  manager.close();
 });
 
 const button = (name: string) => {
@@ -93,7 +93,7 @@ describe('the upload tray', () => {
 
   it('pauses all and goes on with all', async () => {
     await press('Pause all');
-    expect(desk.queue.items().every(({ phase }) => phase === 'paused')).toBe(true);
+    expect(manager.queue.items().every(({ phase }) => phase === 'paused')).toBe(true);
     expect(container.textContent).toContain('4 uploads are paused');
     await press('Go on with all');
     expect(container.textContent).toContain('Uploading 4 videos');

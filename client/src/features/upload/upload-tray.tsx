@@ -5,19 +5,19 @@ import { formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Meter } from '#client/ui/progress.tsx';
-import type { UploadDesk } from './upload-desk.ts';
+import type { UploadManager } from './upload-manager.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
 import { UploadRow } from './upload-row.tsx';
 import { summaryOf } from './upload-words.ts';
 
 interface UploadTrayProps {
-  desk: UploadDesk;
+  manager: UploadManager;
   /** At least one. */
   items: readonly UploadItem[];
 }
 
 /** The uploads of this tab at the edge of every screen: one line, and all of them when it is opened. */
-export function UploadTray({ desk, items }: UploadTrayProps) {
+export function UploadTray({ manager, items }: UploadTrayProps) {
   // On a phone it would lie over what one is doing.
   const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 768px)').matches);
   const [cancelled, setCancelled] = useState<readonly UploadItem[]>([]);
@@ -30,10 +30,15 @@ export function UploadTray({ desk, items }: UploadTrayProps) {
         <Summary items={items} isOpen={isOpen} listId={id} onToggle={() => setIsOpen(!isOpen)} />
         {isOpen && (
           <Box id={id} borderTop="line" borderColor="border" paddingX="4" overflowY="auto" minHeight="0">
-            <ForAll desk={desk} items={items} onCancel={setCancelled} />
+            <ForAll manager={manager} items={items} onCancel={setCancelled} />
             <Box as="ul" listStyleType="none">
               {items.map((item) => (
-                <UploadRow key={item.id} item={item} desk={desk} onCancel={() => setCancelled([item])} />
+                <UploadRow
+                  key={item.id}
+                  item={item}
+                  manager={manager}
+                  onCancel={() => setCancelled([item])}
+                />
               ))}
             </Box>
           </Box>
@@ -51,7 +56,7 @@ export function UploadTray({ desk, items }: UploadTrayProps) {
         cancelLabel="Keep uploading"
         tone="danger"
         onConfirm={() => {
-          cancelled.forEach((item) => void desk.cancel(item));
+          cancelled.forEach((item) => void manager.cancel(item));
           setCancelled([]);
         }}
         onCancel={() => setCancelled([])}
@@ -101,16 +106,16 @@ interface ForAllProps extends UploadTrayProps {
 }
 
 /** What can be done with several at once; with one its own row does it. */
-function ForAll({ desk, items, onCancel }: ForAllProps) {
-  const { queue } = desk;
+function ForAll({ manager, items, onCancel }: ForAllProps) {
+  const { queue } = manager;
   const among = (...phases: UploadPhase[]) => items.filter(({ phase }) => phases.includes(phase));
   const running = among('sending', 'queued', 'retrying');
   const paused = among('paused');
-  const known = among('fileless').filter(({ isFileKnown }) => isFileKnown);
-  const unknown = among('fileless').filter(({ isFileKnown }) => !isFileKnown);
+  const known = among('needs-file').filter(({ isFileKnown }) => isFileKnown);
+  const unknown = among('needs-file').filter(({ isFileKnown }) => !isFileKnown);
   const over = items.filter(({ phase, isGone }) => phase === 'sent' || isGone);
   const unfinished = items.filter(
-    ({ phase, isGone }) => phase !== 'sent' && phase !== 'elsewhere' && !isGone,
+    ({ phase, isGone }) => phase !== 'sent' && phase !== 'other-tab' && !isGone,
   );
   const ids = (list: readonly UploadItem[]) => list.map((item) => item.id);
   if (items.length === 1) return null;
@@ -127,17 +132,17 @@ function ForAll({ desk, items, onCancel }: ForAllProps) {
         </Button>
       )}
       {known.length > 1 && (
-        <Button variant="outline" onClick={() => void desk.reopen(ids(known))}>
+        <Button variant="outline" onClick={() => void manager.reopen(ids(known))}>
           Go on with all files
         </Button>
       )}
       {unknown.length > 1 && (
-        <Button variant="outline" onClick={() => void desk.chooseAgain(ids(unknown))}>
+        <Button variant="outline" onClick={() => void manager.chooseAgain(ids(unknown))}>
           Choose the files again
         </Button>
       )}
       {over.length > 0 && (
-        <Button variant="outline" onClick={() => ids(over).forEach((id) => desk.dismiss(id))}>
+        <Button variant="outline" onClick={() => ids(over).forEach((id) => manager.dismiss(id))}>
           Clear finished
         </Button>
       )}

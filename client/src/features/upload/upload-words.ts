@@ -24,14 +24,14 @@ export interface TraySummary {
 
 function titleOf(items: readonly UploadItem[]): string {
   const among = (...phases: UploadPhase[]) => items.filter(({ phase }) => phases.includes(phase)).length;
-  const [stopped, waiting] = [among('failed', 'fileless'), among('retrying')];
+  const [stopped, waiting] = [among('failed', 'needs-file'), among('retrying')];
   if (among('sending', 'queued') > 0) {
     return counted(among('sending', 'queued', 'retrying'), 'Uploading 1 video', 'Uploading # videos');
   }
   if (stopped > 0) return counted(stopped, '1 upload needs you', '# uploads need you');
   if (waiting > 0) return counted(waiting, '1 upload is waiting', '# uploads are waiting');
   if (among('paused') > 0) return counted(among('paused'), '1 upload is paused', '# uploads are paused');
-  if (among('elsewhere') > 0) return 'Uploading in another tab';
+  if (among('other-tab') > 0) return 'Uploading in another tab';
   return counted(items.length, '1 video has arrived', '# videos have arrived');
 }
 
@@ -50,7 +50,7 @@ export function summaryOf(items: readonly UploadItem[]): TraySummary {
     title: titleOf(items),
     facts: speed > 0 ? `${formatBytes(speed)}/s · ${formatDuration(left / speed)} left` : null,
     percent: isAllThere ? 100 : Math.min(whole(loaded, total), 99),
-    needsPerson: items.some(({ phase }) => phase === 'failed' || phase === 'fileless'),
+    needsPerson: items.some(({ phase }) => phase === 'failed' || phase === 'needs-file'),
   };
 }
 
@@ -72,10 +72,10 @@ export function wordsOf(item: UploadItem): string | null {
         .join(' · ');
     case 'paused':
       return `Paused · ${amount}`;
-    case 'fileless':
+    case 'needs-file':
       if (reason) return reason;
       return item.isFileKnown ? `It stopped at ${amount}` : 'Choose the file again to go on';
-    case 'elsewhere':
+    case 'other-tab':
       return 'Another tab sends it';
     case 'retrying':
     case 'failed':

@@ -11,7 +11,7 @@ import {
 import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/notices.ts';
 import { messages } from '#shared/messages.ts';
-import { catchUp } from './catch-up.ts';
+import { refetchStale } from './refetch-stale.ts';
 import { drawPoster } from './draw-poster.ts';
 import { takePosterFile } from './poster-files.ts';
 
@@ -54,7 +54,7 @@ export function useLectureChanges({ isNeeded, isBusy }: { isNeeded: boolean; isB
   const isListening = isBusy || ((isNeeded || showsCaptions) && isVisible);
   const wasAway = useRef(false);
   const onOpened = useCallback(() => {
-    void catchUp(client, wasAway.current);
+    void refetchStale(client, wasAway.current);
     wasAway.current = false;
   }, [client]);
 

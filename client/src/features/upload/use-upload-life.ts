@@ -1,23 +1,25 @@
 import { useEffect } from 'react';
-import type { UploadDesk } from './upload-desk.ts';
+import type { UploadManager } from './upload-manager.ts';
 
-const isAtWork = (desk: UploadDesk) =>
-  desk.queue.items().some(({ phase }) => phase === 'sending' || phase === 'queued' || phase === 'retrying');
+const isAtWork = (manager: UploadManager) =>
+  manager.queue
+    .items()
+    .some(({ phase }) => phase === 'sending' || phase === 'queued' || phase === 'retrying');
 
 /**
  * Finds the uploads of `userId` again, goes on when the network is back, has the browser ask before a tab is closed
  * that sends something, and stops when the person logs out.
  */
-export function useUploadLife(desk: UploadDesk, userId: string): void {
+export function useUploadLife(manager: UploadManager, userId: string): void {
   useEffect(() => {
-    void desk.restore();
-    return () => desk.close();
-  }, [desk, userId]);
+    void manager.restore();
+    return () => manager.close();
+  }, [manager, userId]);
 
   useEffect(() => {
-    const onOnline = () => desk.queue.retryNow();
+    const onOnline = () => manager.queue.retryNow();
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isAtWork(desk)) event.preventDefault();
+      if (isAtWork(manager)) event.preventDefault();
     };
     window.addEventListener('online', onOnline);
     window.addEventListener('beforeunload', onBeforeUnload);
@@ -25,5 +27,5 @@ export function useUploadLife(desk: UploadDesk, userId: string): void {
       window.removeEventListener('online', onOnline);
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
-  }, [desk]);
+  }, [manager]);
 }

@@ -9,7 +9,7 @@ import { eventually } from '#client/testing/eventually.ts';
 import { messages } from '#shared/messages.ts';
 import { SendFault } from './send-fault.ts';
 import type { SendFile, SendJob } from './send-file.ts';
-import { UploadDesk } from './upload-desk.ts';
+import { UploadManager } from './upload-manager.ts';
 
 const variables = { slug: 'course-1' };
 const video = (name: string, { size = 4, type = 'video/mp4' } = {}) => ({
@@ -39,14 +39,14 @@ const uploadOf = (id: string, fileName: string, size = 4) => ({
 
 /** Answers with an upload for each file, numbered from 1. */
 const startUploads = ({ input }: Record<string, unknown>) => ({
-  // Of the form that the desk sends.
+  // Of the form that the manager sends.
   startUploads: (input as { files: { fileName: string; size: number }[] }).files.map(
     ({ fileName, size }, index) => uploadOf(String(index + 1), fileName, size),
   ),
 });
 
-/** A desk beside course 1 with lecture a, whose files go to `send`. */
-async function openDesk(answers: Answers, send: SendFile) {
+/** A manager beside course 1 with lecture a, whose files go to `send`. */
+async function openManager(answers: Answers, send: SendFile) {
   const { client, sent } = createCountingClient({
     CourseLectures: () => ({
       course: { ...sampleCourse('1'), progress: null, lectures: [samplePlayableLecture('a')] },
@@ -56,14 +56,14 @@ async function openDesk(answers: Answers, send: SendFile) {
     ...answers,
   });
   await client.query({ query: CourseLecturesDocument, variables });
-  const desk = new UploadDesk(client, send);
+  const manager = new UploadManager(client, send);
   const lectures = () =>
     client.readQuery({ query: CourseLecturesDocument, variables })?.course.lectures.map(({ title }) => title);
   const statusOf = (id: string) =>
     client
       .readQuery({ query: CourseLecturesDocument, variables })
       ?.course.lectures.find((lecture) => lecture.id === id)?.status;
-  return { desk, sent, lectures, statusOf };
+  return { manager, sent, lectures, statusOf };
 }
 
 const uploads = (nodes: object[]) => ({
@@ -73,25 +73,25 @@ const uploads = (nodes: object[]) => ({
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
 });
-const phases = (desk: UploadDesk) => desk.queue.items().map(({ phase }) => phase);
+const phases = (manager: UploadManager) => manager.queue.items().map(({ phase }) => phase);
 const notices = () => currentNotices().map(({ text }) => text);
 
 afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
 
 describe('videos that are added', () => {
   it('become lectures at the end of the outline in their order, and nothing is fetched again', async () => {
-    const { desk, sent, lectures, statusOf } = await openDesk({}, () => Promise.resolve());
-    await desk.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
+    const { manager, sent, lectures, statusOf } = await openManager({}, () => Promise.resolve());
+    await manager.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
     expect(lectures()).toEqual(['Lecture a', 'Bowline', 'Clove hitch']);
-    await eventually(() => expect(phases(desk)).toEqual(['sent', 'sent']));
+    await eventually(() => expect(phases(manager)).toEqual(['sent', 'sent']));
     expect(statusOf('l-1')).toBe('PROCESSING');
     expect(sent).toEqual(['CourseLectures', 'StartUploads']);
   });
 
   it('are told of one by one, and together when the last has arrived', async () => {
     const jobs: (() => void)[] = [];
-    const { desk } = await openDesk({}, () => new Promise((resolve) => jobs.push(resolve)));
-    await desk.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
+    const { manager } = await openManager({}, () => new Promise((resolve) => jobs.push(resolve)));
+    await manager.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
     jobs[0]?.();
     await eventually(() => expect(notices()).toEqual([messages.success.upload('Bowline')]));
     jobs[1]?.();
@@ -99,8 +99,8 @@ describe('videos that are added', () => {
   });
 
   it('leave out what is no video, and say so', async () => {
-    const { desk, lectures } = await openDesk({}, () => Promise.resolve());
-    await desk.addVideos('1', [
+    const { manager, lectures } = await openManager({}, () => Promise.resolve());
+    await manager.addVideos('1', [
       video('notes.pdf', { type: 'application/pdf' }),
       video('empty.mp4', { size: 0 }),
       video('Bowline.mkv', { type: '' }),
@@ -111,16 +111,16 @@ describe('videos that are added', () => {
 
   it('add nothing when the server refuses', async () => {
     const refused = () => new GraphQLError('This video is too large');
-    const { desk, lectures } = await openDesk({ StartUploads: refused }, () => Promise.resolve());
-    await desk.addVideos('1', [video('Bowline.mp4')]);
+    const { manager, lectures } = await openManager({ StartUploads: refused }, () => Promise.resolve());
+    await manager.addVideos('1', [video('Bowline.mp4')]);
     expect(lectures()).toEqual(['Lecture a']);
-    expect(desk.queue.items()).toEqual([]);
+    expect(manager.queue.items()).toEqual([]);
     expect(notices()).toEqual(['This video is too large']);
   });
 
   it('say with the title why one failed', async () => {
-    const { desk } = await openDesk({}, () => Promise.reject(new SendFault('gone', 'No picture')));
-    await desk.addVideos('1', [video('Bowline.mp4')]);
+    const { manager } = await openManager({}, () => Promise.reject(new SendFault('gone', 'No picture')));
+    await manager.addVideos('1', [video('Bowline.mp4')]);
     await eventually(() => expect(notices()).toEqual(['Bowline: No picture']));
   });
 });
@@ -131,19 +131,19 @@ describe('a video that takes the place of another', () => {
   it('is sent by the tray', async () => {
     const jobs: SendJob[] = [];
     const startReplacement = () => ({ startReplacement: uploadOf('7', 'Bowline.mp4') });
-    const { desk } = await openDesk(
+    const { manager } = await openManager(
       { StartReplacement: startReplacement },
       async (job) => void jobs.push(job),
     );
-    await desk.replaceVideo('a', found);
+    await manager.replaceVideo('a', found);
     expect(jobs.map(({ url, file }) => [url, file])).toEqual([['/uploads/7', found.file]]);
   });
 
   it('waits until the one before it has arrived, and says so', async () => {
     const refused = () => new GraphQLError(messages.conflict.uploadRunning);
-    const { desk } = await openDesk({ StartReplacement: refused }, () => Promise.resolve());
-    await desk.replaceVideo('a', found);
-    expect(desk.queue.items()).toEqual([]);
+    const { manager } = await openManager({ StartReplacement: refused }, () => Promise.resolve());
+    await manager.replaceVideo('a', found);
+    expect(manager.queue.items()).toEqual([]);
     expect(notices()).toEqual([messages.conflict.uploadRunning]);
   });
 });
@@ -154,39 +154,41 @@ describe('unfinished uploads after a reload', () => {
   };
 
   it('wait for their files, oldest first, at what had arrived', async () => {
-    const { desk } = await openDesk(unfinished, () => Promise.resolve());
-    await desk.restore();
-    expect(desk.queue.items().map(({ title, phase, progress }) => [title, phase, progress.loaded])).toEqual([
-      ['Bowline', 'fileless', 1],
-      ['Clove hitch', 'fileless', 2],
+    const { manager } = await openManager(unfinished, () => Promise.resolve());
+    await manager.restore();
+    expect(
+      manager.queue.items().map(({ title, phase, progress }) => [title, phase, progress.loaded]),
+    ).toEqual([
+      ['Bowline', 'needs-file', 1],
+      ['Clove hitch', 'needs-file', 2],
     ]);
   });
 
   it('go on when their file is dropped again, instead of becoming a second lecture', async () => {
     const jobs: SendJob[] = [];
-    const { desk, sent } = await openDesk(unfinished, (job) => {
+    const { manager, sent } = await openManager(unfinished, (job) => {
       jobs.push(job);
       return Promise.resolve();
     });
-    await desk.restore();
-    await desk.addVideos('1', [video('Bowline.mp4')]);
+    await manager.restore();
+    await manager.addVideos('1', [video('Bowline.mp4')]);
     expect(jobs.map(({ url }) => url)).toEqual(['/uploads/1']);
     expect(sent).not.toContain('StartUploads');
   });
 
   it('stay as they are when their file is dropped on another course', async () => {
-    const { desk, sent } = await openDesk(unfinished, () => new Promise(() => undefined));
-    await desk.restore();
-    await desk.addVideos('2', [video('Bowline.mp4')]);
+    const { manager, sent } = await openManager(unfinished, () => new Promise(() => undefined));
+    await manager.restore();
+    await manager.addVideos('2', [video('Bowline.mp4')]);
     expect(sent).toContain('StartUploads');
-    expect(desk.queue.find('1')?.phase).toBe('fileless');
+    expect(manager.queue.find('1')?.phase).toBe('needs-file');
   });
 });
 
 describe('an upload that is cancelled', () => {
   it('takes its lecture out of the outline, and itself out of the tray', async () => {
     const course = { __typename: 'Course', id: '1', numberOfLectures: 2, duration: 60, progress: null };
-    const { desk, lectures } = await openDesk(
+    const { manager, lectures } = await openManager(
       {
         CancelUpload: ({ id }) => ({
           cancelUpload: { __typename: 'CancelUploadPayload', id, lecture: null, course },
@@ -194,22 +196,25 @@ describe('an upload that is cancelled', () => {
       },
       () => new Promise(() => undefined),
     );
-    await desk.addVideos('1', [video('Bowline.mp4')]);
-    const [item] = desk.queue.items();
+    await manager.addVideos('1', [video('Bowline.mp4')]);
+    const [item] = manager.queue.items();
     if (!item) throw new Error('Nothing is in the tray');
-    await desk.cancel(item);
+    await manager.cancel(item);
     expect(lectures()).toEqual(['Lecture a']);
-    expect(desk.queue.items()).toEqual([]);
+    expect(manager.queue.items()).toEqual([]);
   });
 
   it('stays when the server refuses, and can go on', async () => {
     const refused = () => new GraphQLError('Not now');
-    const { desk, lectures } = await openDesk({ CancelUpload: refused }, () => new Promise(() => undefined));
-    await desk.addVideos('1', [video('Bowline.mp4')]);
-    const [item] = desk.queue.items();
+    const { manager, lectures } = await openManager(
+      { CancelUpload: refused },
+      () => new Promise(() => undefined),
+    );
+    await manager.addVideos('1', [video('Bowline.mp4')]);
+    const [item] = manager.queue.items();
     if (!item) throw new Error('Nothing is in the tray');
-    await desk.cancel(item);
-    expect(phases(desk)).toEqual(['paused']);
+    await manager.cancel(item);
+    expect(phases(manager)).toEqual(['paused']);
     expect(lectures()).toEqual(['Lecture a', 'Bowline']);
   });
 });

@@ -14,7 +14,7 @@ import { withNotices } from '#client/toasts/with-notices.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { openHandle, pickVideos, type PickedFile } from './file-handles.ts';
-import { forgetHandle, forgetOtherHandles, keepHandle, keptHandle } from './kept-handles.ts';
+import { deleteHandle, deleteOtherHandles, saveHandle, loadHandle } from './saved-handles.ts';
 import { expectPoster } from './poster-files.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
 import type { UploadItem, UploadTarget } from './upload-item.ts';
@@ -48,7 +48,7 @@ function batchesOf<Value>(values: readonly Value[], size: number): Value[][] {
 }
 
 /** All uploads of the person in this tab: what is sent, what waits for its file, and what the server knows of them. */
-export class UploadDesk {
+export class UploadManager {
   readonly queue: UploadQueue;
   readonly #client: ApolloClient;
   readonly #handles = new Map<string, FileSystemFileHandle>();
@@ -65,7 +65,7 @@ export class UploadDesk {
    * unfinished upload of this course is waiting for goes to that one.
    */
   async addVideos(courseId: string, picked: readonly PickedFile[]): Promise<void> {
-    const news = picked.filter((one) => !this.#goesOn(courseId, one));
+    const news = picked.filter((one) => !this.#resumeMatching(courseId, one));
     const leftOut = news.filter(({ file }) => !mayBeVideo(file)).map(({ file }) => file.name);
     if (leftOut.length > 0) notify.error(messages.upload.notVideos(leftOut.join(', ')));
     const videos = news.filter(({ file }) => mayBeVideo(file));
@@ -95,7 +95,7 @@ export class UploadDesk {
     const { signal } = this.#closing;
     const unfinished = await this.#unfinished().catch(() => null);
     if (!unfinished || signal.aborted) return;
-    void forgetOtherHandles(new Set(unfinished.map(({ id }) => id)));
+    void deleteOtherHandles(new Set(unfinished.map(({ id }) => id)));
     for (const upload of unfinished.reverse()) {
       if (this.queue.find(upload.id)) continue;
       this.queue.add(targetOf(upload), null, (upload.size * upload.lecture.progressPercent) / 100);
@@ -117,7 +117,7 @@ export class UploadDesk {
     for (const picked of await pickVideos(ids.length > 1)) {
       const items = this.queue.items().filter(({ id }) => ids.includes(id));
       const item = items.find((one) => isSameFile(one, picked.file)) ?? items[0];
-      if (item && this.queue.offerFile(item.id, picked.file)) await this.#know(item.id, picked.handle);
+      if (item && this.queue.offerFile(item.id, picked.file)) await this.#saveHandle(item.id, picked.handle);
     }
   }
 
@@ -194,40 +194,40 @@ export class UploadDesk {
     const release = await claimUpload(upload.id);
     if (release) this.#claims.set(upload.id, release);
     this.queue.add(targetOf(upload), file);
-    await this.#know(upload.id, handle);
+    await this.#saveHandle(upload.id, handle);
   }
 
-  #goesOn(courseId: string, { file, handle }: PickedFile): boolean {
+  #resumeMatching(courseId: string, { file, handle }: PickedFile): boolean {
     const waiting = this.queue
       .items()
-      .find((item) => item.phase === 'fileless' && item.courseId === courseId && isSameFile(item, file));
+      .find((item) => item.phase === 'needs-file' && item.courseId === courseId && isSameFile(item, file));
     if (!waiting || !this.queue.offerFile(waiting.id, file)) return false;
-    void this.#know(waiting.id, handle);
+    void this.#saveHandle(waiting.id, handle);
     return true;
   }
 
-  async #know(id: string, handle: FileSystemFileHandle | null) {
+  async #saveHandle(id: string, handle: FileSystemFileHandle | null) {
     if (!handle) return;
     this.#handles.set(id, handle);
-    await keepHandle(id, handle);
+    await saveHandle(id, handle);
   }
 
   async #recover(id: string, signal: AbortSignal) {
-    const release = (await claimUpload(id)) ?? (await this.#waitForOthers(id, signal));
+    const release = (await claimUpload(id)) ?? (await this.#waitForOtherTab(id, signal));
     if (!release) return;
     if (signal.aborted || !this.queue.find(id)) return release();
     this.#claims.set(id, release);
-    const handle = await keptHandle(id);
+    const handle = await loadHandle(id);
     if (!handle || signal.aborted) return;
     this.#handles.set(id, handle);
     const file = await openHandle(handle, false);
     if (file && !signal.aborted) this.queue.offerFile(id, file);
-    else this.queue.knowFile(id);
+    else this.queue.markFileKnown(id);
   }
 
   /** Waits until the tab that sends it is done or closed. Null when there is nothing left to do. */
-  async #waitForOthers(id: string, signal: AbortSignal): Promise<Release | null> {
-    this.queue.leaveToOthers(id);
+  async #waitForOtherTab(id: string, signal: AbortSignal): Promise<Release | null> {
+    this.queue.markOtherTab(id);
     const release = await claimUpload(id, { wait: true, signal });
     if (!release || signal.aborted) return null;
     const unfinished = await this.#unfinished().catch(() => []);
@@ -244,7 +244,7 @@ export class UploadDesk {
     this.#claims.get(id)?.();
     this.#claims.delete(id);
     this.#handles.delete(id);
-    void forgetHandle(id);
+    void deleteHandle(id);
   }
 
   #settled(item: UploadItem) {
@@ -254,14 +254,14 @@ export class UploadDesk {
     }
     this.#forget(item.id);
     if (item.file) expectPoster(item.lectureId, item.file);
-    this.#arrived(item.lectureId);
+    this.#showProcessing(item.lectureId);
     const items = this.queue.items();
     const isLast = items.length > 1 && items.every(({ phase }) => phase === 'sent');
     notify.success(isLast ? messages.success.uploadsDone : messages.success.upload(item.title));
   }
 
   /** The server tells more as soon as it has looked at the video. */
-  #arrived(lectureId: string) {
+  #showProcessing(lectureId: string) {
     const { cache } = this.#client;
     cache.modify<{ status: string; progressPercent: number }>({
       id: cache.identify({ __typename: 'Lecture', id: lectureId }),
@@ -273,11 +273,11 @@ export class UploadDesk {
   }
 }
 
-const desks = new WeakMap<ApolloClient, UploadDesk>();
+const managers = new WeakMap<ApolloClient, UploadManager>();
 
-/** The one desk of a client. */
-export function deskOf(client: ApolloClient): UploadDesk {
-  const desk = desks.get(client) ?? new UploadDesk(client);
-  desks.set(client, desk);
-  return desk;
+/** The one manager of a client. */
+export function uploadManagerOf(client: ApolloClient): UploadManager {
+  const manager = managers.get(client) ?? new UploadManager(client);
+  managers.set(client, manager);
+  return manager;
 }

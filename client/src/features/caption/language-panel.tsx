@@ -13,7 +13,7 @@ import { CaptionEditor } from './caption-editor.tsx';
 import { useCaptionChanges } from './use-caption-changes.ts';
 import { vttOf, writeVtt } from './web-vtt.ts';
 
-interface LanguageDeskProps {
+interface LanguagePanelProps {
   lecture: { id: string; duration: number };
   language: string;
   /** As they are saved now; null before the first save, and when somebody has deleted them. */
@@ -25,32 +25,32 @@ interface LanguageDeskProps {
 }
 
 /** The captions of a lecture in one language. */
-export function LanguageDesk(props: LanguageDeskProps) {
+export function LanguagePanel(props: LanguagePanelProps) {
   const { captions } = props;
   // What was opened is what is edited: neither a save of one's own nor one of somebody else is put in its place.
   const [opened, setOpened] = useState({ captions, count: 0 });
   const show = () => setOpened(({ count }) => ({ captions, count: count + 1 }));
-  if (!opened.captions) return <Desk {...props} cues={[]} version={null} onShowTheirs={show} />;
+  if (!opened.captions) return <EditorPanel {...props} cues={[]} version={null} onShowTheirs={show} />;
   return <SavedCaptions key={opened.count} {...props} opened={opened.captions} onShowTheirs={show} />;
 }
 
-type OpenDeskProps = LanguageDeskProps & { onShowTheirs: () => void };
+type OpenedProps = LanguagePanelProps & { onShowTheirs: () => void };
 
-function SavedCaptions({ opened, ...props }: OpenDeskProps & { opened: CaptionPartsFragment }) {
+function SavedCaptions({ opened, ...props }: OpenedProps & { opened: CaptionPartsFragment }) {
   const state = useCues(opened, props.renew);
   if (state.status === 'failed')
     return <ErrorState message={messages.failure.loadCaptions} onRetry={state.retry} />;
   if (state.status === 'loading') return <Skeleton height="48" />;
-  return <Desk {...props} cues={state.cues} version={state.version} />;
+  return <EditorPanel {...props} cues={state.cues} version={state.version} />;
 }
 
-interface DeskProps extends OpenDeskProps {
+interface EditorPanelProps extends OpenedProps {
   cues: readonly Cue[];
   /** That of the cues; null for captions that are not saved yet. */
   version: number | null;
 }
 
-function Desk(props: DeskProps) {
+function EditorPanel(props: EditorPanelProps) {
   const { lecture, language, captions, cues, version, renew, onEdited, onDeleted, onShowTheirs } = props;
   const { save, remove } = useCaptionChanges();
   // What was saved last, as far as whoever edits has seen it.
@@ -72,7 +72,7 @@ function Desk(props: DeskProps) {
     return outcome;
   };
   /** The next save takes the place of what somebody else has saved meanwhile. */
-  const meetOthers = async () => {
+  const rebase = async () => {
     const newest = (await renew())?.find((each) => each.language === language);
     setBase((before) => ({ ...before, version: newest?.version ?? null }));
   };
@@ -99,7 +99,7 @@ function Desk(props: DeskProps) {
         duration={lecture.duration}
         isOutdated={!isDeleting && isNewer(captions, base.version)}
         onSave={saveEdit}
-        onConflict={meetOthers}
+        onConflict={rebase}
         onEdited={onEdited}
         onShowTheirs={captions && onShowTheirs}
       />

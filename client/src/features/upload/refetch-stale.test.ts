@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { CourseLecturesDocument, type LectureStatus } from '#client/gql/graphql.ts';
 import { createCache } from '#client/graphql/client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
-import { catchUp } from './catch-up.ts';
+import { refetchStale } from './refetch-stale.ts';
 
 /** A screen with a lecture that was in this state when the screen asked; the server's answers wait to be let through. */
 function openScreen(status: LectureStatus) {
@@ -35,7 +35,7 @@ it.each(['before', 'after'] as const)(
     const { client, lecture, answers, letThrough, shows } = openScreen('PROCESSING');
     lecture.status = 'READY';
     if (moment === 'before') letThrough();
-    void catchUp(client, false);
+    void refetchStale(client, false);
     if (moment === 'after') letThrough();
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     expect(shows()).toBe('PROCESSING');
@@ -47,7 +47,7 @@ it.each(['before', 'after'] as const)(
 it('asks for nothing again when nothing was on its way', async () => {
   const { client, answers, letThrough, shows } = openScreen('READY');
   letThrough();
-  await catchUp(client, false);
+  await refetchStale(client, false);
   expect(shows()).toBe('READY');
   expect(answers).toEqual([]);
 });
@@ -56,7 +56,7 @@ it('asks for everything again after a time in which anything may have happened',
   const { client, lecture, answers, letThrough, shows } = openScreen('READY');
   letThrough();
   lecture.status = 'FAILED';
-  void catchUp(client, true);
+  void refetchStale(client, true);
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   letThrough();
   await vi.waitFor(() => expect(shows()).toBe('FAILED'));

@@ -1,6 +1,6 @@
 /**
- * Where to find the files of unfinished uploads after a reload, by upload id. Handles only: no bytes of a file are
- * ever copied into the browser's storage. Browsers without it, or with private windows, simply keep nothing.
+ * File handles of unfinished uploads in IndexedDB, by upload id, to open the files again after a reload. No bytes of a
+ * file are ever copied into the browser's storage. Browsers without IndexedDB, or with private windows, save nothing.
  */
 const databaseName = 'lectern-uploads';
 const storeName = 'handles';
@@ -8,7 +8,7 @@ const storeName = 'handles';
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser kept nothing'));
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused the request'));
   });
 
 async function inStore<Value>(
@@ -30,23 +30,23 @@ async function inStore<Value>(
   }
 }
 
-/** Keeps the handle of an upload's file. */
-export const keepHandle = (uploadId: string, handle: FileSystemFileHandle) =>
+/** Saves the handle of an upload's file. */
+export const saveHandle = (uploadId: string, handle: FileSystemFileHandle) =>
   inStore('readwrite', (store) => store.put(handle, uploadId));
 
-/** The handle that was kept for an upload; null when there is none. */
-export async function keptHandle(uploadId: string): Promise<FileSystemFileHandle | null> {
+/** The handle that was saved for an upload; null when there is none. */
+export async function loadHandle(uploadId: string): Promise<FileSystemFileHandle | null> {
   // Nothing else was ever put there.
   const read = (store: IDBObjectStore) => store.get(uploadId) as IDBRequest<FileSystemFileHandle | undefined>;
   return (await inStore('readonly', read)) ?? null;
 }
 
-/** Forgets the handle of an upload that is over. */
-export const forgetHandle = (uploadId: string) => inStore('readwrite', (store) => store.delete(uploadId));
+/** Deletes the handle of an upload that is over. */
+export const deleteHandle = (uploadId: string) => inStore('readwrite', (store) => store.delete(uploadId));
 
-/** Forgets the handles of all uploads but these. */
-export async function forgetOtherHandles(uploadIds: ReadonlySet<string>): Promise<void> {
+/** Deletes the handles of all uploads but these. */
+export async function deleteOtherHandles(uploadIds: ReadonlySet<string>): Promise<void> {
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
   const over = keys.filter((key): key is string => typeof key === 'string' && !uploadIds.has(key));
-  await Promise.all(over.map(forgetHandle));
+  await Promise.all(over.map(deleteHandle));
 }

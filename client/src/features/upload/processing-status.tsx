@@ -2,13 +2,13 @@ import { useFragment } from '@apollo/client/react';
 import { LectureStandingFragmentDoc } from '#client/gql/graphql.ts';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 
-interface SentStateProps {
+interface ProcessingStatusProps {
   lectureId: string;
   title: string;
 }
 
-/** What becomes of a video that has arrived. */
-export function SentState({ lectureId, title }: SentStateProps) {
+/** The processing status of the video of a lecture, after it was uploaded. */
+export function ProcessingStatus({ lectureId, title }: ProcessingStatusProps) {
   const { data, dataState } = useFragment({
     fragment: LectureStandingFragmentDoc,
     fragmentName: 'LectureStanding',

@@ -5,11 +5,11 @@ import type { CaptionPartsFragment, TranscriptionPartsFragment } from '#client/g
 import { Button } from '#client/ui/button.tsx';
 import type { RenewCaptions } from '#client/player/use-cues.ts';
 import { AddCaptions } from './add-captions.tsx';
-import { LanguageDesk } from './language-desk.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { MachineCaptions } from './machine-captions.tsx';
 import { UnsavedCaptionsDialog } from './unsaved-captions-dialog.tsx';
 
-interface CaptionsDeskProps {
+interface CaptionsPanelProps {
   lecture: { id: string; duration: number; captions: readonly CaptionPartsFragment[] };
   /** What a machine does about them; null when it never did. */
   transcription: TranscriptionPartsFragment | null;
@@ -19,7 +19,7 @@ interface CaptionsDeskProps {
 }
 
 /** The captions of a lecture in all languages: to be uploaded, written, edited and deleted (ADMIN). */
-export function CaptionsDesk({ lecture, transcription, canTranscribe, renew }: CaptionsDeskProps) {
+export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: CaptionsPanelProps) {
   const { captions } = lecture;
   const [chosen, setChosen] = useState<string | null>(captions[0]?.language ?? null);
   const [isNew, setIsNew] = useState(false);
@@ -57,7 +57,7 @@ export function CaptionsDesk({ lecture, transcription, canTranscribe, renew }: C
       {isNew || shown === null ? (
         <AddCaptions lectureId={lecture.id} captions={captions} onWrite={choose} onAdded={choose} />
       ) : (
-        <LanguageDesk
+        <LanguagePanel
           key={shown}
           lecture={lecture}
           language={shown}
