@@ -4,7 +4,7 @@ import { eventually, faultsByDayAndNight, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
 import { signUp, subscribe } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
-import { expectLocked, heading, region, words } from './screens.ts';
+import { expectLocked, heading, region, textOn } from './screens.ts';
 
 const school = await useOwnSchool();
 const { open, openAs } = useBrowser(school.url);
@@ -36,7 +36,7 @@ describe('why somebody may or may not watch', () => {
     await page.goto('/user/profile');
     await region(page, 'Subscription').getByRole('link', { name: 'Why can’t I watch?' }).click();
     await heading(page, 'The lectures are closed: there never was a subscription.').waitFor();
-    await words(page, 'Nothing yet. What you pay, get back or cancel will be listed here.').waitFor();
+    await textOn(page, 'Nothing yet. What you pay, get back or cancel will be listed here.').waitFor();
     expect(await faultsByDayAndNight(page)).toEqual([]);
     await link(page, 'Subscribe').click();
     await page.waitForURL(/\/checkout$/);
@@ -102,7 +102,7 @@ describe('payments that need attention', () => {
     const admin = await openAs('admin', '/admin/payments/problems');
     await button(admin, 'Compare now').click();
     await admin.locator('[data-notice=success]').getByText('Payments compared with Stripe').waitFor();
-    await words(admin, /^Compared with Stripe: .* corrected/).waitFor();
+    await textOn(admin, /^Compared with Stripe: .* corrected/).waitFor();
     await admin.getByText('Show what was corrected').click();
     await admin.getByRole('group').getByRole('listitem').first().waitFor();
     expect(await faultsByDayAndNight(admin)).toEqual([]);
@@ -144,11 +144,11 @@ describe('payments that need attention', () => {
     const admin = await openAs('admin', '/admin/payments/problems');
     await button(admin, 'Compare now').click();
     await admin.locator('[data-notice=error]').getByText('Stripe cannot be reached right now').waitFor();
-    await words(admin, /^The comparison with Stripe of .* broke off/).waitFor();
+    await textOn(admin, /^The comparison with Stripe of .* broke off/).waitFor();
     expect(await faultsByDayAndNight(admin)).toEqual([]);
 
     await school.call('clearFaults');
     await button(admin, 'Compare now').click();
-    await words(admin, /^Compared with Stripe: /).waitFor();
+    await textOn(admin, /^Compared with Stripe: /).waitFor();
   });
 });

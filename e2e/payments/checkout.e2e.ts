@@ -7,7 +7,7 @@ import { readMail } from '../mailbox.ts';
 import { signUp, subscribe } from '../people.ts';
 import { cards, payWithCard, untilAtPayment } from '../sandbox-checkout.ts';
 import { paymentControl } from './payment-control.ts';
-import { expectLocked, heading, openLecture, region, watch, words } from './screens.ts';
+import { expectLocked, heading, openLecture, region, watch, textOn } from './screens.ts';
 
 const { open, origin } = useBrowser();
 const control = paymentControl(origin);
@@ -84,7 +84,7 @@ it('lets somebody whose card is declined go back, and go on with the same paymen
   await region(page, 'Subscription').getByRole('link', { name: 'Go on with your payment' }).click();
   // The profile, left behind here, says the same; its way on is a link.
   await button(page, 'Go on with your payment').waitFor();
-  await words(page, /^You began a payment on/).waitFor();
+  await textOn(page, /^You began a payment on/).waitFor();
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await button(page, 'Go on with your payment').click();
   await payWithCard(page, cards.succeeds);
@@ -204,6 +204,6 @@ it('sends nobody to the return address of somebody else', async () => {
   const other = await open('/');
   await signUp(other, 'Otto Other');
   await other.goto(address);
-  await words(other, 'This checkout does not exist').waitFor();
+  await textOn(other, 'This checkout does not exist').waitFor();
   await expectLocked(other);
 });

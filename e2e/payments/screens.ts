@@ -13,7 +13,7 @@ export const heading = (page: Page, name: string): Locator => main(page).getByRo
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
 /** A part of a screen's text, wherever it stands; the notice of it may say the same. */
-export const words = (page: Page, text: string | RegExp): Locator => main(page).getByText(text).first();
+export const textOn = (page: Page, text: string | RegExp): Locator => main(page).getByText(text).first();
 
 /** Opens the lecture that only subscribers see, as the person at the page gets it. */
 export async function openLecture(page: Page): Promise<void> {
@@ -31,5 +31,5 @@ export async function watch(page: Page): Promise<void> {
 /** Opens the lecture and waits until the screen says that it is locked. */
 export async function expectLocked(page: Page): Promise<void> {
   await openLecture(page);
-  await words(page, 'An active subscription is needed to watch the lectures').waitFor();
+  await textOn(page, 'An active subscription is needed to watch the lectures').waitFor();
 }

@@ -7,7 +7,7 @@ import { useOnline } from './use-online.ts';
 /** After so many ms of waiting a person wants to know that it goes on. */
 const slowAfter = 6_000;
 
-const Strip = chakra('div', {
+const Banner = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -44,14 +44,14 @@ export function ConnectionHint() {
   return (
     <chakra.div role="status" position="sticky" top="0" zIndex="header">
       {!online && (
-        <Strip>
+        <Banner>
           <CloudOff size={18} aria-hidden /> You are offline. What you see may be out of date.
-        </Strip>
+        </Banner>
       )}
       {online && slow && (
-        <Strip>
+        <Banner>
           <Hourglass size={18} aria-hidden /> This is taking longer than usual …
-        </Strip>
+        </Banner>
       )}
     </chakra.div>
   );

@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { SocialMarks } from './social-marks.tsx';
+import { SocialIcons } from './social-icons.tsx';
 
 /** The foot of every screen (specification, section 1). */
 export function Footer() {
@@ -16,7 +16,7 @@ export function Footer() {
         justify="space-between"
       >
         <Text textStyle="sm">Copyright {new Date().getFullYear()} | All rights reserved</Text>
-        <SocialMarks />
+        <SocialIcons />
       </Flex>
     </chakra.footer>
   );

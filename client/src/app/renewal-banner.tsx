@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
 import { useRenewalWarning } from './use-renewal-warning.ts';
 
-const Strip = chakra('section', {
+const Banner = chakra('section', {
   base: {
     bg: 'danger.subtle',
     color: 'fg',
@@ -27,7 +27,7 @@ const Row = chakra('div', {
   },
 });
 
-const Words = chakra('p', {
+const BannerText = chakra('p', {
   base: {
     display: 'flex',
     gap: '3',
@@ -49,12 +49,12 @@ export function RenewalBanner({ onDismissed }: RenewalBannerProps) {
   return (
     <div aria-live="polite">
       {text && (
-        <Strip aria-label="Your renewal">
+        <Banner aria-label="Your renewal">
           <Row>
-            <Words>
+            <BannerText>
               <TriangleAlert size={20} aria-hidden />
               {text}
-            </Words>
+            </BannerText>
             <UpdateCardButton gridColumn={{ base: dismiss ? 'auto' : '1 / -1', md: 'auto' }} />
             {dismiss && (
               <Button
@@ -70,7 +70,7 @@ export function RenewalBanner({ onDismissed }: RenewalBannerProps) {
               </Button>
             )}
           </Row>
-        </Strip>
+        </Banner>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Mark } from '#client/ui/mark.tsx';
+import { Logo } from '#client/ui/logo.tsx';
 import { paths } from '#client/routing/paths.ts';
 
 const HomeLink = chakra(Link, {
@@ -16,11 +16,11 @@ const HomeLink = chakra(Link, {
   },
 });
 
-/** The product's sign and name; they lead home. */
+/** The product's logo and name; they lead home. */
 export function Wordmark() {
   return (
     <HomeLink to={paths.home}>
-      <Mark />
+      <Logo />
       Lectern
     </HomeLink>
   );

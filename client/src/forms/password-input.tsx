@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** A password inside a `Field`, with a button that shows what was typed. Takes the props of an `Input`. */
 export function PasswordInput(props: InputProps) {
   const [isShown, setIsShown] = useState(false);
-  const Sign = isShown ? EyeOff : Eye;
+  const Icon = isShown ? EyeOff : Eye;
   return (
     <Box position="relative">
       <Input
@@ -20,7 +20,7 @@ export function PasswordInput(props: InputProps) {
         aria-label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setIsShown(!isShown)}
       >
-        <Sign size="1.25em" aria-hidden />
+        <Icon size="1.25em" aria-hidden />
       </Toggle>
     </Box>
   );

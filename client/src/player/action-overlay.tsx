@@ -2,7 +2,7 @@ import { Captions, FastForward, Gauge, Pause, Play, Rewind, Timer, Volume2 } fro
 import type { ReactNode } from 'react';
 import type { Feedback } from './use-video-actions.ts';
 
-const signs: Partial<Record<Feedback['kind'], ReactNode>> = {
+const icons: Partial<Record<Feedback['kind'], ReactNode>> = {
   play: <Play aria-hidden />,
   pause: <Pause aria-hidden />,
   jump: <Timer aria-hidden />,
@@ -11,7 +11,7 @@ const signs: Partial<Record<Feedback['kind'], ReactNode>> = {
   toggleCaptions: <Captions aria-hidden />,
 };
 
-const skipSign = (text: string) =>
+const skipIcon = (text: string) =>
   text.startsWith('+') ? <FastForward aria-hidden /> : <Rewind aria-hidden />;
 
 /** What the last key did, over the video and for a moment. */
@@ -20,7 +20,7 @@ export function ActionOverlay({ feedback }: { feedback: Feedback | null }) {
     <div className="video-feedback" role="status">
       {feedback && (
         <div key={feedback.id}>
-          {signs[feedback.kind] ?? skipSign(feedback.text)}
+          {icons[feedback.kind] ?? skipIcon(feedback.text)}
           <span>{feedback.text}</span>
         </div>
       )}

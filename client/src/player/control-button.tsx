@@ -7,7 +7,7 @@ interface ControlButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   children: ReactNode;
 }
 
-/** A button on the video: a sign with a name, which shows when one points at it. */
+/** A button on the video: an icon with a name, which is shown as a tooltip. */
 export function ControlButton({ label, shortcut, children, className = '', ...rest }: ControlButtonProps) {
   return (
     <button

@@ -193,7 +193,7 @@ const sliders: SystemStyleObject = {
   '& .video-scrubbing-picture': { borderRadius: 'card', bg: 'black' },
 };
 
-const signs: SystemStyleObject = {
+const iconStyles: SystemStyleObject = {
   '& .video-feedback': {
     position: 'absolute',
     inset: 0,
@@ -260,6 +260,6 @@ export const playerLook: SystemStyleObject = {
   ...bar,
   ...sliders,
   ...menus,
-  ...signs,
+  ...iconStyles,
   ...captions,
 };

@@ -27,7 +27,7 @@ import { VideoGestures } from './video-gestures.tsx';
 import { VideoMessageOverlay } from './video-message.tsx';
 import type { Video, RenewLinks, ReportProgress } from './video.ts';
 import { usePlaybackController } from './playback.tsx';
-import { words } from './player-words.ts';
+import { playerText } from './player-text.ts';
 import { loadWhileMounted } from './provider-loading.ts';
 import { settingsStorage } from './settings-storage.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -119,12 +119,12 @@ export function Player(props: PlayerProps) {
         <VideoGestures perform={perform} />
         {!error && <div className="video-shade" />}
         <Captions className="vds-captions" />
-        <div className="video-spinner" role="img" aria-label={words.loading} />
+        <div className="video-spinner" role="img" aria-label={playerText.loading} />
         <ActionOverlay feedback={feedback} />
         <button
           type="button"
           className="video-big-play"
-          aria-label={`${words.play}: ${video.title}`}
+          aria-label={`${playerText.play}: ${video.title}`}
           onClick={() => perform({ kind: 'togglePlaying' })}
         >
           <Play aria-hidden />
@@ -192,8 +192,8 @@ function useEngine({ player, poster, video, renewLinks, autoPlay }: EngineOption
 
 function LoadingFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <VideoMessageOverlay icon={<TriangleAlert size={32} aria-hidden />} text={words.failed}>
-      <Button onClick={onRetry}>{words.tryAgain}</Button>
+    <VideoMessageOverlay icon={<TriangleAlert size={32} aria-hidden />} text={playerText.failed}>
+      <Button onClick={onRetry}>{playerText.tryAgain}</Button>
     </VideoMessageOverlay>
   );
 }

@@ -2,7 +2,7 @@ import { chakra, Flex, Heading } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { words } from './player-words.ts';
+import { playerText } from './player-text.ts';
 import { shortcutList } from './shortcuts.ts';
 
 const Key = chakra('kbd', {
@@ -39,7 +39,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
       borderRadius="card"
     >
       <Heading as="h2" id={heading} textStyle="h3" marginBottom="4">
-        {words.shortcuts}
+        {playerText.shortcuts}
       </Heading>
       <chakra.dl display="flex" flexDirection="column" gap="2" marginBottom="5">
         {shortcutList.map(({ keys, does }) => (
@@ -52,7 +52,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
         ))}
       </chakra.dl>
       <Button variant="outline" onClick={onClose}>
-        {words.close}
+        {playerText.close}
       </Button>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { formatClock } from '#client/format/format.ts';
 import { chapterAt, type Chapter } from './chapters.ts';
 import type { Storyboard } from './video.ts';
-import { words } from './player-words.ts';
+import { playerText } from './player-text.ts';
 import { tileAt } from './storyboard.ts';
 
 export interface TimeLineProps {
@@ -21,7 +21,7 @@ export function TimeLine({ chapters, storyboard, onLook }: TimeLineProps) {
     <TimeSlider.Root
       ref={slider}
       className="video-timeline"
-      aria-label={words.seek}
+      aria-label={playerText.seek}
       noSwipeGesture
       keyStep={5}
     >

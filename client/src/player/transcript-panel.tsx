@@ -5,7 +5,7 @@ import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
-import { languageText } from './player-words.ts';
+import { languageText } from './player-text.ts';
 import { captionFor } from './caption-choice.ts';
 import { CueList } from './cue-list.tsx';
 import type { CaptionFile } from './video.ts';

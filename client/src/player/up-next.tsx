@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { words } from './player-words.ts';
+import { playerText } from './player-text.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** How long one can change one's mind before the next lecture begins, in seconds. */
@@ -15,15 +15,15 @@ interface UpNextProps {
 export function UpNext({ title, onPlay, onCancel }: UpNextProps) {
   const left = useCountdown(secondsToNext, onPlay);
   return (
-    <div className="video-card" role="group" aria-label={words.upNext}>
+    <div className="video-card" role="group" aria-label={playerText.upNext}>
       <p className="video-card-label">
-        {words.upNext} in <span className="video-countdown">{left}</span>
+        {playerText.upNext} in <span className="video-countdown">{left}</span>
       </p>
       <p className="video-card-title">{title}</p>
       <div className="video-card-actions">
-        <Button onClick={onPlay}>{words.playNow}</Button>
+        <Button onClick={onPlay}>{playerText.playNow}</Button>
         <Button variant="outline" onClick={onCancel}>
-          {words.cancel}
+          {playerText.cancel}
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { captionFor } from './caption-choice.ts';
 import type { VideoEngine } from './video-engine.ts';
 import type { Video } from './video.ts';
-import { languageText } from './player-words.ts';
+import { languageText } from './player-text.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
 /** The captions of a language, fetched by a link that opens now and parsed. */

@@ -12,7 +12,7 @@ import {
   togglePlaying,
 } from './video-commands.ts';
 import { changePlayerSettings, playerSettings } from './player-settings.ts';
-import { languageText, speedText, words } from './player-words.ts';
+import { languageText, speedText, playerText } from './player-text.ts';
 import { actionOf, type VideoAction } from './shortcuts.ts';
 
 /** What an action did, for a moment on the screen. */
@@ -49,7 +49,7 @@ export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }
     if (!media) return;
     switch (action.kind) {
       case 'togglePlaying':
-        tell(media.paused ? 'play' : 'pause', media.paused ? words.play : words.pause);
+        tell(media.paused ? 'play' : 'pause', media.paused ? playerText.play : playerText.pause);
         return togglePlaying(media);
       case 'skip':
         seekTo(media, positionOf(media) + action.seconds);
@@ -63,7 +63,7 @@ export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }
         return tell('speed', speedText(speed));
       }
       case 'toggleMuted':
-        tell('toggleMuted', media.muted ? words.unmute : words.mute);
+        tell('toggleMuted', media.muted ? playerText.unmute : playerText.mute);
         return toggleMuted(media);
       case 'toggleFullscreen':
         return toggleFullscreen(media);
@@ -98,7 +98,7 @@ export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }
 function toggleCaptions(captions: readonly CaptionFile[]): string {
   const { hasCaptions, captionLanguage } = playerSettings();
   const caption = captionFor(captions, captionLanguage);
-  if (!caption) return words.noCaptions;
+  if (!caption) return playerText.noCaptions;
   changePlayerSettings({ hasCaptions: !hasCaptions });
-  return `${words.captions}: ${hasCaptions ? words.captionsOff : languageText(caption.language)}`;
+  return `${playerText.captions}: ${hasCaptions ? playerText.captionsOff : languageText(caption.language)}`;
 }

@@ -12,7 +12,7 @@ import {
 import { ControlButton } from './control-button.tsx';
 import type { Video } from './video.ts';
 import { CaptionsMenu, ChaptersMenu, SettingsMenu } from './video-menus.tsx';
-import { words } from './player-words.ts';
+import { playerText } from './player-text.ts';
 import type { VideoAction } from './shortcuts.ts';
 import { TimeLine, type TimeLineProps } from './time-line.tsx';
 import { VolumeControl } from './volume-control.tsx';
@@ -36,7 +36,7 @@ export function VideoControls(props: VideoControlsProps) {
         {hasPrevious && (
           <ControlButton
             className="video-optional"
-            label={words.previous}
+            label={playerText.previous}
             shortcut="P"
             onClick={() => perform({ kind: 'previous' })}
           >
@@ -47,7 +47,7 @@ export function VideoControls(props: VideoControlsProps) {
         {hasNext && (
           <ControlButton
             className="video-optional"
-            label={words.next}
+            label={playerText.next}
             shortcut="N"
             onClick={() => perform({ kind: 'next' })}
           >
@@ -72,11 +72,11 @@ export function VideoControls(props: VideoControlsProps) {
 function PlayToggle({ onToggle }: { onToggle: () => void }) {
   const isPaused = useMediaState('paused');
   const isEnded = useMediaState('ended');
-  const Sign = isEnded ? RotateCcw : isPaused ? Play : Pause;
-  const label = isEnded ? words.playAgain : isPaused ? words.play : words.pause;
+  const Icon = isEnded ? RotateCcw : isPaused ? Play : Pause;
+  const label = isEnded ? playerText.playAgain : isPaused ? playerText.play : playerText.pause;
   return (
     <ControlButton label={label} shortcut="K" onClick={onToggle}>
-      <Sign aria-hidden />
+      <Icon aria-hidden />
     </ControlButton>
   );
 }
@@ -94,7 +94,7 @@ function PictureToggle() {
   return (
     <ControlButton
       className="video-optional"
-      label={isFloating ? words.leavePictureInPicture : words.pictureInPicture}
+      label={isFloating ? playerText.leavePictureInPicture : playerText.pictureInPicture}
       onClick={toggle}
     >
       <PictureInPicture2 aria-hidden />
@@ -106,10 +106,14 @@ function FullscreenToggle({ onToggle }: { onToggle: () => void }) {
   const canFill = useMediaState('canFullscreen');
   const isFull = useMediaState('fullscreen');
   if (!canFill) return null;
-  const Sign = isFull ? Minimize : Maximize;
+  const Icon = isFull ? Minimize : Maximize;
   return (
-    <ControlButton label={isFull ? words.leaveFullscreen : words.fullscreen} shortcut="F" onClick={onToggle}>
-      <Sign aria-hidden />
+    <ControlButton
+      label={isFull ? playerText.leaveFullscreen : playerText.fullscreen}
+      shortcut="F"
+      onClick={onToggle}
+    >
+      <Icon aria-hidden />
     </ControlButton>
   );
 }

@@ -8,19 +8,19 @@ import { chapterAt, type Chapter } from './chapters.ts';
 import { seekTo, setSpeed } from './video-commands.ts';
 import type { CaptionFile } from './video.ts';
 import { changePlayerSettings, speeds } from './player-settings.ts';
-import { languageText, qualityText, speedText, words } from './player-words.ts';
+import { languageText, qualityText, speedText, playerText } from './player-text.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
 interface VideoMenuProps {
   label: string;
-  sign: ReactNode;
+  icon: ReactNode;
   /** Whether what the menu turns on is on. */
   isOn?: boolean;
   children: ReactNode;
 }
 
-/** A sign on the video that opens a list above it. What is in the list is only there while it is open. */
-function VideoMenu({ label, sign, isOn = false, children }: VideoMenuProps) {
+/** An icon on the video that opens a list above it. What is in the list is only there while it is open. */
+function VideoMenu({ label, icon, isOn = false, children }: VideoMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<MenuInstance>(null);
   // Whoever opened it by mouse has the focus here; the list itself knows the key.
@@ -42,7 +42,7 @@ function VideoMenu({ label, sign, isOn = false, children }: VideoMenuProps) {
         data-on={isOn || undefined}
         onKeyDown={onKeyDown}
       >
-        {sign}
+        {icon}
       </Menu.Button>
       <Menu.Content className="video-menu-content" placement="top end" offset={8}>
         {isOpen && children}
@@ -87,7 +87,7 @@ function Choice({ label, value, options, onChoose, isRow = false }: ChoiceProps)
 /** Jumps to a chapter; the one that plays is marked. */
 export function ChaptersMenu(props: ChapterChoiceProps) {
   return (
-    <VideoMenu label={words.chapters} sign={<ListVideo aria-hidden />}>
+    <VideoMenu label={playerText.chapters} icon={<ListVideo aria-hidden />}>
       <ChapterChoice {...props} />
     </VideoMenu>
   );
@@ -103,7 +103,7 @@ function ChapterChoice({ chapters }: ChapterChoiceProps) {
   const current = chapterAt(chapters, time);
   return (
     <Choice
-      label={words.chapters}
+      label={playerText.chapters}
       value={String(current?.start ?? 0)}
       options={chapters.map(({ start, title }) => ({
         value: String(start),
@@ -122,12 +122,12 @@ export function CaptionsMenu({ captions }: { captions: readonly CaptionFile[] })
   const { hasCaptions, captionLanguage } = usePlayerSettings();
   const shown = hasCaptions ? captionFor(captions, captionLanguage) : null;
   return (
-    <VideoMenu label={words.captions} sign={<Captions aria-hidden />} isOn={shown !== null}>
+    <VideoMenu label={playerText.captions} icon={<Captions aria-hidden />} isOn={shown !== null}>
       <Choice
-        label={words.captions}
+        label={playerText.captions}
         value={shown?.language ?? off}
         options={[
-          { value: off, text: words.captionsOff },
+          { value: off, text: playerText.captionsOff },
           ...captions.map(({ language }) => ({ value: language, text: languageText(language) })),
         ]}
         onChoose={(language) =>
@@ -154,7 +154,7 @@ interface QualityChoiceProps {
 /** How fast the video runs, and in which quality. */
 export function SettingsMenu({ onQuality }: QualityChoiceProps) {
   return (
-    <VideoMenu label={words.settings} sign={<Settings aria-hidden />}>
+    <VideoMenu label={playerText.settings} icon={<Settings aria-hidden />}>
       <SpeedChoice />
       <QualityChoice onQuality={onQuality} />
     </VideoMenu>
@@ -167,7 +167,7 @@ function SpeedChoice() {
   return (
     <Choice
       isRow
-      label={words.speed}
+      label={playerText.speed}
       value={String(speed)}
       options={speeds.map((option) => ({ value: String(option), text: speedText(option) }))}
       onChoose={(value) => player && setSpeed(player, Number(value))}
@@ -183,10 +183,12 @@ function QualityChoice({ onQuality }: QualityChoiceProps) {
   const heights = [...new Set(qualities.map(({ height }) => height))].sort((a, b) => b - a);
   if (heights.length < 2) return null;
   const automaticText =
-    chosen === null && quality ? `${words.automatic} (${qualityText(quality.height)})` : words.automatic;
+    chosen === null && quality
+      ? `${playerText.automatic} (${qualityText(quality.height)})`
+      : playerText.automatic;
   return (
     <Choice
-      label={words.quality}
+      label={playerText.quality}
       value={chosen === null ? automatic : String(nearest(heights, chosen))}
       options={[
         { value: automatic, text: automaticText },

@@ -1,21 +1,21 @@
 import { useMediaState, VolumeSlider } from '@vidstack/react';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { ControlButton } from './control-button.tsx';
-import { words } from './player-words.ts';
+import { playerText } from './player-text.ts';
 
 /** Sound on and off, and how loud. */
 export function VolumeControl({ onToggle }: { onToggle: () => void }) {
   const isMuted = useMediaState('muted');
   const volume = useMediaState('volume');
   const canSetVolume = useMediaState('canSetVolume');
-  const Sign = isMuted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  const Icon = isMuted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
   return (
     <div className="video-volume">
-      <ControlButton label={isMuted ? words.unmute : words.mute} shortcut="M" onClick={onToggle}>
-        <Sign aria-hidden />
+      <ControlButton label={isMuted ? playerText.unmute : playerText.mute} shortcut="M" onClick={onToggle}>
+        <Icon aria-hidden />
       </ControlButton>
       {canSetVolume && (
-        <VolumeSlider.Root className="video-volume-slider" aria-label={words.volume}>
+        <VolumeSlider.Root className="video-volume-slider" aria-label={playerText.volume}>
           <VolumeSlider.Track className="video-track">
             <VolumeSlider.TrackFill className="video-played" />
           </VolumeSlider.Track>

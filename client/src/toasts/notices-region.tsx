@@ -105,7 +105,7 @@ const Region = chakra('div', {
   },
 });
 
-const marks: Record<NoticeKind, { icon: ReactNode; color: string }> = {
+const kindIcons: Record<NoticeKind, { icon: ReactNode; color: string }> = {
   info: { icon: <Info />, color: 'fg.muted' },
   success: { icon: <CircleCheck />, color: 'success.text' },
   error: { icon: <CircleAlert />, color: 'danger.text' },
@@ -118,7 +118,7 @@ interface SlipProps {
 }
 
 function Slip({ notice: { id, kind, text, action }, onDismiss }: SlipProps) {
-  const { icon, color } = marks[kind];
+  const { icon, color } = kindIcons[kind];
   return (
     <Paper data-notice={kind} data-notice-id={id}>
       <Box as="span" color={color} display="grid" placeItems="center" height="11" flexShrink="0" aria-hidden>

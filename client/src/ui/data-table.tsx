@@ -109,17 +109,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const { header, isRowHeader, isNumeric, isActions } = column;
-  const marks = { 'data-label': header, 'data-numeric': isNumeric || undefined };
+  const dataAttributes = { 'data-label': header, 'data-numeric': isNumeric || undefined };
   if (isRowHeader) {
     return (
-      <chakra.th role="rowheader" scope="row" {...marks}>
+      <chakra.th role="rowheader" scope="row" {...dataAttributes}>
         {children}
       </chakra.th>
     );
   }
   const isEmpty = children === null || children === '';
   return (
-    <chakra.td role="cell" data-actions={isActions || undefined} data-empty={isEmpty || undefined} {...marks}>
+    <chakra.td
+      role="cell"
+      data-actions={isActions || undefined}
+      data-empty={isEmpty || undefined}
+      {...dataAttributes}
+    >
       {isEmpty ? '—' : children}
     </chakra.td>
   );

@@ -16,7 +16,7 @@ export interface Sorting {
   unsortedLabel: string;
 }
 
-const signs = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 interface SortButtonProps {
   state: SortState;
@@ -26,11 +26,11 @@ interface SortButtonProps {
 
 /** The header of a column that sorts; the header cell around it says how. */
 export function SortButton({ state, onSort, children }: SortButtonProps) {
-  const Sign = signs[state];
+  const Icon = icons[state];
   return (
     <HeaderButton type="button" onClick={onSort} data-sorted={state !== 'none' || undefined}>
       {children}
-      <Sign size="1.1em" aria-hidden />
+      <Icon size="1.1em" aria-hidden />
     </HeaderButton>
   );
 }

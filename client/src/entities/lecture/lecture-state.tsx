@@ -10,14 +10,14 @@ interface LectureStateProps {
   lecture: LectureStandingFragment & { id: string; title: string };
 }
 
-const marks: Record<LectureStatus, { icon: ReactNode; color: string }> = {
+const statusIcons: Record<LectureStatus, { icon: ReactNode; color: string }> = {
   UPLOADING: { icon: <Upload size={14} />, color: 'fg.muted' },
   PROCESSING: { icon: <Clapperboard size={14} />, color: 'fg.muted' },
   READY: { icon: <CircleCheck size={14} />, color: 'success.text' },
   FAILED: { icon: <CircleAlert size={14} />, color: 'danger.text' },
 };
 
-function stateWords({ status, progressPercent, failure }: LectureStandingFragment): string {
+function statusText({ status, progressPercent, failure }: LectureStandingFragment): string {
   switch (status) {
     case 'UPLOADING':
       return `Uploading ${formatPercent(progressPercent)}`;
@@ -33,7 +33,7 @@ function stateWords({ status, progressPercent, failure }: LectureStandingFragmen
 /** How far a lecture's video is, for ADMIN: what failed says why, and can be tried again if it is there. */
 export function LectureState({ lecture }: LectureStateProps) {
   const { retryProcessing, isRetrying } = useRetryProcessing();
-  const { icon, color } = marks[lecture.status];
+  const { icon, color } = statusIcons[lecture.status];
   return (
     <Flex align="center" wrap="wrap" columnGap="3" rowGap="1" data-state={lecture.status}>
       <Flex align="baseline" gap="1.5" minWidth="0" color={color}>
@@ -41,7 +41,7 @@ export function LectureState({ lecture }: LectureStateProps) {
           {icon}
         </Box>
         <Text textStyle="sm" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
-          {stateWords(lecture)}
+          {statusText(lecture)}
         </Text>
       </Flex>
       {lecture.status === 'FAILED' && lecture.video && (

@@ -2,14 +2,14 @@ import type { OpenRequestPartsFragment, OwnSubscriptionFragment } from '#client/
 import { formatDateTime } from '#client/format/format.ts';
 
 /** What decides about a subscription here. */
-type Standing = Pick<OwnSubscriptionFragment, 'kind' | 'status'>;
+type SubscriptionState = Pick<OwnSubscriptionFragment, 'kind' | 'status'>;
 
 /** Whether a subscription opens the lectures: paid or granted, and in the days of grace, too. */
-export const opensLectures = (subscription: Pick<Standing, 'status'> | null | undefined): boolean =>
+export const opensLectures = (subscription: Pick<SubscriptionState, 'status'> | null | undefined): boolean =>
   subscription?.status === 'ACTIVE' || subscription?.status === 'GRACE';
 
 /** Whether a renewal waits to be paid, so that updating the card helps and buying again does not. */
-export const isRenewalUnpaid = (subscription: Standing | null | undefined): boolean =>
+export const isRenewalUnpaid = (subscription: SubscriptionState | null | undefined): boolean =>
   subscription?.kind === 'PAID' && (subscription.status === 'GRACE' || subscription.status === 'PAST_DUE');
 
 /**
@@ -28,7 +28,7 @@ export const isBeingRenewed = ({
   new Date(accessUntil) < new Date(currentPeriodEnd);
 
 /** What was asked for of one's own subscription and is still being carried out. */
-export function requestWords({ kind, requestedAt, withRefund }: OpenRequestPartsFragment): string {
+export function requestText({ kind, requestedAt, withRefund }: OpenRequestPartsFragment): string {
   const moment = formatDateTime(requestedAt);
   switch (kind) {
     case 'AT_ONCE':
@@ -43,5 +43,5 @@ export function requestWords({ kind, requestedAt, withRefund }: OpenRequestParts
 }
 
 /** What becomes of what is noted. */
-export const requestOutlook =
+export const requestOutlookText =
   'The payment provider cannot be reached right now. It is being carried out by itself; there is nothing more to do for you.';

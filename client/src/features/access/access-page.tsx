@@ -24,7 +24,7 @@ export function AccessPage() {
       {me && help && (
         <Stack gap="12">
           <AccessReport report={me.access} headingLevel="h2">
-            {help.words && <Text maxWidth="prose">{help.words}</Text>}
+            {help.text && <Text maxWidth="prose">{help.text}</Text>}
             <HelpfulActionButton action={help.action} checkout={me.checkout} onLookAgain={lookAgain} />
           </AccessReport>
           <Stack as="section" gap="6" aria-labelledby="history-heading">

@@ -22,9 +22,9 @@ export function AccessReport({ report, headingLevel, children }: AccessReportPro
       <Stack gap="5">
         <Stack gap="3" maxWidth="prose">
           <Flex align="center" gap="3" color={mayWatch ? 'success.text' : 'danger.text'}>
-            <Sign bg={mayWatch ? 'success.subtle' : 'danger.subtle'} aria-hidden>
+            <IconCircle bg={mayWatch ? 'success.subtle' : 'danger.subtle'} aria-hidden>
               <Icon size={20} />
-            </Sign>
+            </IconCircle>
             <Text textStyle="sm" fontWeight="semibold">
               <Standing report={report} />
             </Text>
@@ -49,7 +49,7 @@ function Standing({ report: { mayWatch, time } }: Pick<AccessReportProps, 'repor
   );
 }
 
-const Sign = chakra('span', {
+const IconCircle = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

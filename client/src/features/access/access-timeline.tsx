@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
-import { entrySigns, type EntryTone } from './entry-signs.ts';
+import { entryIcons, type EntryTone } from './entry-icons.ts';
 
 interface AccessTimelineProps {
   /** The id of the heading it stands under. */
@@ -43,12 +43,12 @@ export function AccessTimeline(props: AccessTimelineProps) {
 }
 
 function TimelineEntry({ entry: { kind, at, text, amount, until } }: { entry: AccessEntryFragment }) {
-  const [Icon, tone] = entrySigns[kind];
+  const [Icon, tone] = entryIcons[kind];
   return (
     <Entry>
-      <Sign data-tone={tone} aria-hidden>
+      <IconCircle data-tone={tone} aria-hidden>
         <Icon size={18} />
-      </Sign>
+      </IconCircle>
       <Box minWidth="0" paddingTop="1.5">
         <Text overflowWrap="anywhere">{text}</Text>
         <Flex wrap="wrap" columnGap="4" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
@@ -79,7 +79,7 @@ export function AccessTimelineSkeleton() {
   );
 }
 
-/** A line leads from each sign down to the one before it in time. */
+/** A line leads from each icon down to the one before it in time. */
 const Entry = chakra('li', {
   base: {
     position: 'relative',
@@ -106,7 +106,7 @@ const tones: Record<EntryTone, object> = {
   plain: { bg: 'bg.raised', color: 'fg.muted', borderColor: 'border' },
 };
 
-const Sign = chakra('span', {
+const IconCircle = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -1,7 +1,7 @@
 import { useAuditLogQuery, useCourseAddressesQuery } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
-import { addressesOf } from './audit-words.ts';
+import { addressesOf } from './audit-text.ts';
 
 /** What admins did, newest first: all of it, or what was done to one subject. */
 export function useAuditLog(subjectId?: string) {

@@ -1,6 +1,6 @@
 import { chakra, Flex, Input, Stack } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
-import { languageText } from '#client/player/player-words.ts';
+import { languageText } from '#client/player/player-text.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
-import { languageText } from '#client/player/player-words.ts';
+import { languageText } from '#client/player/player-text.ts';
 import type { CaptionPartsFragment, TranscriptionPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { RenewCaptions } from '#client/player/use-cues.ts';

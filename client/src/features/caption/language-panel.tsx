@@ -1,6 +1,6 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { languageText } from '#client/player/player-words.ts';
+import { languageText } from '#client/player/player-text.ts';
 import type { CaptionPartsFragment } from '#client/gql/graphql.ts';
 import { saveFile } from '#client/ui/save-file.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -70,17 +70,17 @@ interface MarkButtonProps {
 }
 
 function MarkButton({ isHandled, name, onMark }: MarkButtonProps) {
-  const Sign = isHandled ? RotateCcw : Check;
-  const words = isHandled ? 'Reopen' : 'Mark as done';
+  const Icon = isHandled ? RotateCcw : Check;
+  const label = isHandled ? 'Reopen' : 'Mark as done';
   return (
     <Button
       variant="outline"
       paddingX={besideEachOther}
-      aria-label={`${words}: message of ${name}`}
+      aria-label={`${label}: message of ${name}`}
       onClick={() => onMark(!isHandled)}
     >
-      <Sign size="1.125em" aria-hidden />
-      {words}
+      <Icon size="1.125em" aria-hidden />
+      {label}
     </Button>
   );
 }

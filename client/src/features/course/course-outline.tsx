@@ -2,7 +2,7 @@ import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Lock, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
-import { DoneMark } from '#client/features/progress/done-mark.tsx';
+import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
 import { playNow } from '#client/routing/play-now.ts';
@@ -53,7 +53,7 @@ function OutlineRow({ lecture, number, to }: OutlineRowProps) {
         <Text as="span">{title}</Text>
         {isFreePreview && <Badge>Free preview</Badge>}
       </Flex>
-      <DoneMark progress={progress} duration={duration} />
+      <ProgressIcon progress={progress} duration={duration} />
       {locked && <VisuallyHidden>Locked</VisuallyHidden>}
       <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         {formatClock(duration)}

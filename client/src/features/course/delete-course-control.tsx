@@ -9,7 +9,7 @@ interface DeleteCourseControlProps {
   title: string;
   isDeleting: boolean;
   onDelete: () => unknown;
-  /** A mark without words, for a row of a table. */
+  /** An icon without text, for a row of a table. */
   compact?: boolean;
 }
 

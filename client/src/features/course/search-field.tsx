@@ -37,9 +37,9 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     <Box role="search" position="relative" flex="1 1 18rem" minWidth="0">
       <chakra.label>
         <VisuallyHidden>Search courses</VisuallyHidden>
-        <Mark aria-hidden>
+        <IconSlot aria-hidden>
           <Search size="1.125em" />
-        </Mark>
+        </IconSlot>
         <Input
           ref={input}
           type="search"
@@ -124,7 +124,7 @@ function useSlashKey(onSlash: () => void) {
   }, []);
 }
 
-const Mark = chakra('span', {
+const IconSlot = chakra('span', {
   base: {
     position: 'absolute',
     insetInlineStart: '3.5',

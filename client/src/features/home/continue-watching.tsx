@@ -9,18 +9,18 @@ import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { Meter } from '#client/ui/progress.tsx';
-import { Strip } from './strip.tsx';
+import { CourseRow } from './course-row.tsx';
 
 /** The lectures that somebody has begun; each leads to the second where they were. */
 export function ContinueWatching({ begun }: { begun: readonly BegunLectureFragment[] }) {
   return (
-    <Strip>
+    <CourseRow>
       {begun.map((one) => (
         <li key={one.id}>
           <BegunCard begun={one} />
         </li>
       ))}
-    </Strip>
+    </CourseRow>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Hero } from './hero.tsx';
-import { Strips } from './strips.tsx';
+import { CourseRows } from './course-rows.tsx';
 import { WhatIsIncluded } from './what-is-included.tsx';
 
 /** The first page: what the school is, what is new or begun, and what it costs. */
@@ -8,7 +8,7 @@ export function HomePage() {
     <>
       <title>Lectern · Video courses by industry experts</title>
       <Hero />
-      <Strips />
+      <CourseRows />
       <WhatIsIncluded />
     </>
   );

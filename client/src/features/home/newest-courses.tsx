@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { messages } from '#shared/messages.ts';
 import { Section } from './section.tsx';
-import { Strip, StripHead, StripSkeleton, stripLength } from './strip.tsx';
+import { CourseRow, CourseRowHeader, CourseRowSkeleton, cardsPerRow } from './course-row.tsx';
 
 /** The last courses that were added. It asks for what the catalogue shows first, so that the catalogue opens at once. */
 export function NewestCourses() {
@@ -16,22 +16,22 @@ export function NewestCourses() {
   const edges = data?.courses.edges;
   return (
     <Section aria-labelledby="newest-heading">
-      <StripHead>
+      <CourseRowHeader>
         <Heading as="h2" id="newest-heading" textStyle="h2">
           Newest courses
         </Heading>
         <Flex asChild align="center" minHeight="11" fontWeight="semibold" textDecoration="underline">
           <Link to={paths.courses}>All Courses</Link>
         </Flex>
-      </StripHead>
+      </CourseRowHeader>
       {edges && edges.length > 0 && (
-        <Strip>
-          {edges.slice(0, stripLength).map(({ node }) => (
+        <CourseRow>
+          {edges.slice(0, cardsPerRow).map(({ node }) => (
             <li key={node.id}>
               <CourseCard course={node} to={paths.course(node.slug)} headingLevel="h3" priority={false} />
             </li>
           ))}
-        </Strip>
+        </CourseRow>
       )}
       {edges?.length === 0 && (
         <EmptyState title="No courses yet" description="The first ones are being prepared. Come back soon." />
@@ -39,7 +39,7 @@ export function NewestCourses() {
       {!edges && error && !loading && (
         <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
       )}
-      {!edges && (loading || !error) && <StripSkeleton />}
+      {!edges && (loading || !error) && <CourseRowSkeleton />}
     </Section>
   );
 }

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { outboxOf } from '#client/features/progress/progress-outbox.ts';
 import { useContinueWatchingQuery } from '#client/gql/graphql.ts';
-import { stripLength } from './strip.tsx';
+import { cardsPerRow } from './course-row.tsx';
 
 /** The lectures that somebody has begun, last seen first; none for visitors. They are asked for anew on each visit. */
 export function useContinueWatching() {
   const client = useApolloClient();
   const { status } = useSession();
   const { data, loading, error, refetch } = useContinueWatchingQuery({
-    variables: { first: stripLength },
+    variables: { first: cardsPerRow },
     fetchPolicy: 'cache-and-network',
     skip: status !== 'user',
   });

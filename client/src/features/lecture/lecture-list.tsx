@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
-import { DoneMark } from '#client/features/progress/done-mark.tsx';
+import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
@@ -83,7 +83,7 @@ const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent
             <Lock size={16} aria-hidden />
           </>
         )}
-        <DoneMark progress={progress} duration={duration} />
+        <ProgressIcon progress={progress} duration={duration} />
         <Text as="span" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
           {formatClock(duration)}
         </Text>

@@ -55,7 +55,7 @@ function useStableLinks(lecture: PlayableLectureFragment): VideoLinks | null {
 
 function LockedVideo({ checkout }: { checkout: string }) {
   return (
-    <VideoMessage {...useLockWords()}>
+    <VideoMessage {...useLockedMessage()}>
       <WaysIn checkout={checkout} />
     </VideoMessage>
   );
@@ -63,7 +63,7 @@ function LockedVideo({ checkout }: { checkout: string }) {
 
 function LockedOverlay({ checkout }: { checkout: string }) {
   return (
-    <VideoMessageOverlay {...useLockWords()}>
+    <VideoMessageOverlay {...useLockedMessage()}>
       <WaysIn checkout={checkout} />
     </VideoMessageOverlay>
   );
@@ -75,12 +75,12 @@ function useOffer() {
   return { subscription, canBuy: subscription?.status !== 'PENDING' && subscription?.status !== 'PAST_DUE' };
 }
 
-function useLockWords() {
+function useLockedMessage() {
   const { subscription, canBuy } = useOffer();
-  // Two buttons leave no room for the sign on a phone.
-  const sign = canBuy && subscription ? { base: 'none', sm: 'block' } : 'block';
+  // Two buttons leave no room for the icon on a phone.
+  const display = canBuy && subscription ? { base: 'none', sm: 'block' } : 'block';
   const icon = (
-    <Box display={sign} aria-hidden>
+    <Box display={display} aria-hidden>
       <Lock size={32} />
     </Box>
   );

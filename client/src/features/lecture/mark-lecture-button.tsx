@@ -13,7 +13,7 @@ interface MarkLectureButtonProps {
 export function MarkLectureButton({ course, lecture }: MarkLectureButtonProps) {
   const markLecture = useMarkLecture();
   const isDone = lecture.progress?.isDone ?? false;
-  const Sign = isDone ? CircleCheck : Circle;
+  const Icon = isDone ? CircleCheck : Circle;
   if (!useSession().user || lecture.locked || !lecture.video) return null;
   return (
     <Button
@@ -21,7 +21,7 @@ export function MarkLectureButton({ course, lecture }: MarkLectureButtonProps) {
       aria-pressed={isDone}
       onClick={() => void markLecture(lecture, course, !isDone)}
     >
-      <Sign size={18} aria-hidden />
+      <Icon size={18} aria-hidden />
       {isDone ? 'Done' : 'Mark as done'}
     </Button>
   );

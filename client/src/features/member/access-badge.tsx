@@ -1,8 +1,8 @@
 import { Badge } from '@chakra-ui/react';
-import type { AccessWords } from './subscription-words.ts';
+import type { AccessText } from './subscription-text.ts';
 
 /** Whether somebody may watch, in a word. */
-export function AccessBadge({ words: { label, isActive } }: { words: AccessWords }) {
+export function AccessBadge({ access: { label, isActive } }: { access: AccessText }) {
   return isActive ? (
     <Badge>{label}</Badge>
   ) : (

@@ -20,7 +20,7 @@ import { GrantForm } from './grant-form.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { RoleControl } from './role-control.tsx';
 import { roleNames } from './role-names.ts';
-import { accessWords, requestWords } from './subscription-words.ts';
+import { accessText, requestText } from './subscription-text.ts';
 
 type Member = MemberQuery['user'];
 
@@ -107,7 +107,7 @@ function Person({ member: { avatar, email, isEmailVerified, createdAt } }: { mem
 }
 
 function SubscriptionCard({ member: { id, fullName, subscription, payments } }: { member: Member }) {
-  const words = accessWords(subscription);
+  const access = accessText(subscription);
   const isEnding = subscription?.openRequest?.kind === 'AT_ONCE';
   const hasSomethingToEnd = subscription != null && subscription.status !== 'INACTIVE' && !isEnding;
   const last = payments.nodes[0];
@@ -116,15 +116,15 @@ function SubscriptionCard({ member: { id, fullName, subscription, payments } }: 
   return (
     <Panel title="Subscription">
       <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
-        <AccessBadge words={words} />
-        <Text>{words.detail}</Text>
+        <AccessBadge access={access} />
+        <Text>{access.detail}</Text>
       </Flex>
       {subscription?.openRequest && (
         <Text role="status" padding="4" bg="action.subtle" borderRadius="card">
-          {requestWords(subscription.openRequest)}
+          {requestText(subscription.openRequest)}
         </Text>
       )}
-      <GrantForm userId={id} isGranted={words.isActive && subscription?.kind === 'GRANTED'} />
+      <GrantForm userId={id} isGranted={access.isActive && subscription?.kind === 'GRANTED'} />
       {hasSomethingToEnd && (
         <EndAccessControl
           userId={id}

@@ -16,7 +16,7 @@ import { messages } from '#shared/messages.ts';
 import { AccessBadge } from './access-badge.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
 import { roleNames } from './role-names.ts';
-import { accessWords } from './subscription-words.ts';
+import { accessText } from './subscription-text.ts';
 import { useMembers } from './use-members.ts';
 
 /** Everybody who has an account, to be searched. */
@@ -103,12 +103,12 @@ function Person({ member: { id, fullName, email, avatar } }: { member: MemberRow
 }
 
 function Access({ subscription }: Pick<MemberRowFragment, 'subscription'>) {
-  const words = accessWords(subscription);
+  const access = accessText(subscription);
   return (
     <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
-      <AccessBadge words={words} />
+      <AccessBadge access={access} />
       <Text as="span" color="fg.muted">
-        {words.detail}
+        {access.detail}
       </Text>
     </Flex>
   );

@@ -27,7 +27,7 @@ interface PendingProps extends CheckProps {
 export function Pending({ isAsked, url, ...check }: PendingProps) {
   return (
     <>
-      <Waiting sign={<Spinner />}>
+      <Waiting icon={<Spinner />}>
         {isAsked ? messages.payment.pending : 'This takes a moment. Please leave this page open.'}
       </Waiting>
       {url && (
@@ -44,7 +44,7 @@ export function Pending({ isAsked, url, ...check }: PendingProps) {
 export function AtBank(check: CheckProps) {
   return (
     <>
-      <Waiting sign={<Hourglass size={24} />}>
+      <Waiting icon={<Hourglass size={24} />}>
         Your payment was made, and your bank has not confirmed it yet. This may take some days.
       </Waiting>
       <Text>
@@ -63,7 +63,7 @@ export function AtBank(check: CheckProps) {
 export function Unreachable(check: CheckProps) {
   return (
     <>
-      <Waiting sign={<Spinner />}>
+      <Waiting icon={<Spinner />}>
         The payment provider cannot be reached right now, so nobody can see your payment yet. If you have
         paid, nothing is lost.
       </Waiting>
@@ -146,11 +146,11 @@ export function Refused({ reason, onRetry }: { reason: string; onRetry: () => vo
   );
 }
 
-function Waiting({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+function Waiting({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Stack direction="row" align="center" gap="4">
       <Box as="span" display="grid" flexShrink="0" aria-hidden>
-        {sign}
+        {icon}
       </Box>
       <Text>{children}</Text>
     </Stack>

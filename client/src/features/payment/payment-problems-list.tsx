@@ -7,7 +7,7 @@ import { useRetryRefund } from '#client/entities/payment/use-retry-refund.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { formatMoney } from '#shared/money.ts';
-import { problemSigns } from './problem-signs.ts';
+import { problemIcons } from './problem-icons.ts';
 
 interface PaymentProblemsListProps {
   /** The id of the heading it stands under. That gets the focus when what had it is gone. */
@@ -47,13 +47,13 @@ interface ProblemItemProps {
 
 function ProblemItem({ problem, isRetrying, onRetry }: ProblemItemProps) {
   const { kind, text, payment, user } = problem;
-  const [name, Icon] = problemSigns[kind];
+  const [name, Icon] = problemIcons[kind];
   return (
     <Item>
       <Flex gap="4" minWidth="0" flex="1 1 20rem">
-        <Sign aria-hidden>
+        <IconCircle aria-hidden>
           <Icon size={18} />
-        </Sign>
+        </IconCircle>
         <Box minWidth="0">
           <Text fontWeight="semibold">{name}</Text>
           <Text maxWidth="prose" overflowWrap="anywhere">
@@ -111,7 +111,7 @@ const Item = chakra('li', {
   },
 });
 
-const Sign = chakra('span', {
+const IconCircle = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

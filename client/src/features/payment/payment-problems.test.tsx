@@ -178,11 +178,11 @@ describe('the comparison with Stripe', () => {
     ['broke off', comparison({ finishedAt: null, failure: 'No answer' }), 'broke off: No answer'],
     ['corrected nothing', comparison(), 'no differences corrected'],
     ['found events', comparison({ missedEvents: 1 }), '1 event had not arrived'],
-  ])('that %s is told', async (_name, latestReconciliation, words) => {
+  ])('that %s is told', async (_name, latestReconciliation, expected) => {
     const { container, unmount } = await open(PaymentProblemsCard, {
       LatestReconciliation: () => ({ latestReconciliation }),
     });
-    expect(container.textContent).toContain(words);
+    expect(container.textContent).toContain(expected);
     await unmount();
   });
 

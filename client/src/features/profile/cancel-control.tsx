@@ -3,7 +3,7 @@ import type { MySubscriptionFragment, PaymentRecordFragment } from '#client/gql/
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { messages } from '#shared/messages.ts';
-import { cancelConsequence } from './cancel-words.ts';
+import { cancelConsequence } from './cancel-text.ts';
 import { useCancelSubscription } from './use-cancel-subscription.ts';
 
 interface CancelControlProps {

@@ -10,7 +10,7 @@ import { paymentColumns } from '#client/entities/payment/payment-columns.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
-import { paymentStateWords } from './payment-state-words.ts';
+import { paymentStateText } from './payment-state-text.ts';
 import { SectionCard } from './section-card.tsx';
 
 const failure = messages.failure.loadPayments;
@@ -56,7 +56,7 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
     <Stack gap="5">
       <DataTable
         caption="Payments, newest first"
-        columns={rows.some((row) => paymentStateWords(row)) ? [...columns, stateColumn] : columns}
+        columns={rows.some((row) => paymentStateText(row)) ? [...columns, stateColumn] : columns}
         rows={rows}
         rowKey={({ id }) => id}
         cardsBelow="md"
@@ -78,4 +78,4 @@ function Payments({ payments, isLoadingMore, onShowMore }: PaymentsProps) {
 const columns: Column<PaymentRecordFragment>[] = paymentColumns('Receipt');
 
 /** Only where there is anything to say in it. */
-const stateColumn: Column<PaymentRecordFragment> = { key: 'state', header: 'State', cell: paymentStateWords };
+const stateColumn: Column<PaymentRecordFragment> = { key: 'state', header: 'State', cell: paymentStateText };

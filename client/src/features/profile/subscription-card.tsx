@@ -14,9 +14,9 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
 import { CancelControl } from './cancel-control.tsx';
-import { canCancel } from './cancel-words.ts';
+import { canCancel } from './cancel-text.ts';
 import { SectionCard } from './section-card.tsx';
-import { canResume, subscriptionWords, type SubscriptionWords } from './subscription-words.ts';
+import { canResume, subscriptionText, type SubscriptionText } from './subscription-text.ts';
 import { useMySubscription } from './use-my-subscription.ts';
 
 type Me = NonNullable<MySubscriptionQuery['me']>;
@@ -39,24 +39,24 @@ function Standing({ me: { subscription, checkout, payments } }: { me: Me }) {
   const { isAdmin, canWatch } = useSession();
   const now = new Date();
   const lastPayment = payments.nodes[0];
-  const words = subscriptionWords(subscription, now, { checkout, lastPayment });
+  const text = subscriptionText(subscription, now, { checkout, lastPayment });
   const isUnpaid = isRenewalUnpaid(subscription);
   const isResumable = canResume(subscription);
   const isCancellable = canCancel(subscription, now);
   const place = useFocusAfterChange(`${isUnpaid} ${isResumable} ${isCancellable}`);
   return (
     <Stack ref={place} tabIndex={-1} gap="5" css={{ '&:focus': { outline: 'none' } }}>
-      <StatusBadge label={words.label} />
+      <StatusBadge label={text.label} />
       <Stack gap="1" maxWidth="prose" role="status">
-        {words.details.map((detail) => (
+        {text.details.map((detail) => (
           <Text key={detail}>{detail}</Text>
         ))}
-        {isAdmin && words.label === 'Inactive' && (
+        {isAdmin && text.label === 'Inactive' && (
           <Text color="fg.muted">As an admin you watch every course without one.</Text>
         )}
       </Stack>
       {isUnpaid && <UpdateCardButton {...besideText} />}
-      <WayOn next={words.next} isQuiet={isAdmin} />
+      <WayOn next={text.next} isQuiet={isAdmin} />
       {isResumable && <ResumeButton {...besideText} />}
       {subscription && isCancellable && (
         <CancelControl subscription={subscription} lastPayment={lastPayment} />
@@ -82,7 +82,7 @@ function useFocusAfterChange(buttons: string) {
   return place;
 }
 
-function StatusBadge({ label }: Pick<SubscriptionWords, 'label'>) {
+function StatusBadge({ label }: Pick<SubscriptionText, 'label'>) {
   const quiet = { color: 'fg.muted', borderColor: 'border.control' };
   return (
     <Badge alignSelf="start" {...(label === 'Inactive' && quiet)}>
@@ -98,7 +98,7 @@ const ways = {
   contact: { to: paths.contact, label: 'Contact us' },
 } as const;
 
-function WayOn({ next, isQuiet }: { next: SubscriptionWords['next']; isQuiet: boolean }) {
+function WayOn({ next, isQuiet }: { next: SubscriptionText['next']; isQuiet: boolean }) {
   if (next === null) return null;
   const { to, label } = ways[next];
   return (

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { MySubscriptionDocument, useMySubscriptionQuery } from '#client/gql/graphql.ts';
 import { useGentlePoll } from '#client/graphql/use-gentle-poll.ts';
 import { addNewestPayment } from './payments-cache.ts';
-import { isUnsettled } from './subscription-words.ts';
+import { isUnsettled } from './subscription-text.ts';
 
 /** One's own subscription, looked at again by itself for as long as anything about it is to be done elsewhere. */
 export function useMySubscription() {

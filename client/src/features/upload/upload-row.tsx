@@ -8,7 +8,7 @@ import { Countdown } from './countdown.tsx';
 import { ProcessingStatus } from './processing-status.tsx';
 import type { UploadManager } from './upload-manager.ts';
 import type { UploadItem } from './upload-item.ts';
-import { percentOf, wordsOf } from './upload-words.ts';
+import { percentOf, uploadText } from './upload-text.ts';
 
 interface UploadRowProps {
   item: UploadItem;
@@ -21,11 +21,11 @@ interface UploadRowProps {
 export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
   const { phase, title, retryAt, reason, isGone } = item;
   const percent = percentOf(item);
-  const words = wordsOf(item);
+  const text = uploadText(item);
   const isFault = phase === 'failed' || (phase === 'needs-file' && reason !== null);
-  const said = words && (
+  const line = text && (
     <Text textStyle="sm" color={isFault ? 'danger.text' : 'fg.muted'} fontVariantNumeric="tabular-nums">
-      {words}
+      {text}
       {phase === 'retrying' && retryAt && <Countdown until={retryAt} />}
     </Text>
   );
@@ -36,13 +36,13 @@ export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
           <Text fontWeight="medium" truncate title={title}>
             {title}
           </Text>
-          {!reason && said}
+          {!reason && line}
           {phase === 'sent' && <ProcessingStatus lectureId={item.lectureId} title={title} />}
         </Box>
         <Controls item={item} manager={manager} onCancel={onCancel} />
       </Flex>
       {/* A reason is a sentence: it has the whole width. */}
-      {reason && <Box marginTop="-1.5">{said}</Box>}
+      {reason && <Box marginTop="-1.5">{line}</Box>}
       {phase !== 'sent' && !isGone && (
         <Meter label={`Upload of ${title}`} value={percent} valueText={formatPercent(percent)} />
       )}

@@ -8,7 +8,7 @@ import { Meter } from '#client/ui/progress.tsx';
 import type { UploadManager } from './upload-manager.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
 import { UploadRow } from './upload-row.tsx';
-import { summaryOf } from './upload-words.ts';
+import { summaryOf } from './upload-text.ts';
 
 interface UploadTrayProps {
   manager: UploadManager;

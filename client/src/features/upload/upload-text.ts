@@ -55,7 +55,7 @@ export function summaryOf(items: readonly UploadItem[]): TraySummary {
 }
 
 /** What a row of the tray says under its title; null where the state of its lecture says it. */
-export function wordsOf(item: UploadItem): string | null {
+export function uploadText(item: UploadItem): string | null {
   const { phase, size, progress, reason } = item;
   const amount = `${formatBytes(progress.loaded)} of ${formatBytes(size)}`;
   const left = secondsLeft(progress);

@@ -1,5 +1,5 @@
 /** What the player says, in one place. */
-export const words = {
+export const playerText = {
   play: 'Play',
   pause: 'Pause',
   playAgain: 'Play again',

@@ -2,14 +2,14 @@ import type { MemberSubscriptionFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 
 /** How a member's access stands, in a word and in a sentence. */
-export interface AccessWords {
+export interface AccessText {
   label: string;
   isActive: boolean;
   detail: string;
 }
 
 /** Says how a subscription stands; null is somebody who never had one. */
-export function accessWords(subscription: MemberSubscriptionFragment | null | undefined): AccessWords {
+export function accessText(subscription: MemberSubscriptionFragment | null | undefined): AccessText {
   if (!subscription) return { label: 'Inactive', isActive: false, detail: 'Never had a subscription' };
   const { status, kind, currentPeriodEnd, cancelAtPeriodEnd, accessUntil } = subscription;
   const day = formatDate(currentPeriodEnd);
@@ -37,7 +37,7 @@ export function accessWords(subscription: MemberSubscriptionFragment | null | un
 type OpenRequest = NonNullable<MemberSubscriptionFragment['openRequest']>;
 
 /** What is to become of a subscription as soon as Stripe can be reached, in a sentence. */
-export function requestWords({ kind, requestedAt, withRefund }: OpenRequest): string {
+export function requestText({ kind, requestedAt, withRefund }: OpenRequest): string {
   const since = `since ${formatDate(requestedAt)}`;
   const later = 'Stripe could not be reached; it is tried again by itself.';
   switch (kind) {

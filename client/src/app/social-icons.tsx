@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 
-/** The four marks, drawn on a 24 by 24 grid in the line style of the other icons. */
-const marks = [
+/** The four icons, drawn on a 24 by 24 grid in the line style of the other icons. */
+const networks = [
   {
     name: 'Facebook',
     url: 'https://www.facebook.com/',
@@ -28,12 +28,12 @@ const marks = [
  * Four links to where a school is found elsewhere. The specification does not show their destinations (section 1), so
  * each leads to the network itself.
  */
-export function SocialMarks() {
+export function SocialIcons() {
   return (
     <Flex as="ul" role="list" listStyleType="none" gap="1" marginX="-3" aria-label="Social media">
-      {marks.map(({ name, url, path }) => (
+      {networks.map(({ name, url, path }) => (
         <li key={name}>
-          <MarkLink href={url} rel="noreferrer" aria-label={name}>
+          <IconLink href={url} rel="noreferrer" aria-label={name}>
             <chakra.svg
               aria-hidden
               viewBox="0 0 24 24"
@@ -47,14 +47,14 @@ export function SocialMarks() {
             >
               <path d={path} />
             </chakra.svg>
-          </MarkLink>
+          </IconLink>
         </li>
       ))}
     </Flex>
   );
 }
 
-const MarkLink = chakra('a', {
+const IconLink = chakra('a', {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleReceipt, sampleRefund } from '#client/testing/payment-samples.ts';
-import { paymentStateWords } from './payment-state-words.ts';
+import { paymentStateText } from './payment-state-text.ts';
 
 describe('what became of a payment', () => {
   it('is nothing as long as nothing did', () => {
-    expect(paymentStateWords(sampleReceipt())).toBeNull();
+    expect(paymentStateText(sampleReceipt())).toBeNull();
   });
 
   it.each([
@@ -12,12 +12,12 @@ describe('what became of a payment', () => {
     ['SUCCEEDED', 'Given back'],
     ['FAILED', 'failed, and is tried again'],
     ['CANCELED', 'called off'],
-  ] as const)('is told of a refund that is %s', (state, words) => {
-    expect(paymentStateWords(sampleReceipt({ latestRefund: sampleRefund(state) }))).toContain(words);
+  ] as const)('is told of a refund that is %s', (state, expected) => {
+    expect(paymentStateText(sampleReceipt({ latestRefund: sampleRefund(state) }))).toContain(expected);
   });
 
   it('is the dispute before anything else', () => {
     const payment = sampleReceipt({ isDisputed: true, latestRefund: sampleRefund('PENDING') });
-    expect(paymentStateWords(payment)).toContain('Disputed');
+    expect(paymentStateText(payment)).toContain('Disputed');
   });
 });

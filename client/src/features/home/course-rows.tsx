@@ -7,24 +7,24 @@ import { messages } from '#shared/messages.ts';
 import { ContinueWatching } from './continue-watching.tsx';
 import { NewestCourses } from './newest-courses.tsx';
 import { Section } from './section.tsx';
-import { StripHead, StripSkeleton } from './strip.tsx';
+import { CourseRowHeader, CourseRowSkeleton } from './course-row.tsx';
 import { useContinueWatching } from './use-continue-watching.ts';
 
 /**
  * What somebody goes on with, and what is new. Until it is known whether there is anything to go on with, one row stands for
  * either, so that nothing moves afterwards.
  */
-export function Strips() {
+export function CourseRows() {
   const { begun, isWaiting, error, refetch } = useContinueWatching();
   // Asked for meanwhile.
   useCoursesQuery();
   if (isWaiting) {
     return (
       <Section aria-hidden>
-        <StripHead>
+        <CourseRowHeader>
           <Skeleton height="8" width="14rem" />
-        </StripHead>
-        <StripSkeleton />
+        </CourseRowHeader>
+        <CourseRowSkeleton />
       </Section>
     );
   }
@@ -32,11 +32,11 @@ export function Strips() {
     <>
       {(begun.length > 0 || error) && (
         <Section aria-labelledby="continue-heading" paddingBottom="0">
-          <StripHead>
+          <CourseRowHeader>
             <Heading as="h2" id="continue-heading" textStyle="h2">
               Continue watching
             </Heading>
-          </StripHead>
+          </CourseRowHeader>
           {begun.length > 0 ? (
             <ContinueWatching begun={begun} />
           ) : (

@@ -22,8 +22,8 @@ import type { AccessHistoryKind } from '#client/gql/graphql.ts';
 /** Whether an entry speaks for access, against it, or for neither. */
 export type EntryTone = 'good' | 'bad' | 'plain';
 
-/** The sign of each kind of entry. It repeats what the entry's sentence says. */
-export const entrySigns: Record<AccessHistoryKind, readonly [icon: LucideIcon, tone: EntryTone]> = {
+/** The icon of each kind of entry. It repeats what the entry's sentence says. */
+export const entryIcons: Record<AccessHistoryKind, readonly [icon: LucideIcon, tone: EntryTone]> = {
   AUTHENTICATION_NEEDED: [ShieldAlert, 'bad'],
   CANCELLATION_REQUESTED: [Ban, 'plain'],
   CANCELLED_FOR_PERIOD_END: [CalendarX, 'plain'],

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 
-interface DoneMarkProps {
+interface ProgressIconProps {
   progress: { position: number; isDone: boolean } | null;
   /** Of the lecture, in seconds. */
   duration: number;
@@ -13,7 +13,7 @@ const RADIUS = 7;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** How far somebody is in a lecture: nothing, a ring that fills, or a tick. */
-export function DoneMark({ progress, duration }: DoneMarkProps) {
+export function ProgressIcon({ progress, duration }: ProgressIconProps) {
   if (!progress) return null;
   if (progress.isDone) {
     return (

@@ -7,8 +7,8 @@ import {
   sampleRefund,
   sampleRequest,
 } from '#client/testing/payment-samples.ts';
-import { canCancel, cancelConsequence } from './cancel-words.ts';
-import { canResume, isUnsettled, subscriptionWords } from './subscription-words.ts';
+import { canCancel, cancelConsequence } from './cancel-text.ts';
+import { canResume, isUnsettled, subscriptionText } from './subscription-text.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const soon = '2026-03-15T12:00:00Z';
@@ -58,26 +58,26 @@ const table: [string, MySubscriptionFragment | null, [string, string | null, boo
 
 describe('a subscription', () => {
   it.each(table)('%s', (_name, subscription, [label, next, cancellable]) => {
-    expect(subscriptionWords(subscription, now)).toMatchObject({ label, next });
+    expect(subscriptionText(subscription, now)).toMatchObject({ label, next });
     expect(canCancel(subscription, now)).toBe(cancellable);
   });
 
   it('names the day of its renewal, and until when the payment comes back', () => {
-    expect(subscriptionWords(paid, now).details).toEqual([
+    expect(subscriptionText(paid, now).details).toEqual([
       `Paid for a year; it is renewed on ${formatDate(nextYear)}.`,
       `Cancel until ${formatDate(soon)} and you get your payment back.`,
     ]);
   });
 
   it('names the day of its end when it is not renewed', () => {
-    const [detail] = subscriptionWords({ ...paid, cancelAtPeriodEnd: true }, now).details;
+    const [detail] = subscriptionText({ ...paid, cancelAtPeriodEnd: true }, now).details;
     expect(detail).toContain(`until ${formatDate(nextYear)}; it is not renewed`);
   });
 });
 
 describe('what else is said', () => {
-  const details = (...given: Parameters<typeof subscriptionWords>) =>
-    subscriptionWords(...given).details.join(' ');
+  const details = (...given: Parameters<typeof subscriptionText>) =>
+    subscriptionText(...given).details.join(' ');
   const ended = { ...paid, status: 'INACTIVE' as const, accessUntil: null };
 
   it('is until when the lectures stay open in the days of grace', () => {
@@ -100,10 +100,10 @@ describe('what else is said', () => {
     ['AT_ONCE', 'cancellation with your payment back'],
     ['AT_PERIOD_END', 'cancellation for the end of the paid year'],
     ['RESUME', 'wish to go on'],
-  ] as const)('is that %s is noted and being carried out', (kind, words) => {
+  ] as const)('is that %s is noted and being carried out', (kind, expected) => {
     const request = sampleRequest(kind, kind === 'AT_ONCE');
     const said = details({ ...paid, openRequest: request }, now);
-    expect(said).toContain(words);
+    expect(said).toContain(expected);
     expect(said).toContain('is being carried out by itself');
   });
 
@@ -112,16 +112,16 @@ describe('what else is said', () => {
     ['SUCCEEDED', 'was given back'],
     ['FAILED', 'It is tried again'],
     ['CANCELED', 'called off'],
-  ] as const)('is that the refund of an ended one is %s', (state, words) => {
+  ] as const)('is that the refund of an ended one is %s', (state, expected) => {
     const lastPayment = sampleReceipt({ latestRefund: sampleRefund(state) });
     const said = details(ended, now, { lastPayment });
     expect(said).toContain('$499');
-    expect(said).toContain(words);
+    expect(said).toContain(expected);
   });
 
   it('is the way to the school when the bank has taken the payment back', () => {
     const lastPayment = sampleReceipt({ isDisputed: true });
-    expect(subscriptionWords(ended, now, { lastPayment }).next).toBe('contact');
+    expect(subscriptionText(ended, now, { lastPayment }).next).toBe('contact');
     expect(details(ended, now, { lastPayment })).toContain('Your bank has taken your payment of $499 back');
   });
 
@@ -130,19 +130,19 @@ describe('what else is said', () => {
     ['a pending one', { ...paid, status: 'PENDING' as const }],
     ['an ended one', ended],
   ])('is, of %s, that the bank takes its time, and nothing is sold again', (_name, subscription) => {
-    const words = subscriptionWords(subscription, now, { checkout: sampleCheckout('PENDING') });
-    expect(words.next).toBeNull();
-    expect(words.details.join(' ')).toContain('This may take some days');
+    const text = subscriptionText(subscription, now, { checkout: sampleCheckout('PENDING') });
+    expect(text.next).toBeNull();
+    expect(text.details.join(' ')).toContain('This may take some days');
   });
 
   it.each([
     ['OPEN', 'goOn', 'You began a payment'],
     ['FAILED', 'subscribe', 'Your bank refused your last payment'],
     ['EXPIRED', 'subscribe', 'You have no subscription yet.'],
-  ] as const)('is that a checkout is %s', (state, next, words) => {
-    const said = subscriptionWords(null, now, { checkout: sampleCheckout(state) });
+  ] as const)('is that a checkout is %s', (state, next, expected) => {
+    const said = subscriptionText(null, now, { checkout: sampleCheckout(state) });
     expect(said.next).toBe(next);
-    expect(said.details.join(' ')).toContain(words);
+    expect(said.details.join(' ')).toContain(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** The product's sign: two rows of seats around a lectern. */
-export function Mark(props: HTMLChakraProps<'svg'>) {
+/** The product's logo: two rows of seats around a lectern. */
+export function Logo(props: HTMLChakraProps<'svg'>) {
   return (
     <chakra.svg viewBox="3 6 26 21" width="8" height="auto" fill="none" aria-hidden {...props}>
       <path d="M5 20a11 11 0 0 1 22 0" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />

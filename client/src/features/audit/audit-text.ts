@@ -4,7 +4,7 @@ import type { AuditAction, AuditLogQuery, CourseAddressesQuery } from '#client/g
 export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];
 
 /** What was done, for people. */
-export const actionWords: Record<AuditAction, string> = {
+export const actionTexts: Record<AuditAction, string> = {
   ACCESS_ENDED: 'Ended access',
   ACCESS_GRANTED: 'Granted access',
   COURSE_CREATED: 'Created a course',

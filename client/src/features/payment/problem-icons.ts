@@ -1,8 +1,8 @@
 import { Hourglass, RefreshCwOff, Scale, ShieldX, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import type { PaymentProblemKind } from '#client/gql/graphql.ts';
 
-/** How each kind of trouble with payments is called, and its sign. */
-export const problemSigns: Record<PaymentProblemKind, readonly [name: string, icon: LucideIcon]> = {
+/** How each kind of trouble with payments is called, and its icon. */
+export const problemIcons: Record<PaymentProblemKind, readonly [name: string, icon: LucideIcon]> = {
   DISPUTE: ['Dispute', Scale],
   EVENT_FAILED: ['Event of Stripe failed', TriangleAlert],
   EVENT_REFUSED: ['Event of Stripe refused', ShieldX],

@@ -7,13 +7,13 @@ import { formatDate } from '#client/format/format.ts';
 import {
   isBeingRenewed,
   isRenewalUnpaid,
-  requestOutlook,
-  requestWords,
+  requestOutlookText,
+  requestText,
 } from '#client/entities/subscription/subscription.ts';
 import { formatMoney } from '#shared/money.ts';
 
 /** How somebody's own subscription stands. */
-export interface SubscriptionWords {
+export interface SubscriptionText {
   /** The specification knows two states (section 2); `details` tell the others apart. */
   label: 'Active' | 'Inactive';
   details: string[];
@@ -21,42 +21,42 @@ export interface SubscriptionWords {
   next: 'subscribe' | 'goOn' | 'confirm' | 'contact' | null;
 }
 
-/** What else is known of a payer. */
-interface Payer {
+/** What else is known of a customer. */
+interface Customer {
   /** Their newest checkout. */
   checkout?: CheckoutPartsFragment | null;
   lastPayment?: PaymentRecordFragment;
 }
 
-const isToCome = (time: string | null | undefined, now: Date) => time != null && new Date(time) > now;
+const isFuture = (time: string | null | undefined, now: Date) => time != null && new Date(time) > now;
 
-const bankWords =
+const bankPendingText =
   'Your payment was made, and your bank has not confirmed it yet. This may take some days; we mail you how it ends. Please do not pay again.';
 
 /** Says how a subscription stands; null is one who never had any. */
-export function subscriptionWords(
+export function subscriptionText(
   subscription: MySubscriptionFragment | null | undefined,
   now: Date,
-  payer: Payer = {},
-): SubscriptionWords {
-  const words = standingWords(subscription, now, payer);
+  customer: Customer = {},
+): SubscriptionText {
+  const text = statusText(subscription, now, customer);
   const request = subscription?.openRequest;
-  if (!request) return words;
+  if (!request) return text;
   // How it stands, without what could be asked for: that was done.
-  const [standing = ''] = words.details;
-  return { ...words, details: [standing, requestWords(request), requestOutlook], next: null };
+  const [status = ''] = text.details;
+  return { ...text, details: [status, requestText(request), requestOutlookText], next: null };
 }
 
-function standingWords(
+function statusText(
   subscription: MySubscriptionFragment | null | undefined,
   now: Date,
-  payer: Payer,
-): SubscriptionWords {
-  if (!subscription) return noneWords('You have no subscription yet.', payer);
+  customer: Customer,
+): SubscriptionText {
+  if (!subscription) return noSubscriptionText('You have no subscription yet.', customer);
   const { status, currentPeriodEnd, accessUntil } = subscription;
   switch (status) {
     case 'ACTIVE':
-      return { label: 'Active', details: activeDetails(subscription, now, payer), next: null };
+      return { label: 'Active', details: activeDetails(subscription, now, customer), next: null };
     case 'GRACE':
       return {
         label: 'Active',
@@ -67,7 +67,8 @@ function standingWords(
         next: null,
       };
     case 'PENDING':
-      if (payer.checkout?.state === 'PENDING') return { label: 'Inactive', details: [bankWords], next: null };
+      if (customer.checkout?.state === 'PENDING')
+        return { label: 'Inactive', details: [bankPendingText], next: null };
       return {
         label: 'Inactive',
         details: ['Your payment is not confirmed yet. This can take some minutes; nothing is charged twice.'],
@@ -82,48 +83,48 @@ function standingWords(
         next: null,
       };
     case 'INACTIVE': {
-      const ended = isToCome(currentPeriodEnd, now)
+      const ended = isFuture(currentPeriodEnd, now)
         ? 'Your subscription has ended.'
         : `Your subscription ended on ${formatDate(currentPeriodEnd)}.`;
       // Access that was given ended without any payment of its own.
-      return subscription.kind === 'PAID' ? endedWords(ended, payer) : noneWords(ended, payer);
+      return subscription.kind === 'PAID' ? endedText(ended, customer) : noSubscriptionText(ended, customer);
     }
   }
 }
 
 /** For who has no subscription: a payment may be under way. */
-function noneWords(opening: string, { checkout }: Payer): SubscriptionWords {
-  const words: SubscriptionWords = { label: 'Inactive', details: [opening], next: 'subscribe' };
+function noSubscriptionText(opening: string, { checkout }: Customer): SubscriptionText {
+  const text: SubscriptionText = { label: 'Inactive', details: [opening], next: 'subscribe' };
   switch (checkout?.state) {
     case 'PENDING':
-      return { ...words, details: [bankWords], next: null };
+      return { ...text, details: [bankPendingText], next: null };
     case 'OPEN': {
       const begun = `You began a payment on ${formatDate(checkout.startedAt)}. Nothing was charged yet.`;
-      return { ...words, details: [opening, begun], next: checkout.url ? 'goOn' : 'subscribe' };
+      return { ...text, details: [opening, begun], next: checkout.url ? 'goOn' : 'subscribe' };
     }
     case 'FAILED':
       // Stripe had begun a subscription for it, whose end says nothing to anybody.
-      return { ...words, details: ['Your bank refused your last payment in the end. Nothing was charged.'] };
+      return { ...text, details: ['Your bank refused your last payment in the end. Nothing was charged.'] };
     case 'PAID':
     case 'EXPIRED':
     case undefined:
-      return words;
+      return text;
   }
 }
 
 /** For whose subscription is over: its payment may have gone back. */
-function endedWords(opening: string, payer: Payer): SubscriptionWords {
-  const words = noneWords(opening, payer);
-  const { lastPayment } = payer;
+function endedText(opening: string, customer: Customer): SubscriptionText {
+  const text = noSubscriptionText(opening, customer);
+  const { lastPayment } = customer;
   if (lastPayment?.isDisputed) {
     const disputed = `Your bank has taken your payment of ${formatMoney(lastPayment.amount)} back. If you did not want that, write to us.`;
-    return { ...words, details: [...words.details, disputed], next: 'contact' };
+    return { ...text, details: [...text.details, disputed], next: 'contact' };
   }
   const refund = lastPayment?.latestRefund;
-  return refund ? { ...words, details: [...words.details, refundWords(refund)] } : words;
+  return refund ? { ...text, details: [...text.details, refundText(refund)] } : text;
 }
 
-function refundWords({ state, amount }: NonNullable<PaymentRecordFragment['latestRefund']>): string {
+function refundText({ state, amount }: NonNullable<PaymentRecordFragment['latestRefund']>): string {
   const money = formatMoney(amount);
   switch (state) {
     case 'PENDING':
@@ -137,19 +138,19 @@ function refundWords({ state, amount }: NonNullable<PaymentRecordFragment['lates
   }
 }
 
-function activeDetails(subscription: MySubscriptionFragment, now: Date, { checkout }: Payer): string[] {
+function activeDetails(subscription: MySubscriptionFragment, now: Date, { checkout }: Customer): string[] {
   const { kind, currentPeriodEnd, cancelAtPeriodEnd, refundableUntil } = subscription;
   const day = formatDate(currentPeriodEnd);
   if (kind === 'GRANTED') {
     const granted = `The school has given you access until ${day}. There is nothing to pay.`;
-    return checkout?.state === 'PENDING' ? [granted, bankWords] : [granted];
+    return checkout?.state === 'PENDING' ? [granted, bankPendingText] : [granted];
   }
   if (isBeingRenewed(subscription)) {
     return ['The payment of your renewal is under way. The lectures stay open meanwhile.'];
   }
   if (cancelAtPeriodEnd) return [`You have cancelled. You keep watching until ${day}; it is not renewed.`];
   const renewal = `Paid for a year; it is renewed on ${day}.`;
-  if (!isToCome(refundableUntil, now)) return [renewal];
+  if (!isFuture(refundableUntil, now)) return [renewal];
   return [renewal, `Cancel until ${formatDate(refundableUntil ?? '')} and you get your payment back.`];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf, subjectPath } from './audit-words.ts';
+import { addressesOf, subjectPath } from './audit-text.ts';
 
 const addresses = addressesOf([
   { __typename: 'Course', id: 'c1', slug: 'joins', lectures: [{ __typename: 'Lecture', id: 'l1' }] },

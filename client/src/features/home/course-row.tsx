@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { CourseCardSkeleton } from '#client/entities/course/course-grid.tsx';
 
 /** How many cards stand side by side where there is room. */
-export const stripLength = 4;
+export const cardsPerRow = 4;
 
-/** What stands over a strip; as high with a link beside the heading as without. */
-export function StripHead({ children }: { children: ReactNode }) {
+/** What stands over a row; as high with a link beside the heading as without. */
+export function CourseRowHeader({ children }: { children: ReactNode }) {
   return (
     <Flex
       align="baseline"
@@ -22,7 +22,7 @@ export function StripHead({ children }: { children: ReactNode }) {
 }
 
 /** A row of cards; on a phone a column. */
-export function Strip({ children }: { children: ReactNode }) {
+export function CourseRow({ children }: { children: ReactNode }) {
   return (
     <Grid
       as="ul"
@@ -36,13 +36,13 @@ export function Strip({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the cards of a strip will be. */
-export function StripSkeleton() {
+/** Where the cards of a row will be. */
+export function CourseRowSkeleton() {
   return (
-    <Strip>
-      {Array.from({ length: stripLength }, (_, index) => (
+    <CourseRow>
+      {Array.from({ length: cardsPerRow }, (_, index) => (
         <CourseCardSkeleton key={index} />
       ))}
-    </Strip>
+    </CourseRow>
   );
 }

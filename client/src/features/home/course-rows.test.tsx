@@ -11,7 +11,7 @@ import { createCountingClient, type Answers } from '#client/testing/counting-cli
 import { sampleBegun, sampleLectureProgress } from '#client/testing/progress-samples.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
-import { Strips } from './strips.tsx';
+import { CourseRows } from './course-rows.tsx';
 
 const watching = (nodes: readonly BegunLectureFragment[]) => ({
   continueWatching: { __typename: 'LectureProgressConnection', nodes },
@@ -29,7 +29,7 @@ function createSchool(answers: Answers = {}) {
 async function open({ client, sent }: ReturnType<typeof createSchool>) {
   const { container, unmount } = await render(
     <Providers client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Strips /> }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <CourseRows /> }])} />
     </Providers>,
   );
   const headings = () => [...container.querySelectorAll('h2')].map(({ textContent }) => textContent);
