@@ -71,12 +71,12 @@ it('has no accessibility fault in the open menu and in forms that show their err
 });
 
 describe('has no accessibility fault', () => {
-  it('in a form that the server refused, with the notice of it', async () => {
+  it('in a form that the server refused, with the toast of it', async () => {
     const page = await open('/login');
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Wr0ng!pass');
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await page.locator('[data-notice=error]').waitFor();
+    await page.locator('[data-toast=error]').waitFor();
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('has no accessibility fault', () => {
       await (isOfPerson ? route.continue() : route.abort('failed'));
     });
     await page.goto('/admin/dashboard');
-    await page.locator('[data-notice=error]').first().waitFor();
+    await page.locator('[data-toast=error]').first().waitFor();
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const { open, openAs } = useBrowser();
 
 const combobox = (page: Page, name: string) => main(page).getByRole('combobox', { name });
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
-const notice = (page: Page, text: string) => page.locator('[data-notice]', { hasText: text }).first();
+const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text }).first();
 const titles = (page: Page) => main(page).getByRole('listitem').getByRole('link').allInnerTexts();
 const inOrder = (...words: string[]) => new RegExp(words.join('[^]*'));
 
@@ -52,7 +52,7 @@ it('makes a draft of a title, completes and publishes it, and adds a lecture', a
   await typeInto(page, field(page, 'Category'), 'Sailing');
   await typeInto(page, field(page, 'Description'), 'Rope that grows longer.');
   await pressOn(page, button(page, 'Publish'));
-  await notice(page, 'Course published').waitFor();
+  await toast(page, 'Course published').waitFor();
 
   await pressOn(page, link(page, 'Add new lecture'));
   await title(page, 'Add new lecture').waitFor();
@@ -60,7 +60,7 @@ it('makes a draft of a title, completes and publishes it, and adds a lecture', a
   await typeInto(page, field(page, 'Description'), 'Two ropes become one.');
   await pickFile(page, field(page, 'Video'), files.video);
   await pressOn(page, main(page).getByRole('button', { name: /^(add|upload)/i }));
-  await notice(page, 'Lecture added successfully').waitFor();
+  await toast(page, 'Lecture added successfully').waitFor();
   await page.waitForURL(/\/edit$/);
   await link(page, 'Add new lecture').waitFor();
   await main(page)
@@ -81,7 +81,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await eventually(() => heard.innerText()).toBe('Bowline is at place 2 of 3.');
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Space');
-  await notice(page, 'Order saved').waitFor();
+  await toast(page, 'Order saved').waitFor();
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Bowline', 'Reef'));
   await expectFocus(button(page, 'Move lecture Bowline'));
 
@@ -107,7 +107,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await tabTo(page, main(page).getByRole('checkbox', { name: /Free preview/ }));
   await page.keyboard.press('Space');
   await pressOn(page, button(page, 'Save lecture'));
-  await notice(page, 'Lecture saved').waitFor();
+  await toast(page, 'Lecture saved').waitFor();
   await main(page)
     .getByRole('link', { name: /Square knot\s+Free preview/ })
     .waitFor();
@@ -116,7 +116,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await expectFocus(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await answerQuestion(page, 'Delete lecture');
-  await notice(page, 'Lecture deleted successfully').waitFor();
+  await toast(page, 'Lecture deleted successfully').waitFor();
   await main(page)
     .getByRole('link', { name: /Square knot/ })
     .waitFor({ state: 'detached' });
@@ -124,7 +124,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await expectFocus(page.getByRole('button', { name: 'Undo' }));
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await notice(page, 'Restored').waitFor();
+  await toast(page, 'Restored').waitFor();
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Square', 'Bowline'));
 });
 
@@ -134,7 +134,7 @@ it('deletes a course and restores it from the trash', async () => {
   await page.goto(`/courses/${course.slug}`);
   await pressOn(page, button(page, 'Delete course'));
   await answerQuestion(page, 'Delete course');
-  await notice(page, 'Course Deleted Successfully').waitFor();
+  await toast(page, 'Course Deleted Successfully').waitFor();
   await title(page, 'All Courses').waitFor();
 
   await goByMenu(page, 'Admin Dashboard');
@@ -143,7 +143,7 @@ it('deletes a course and restores it from the trash', async () => {
   await at(page, '/admin/trash');
   await adminPages.locator('[aria-current=page]', { hasText: 'Trash' }).waitFor();
   await pressOn(page, button(page, `Restore ${course.title}`));
-  await notice(page, 'Restored').waitFor();
+  await toast(page, 'Restored').waitFor();
   await button(page, `Restore ${course.title}`).waitFor({ state: 'detached' });
 
   await pressOn(page, adminPages.getByRole('link', { name: 'Audit log' }));
@@ -173,11 +173,11 @@ it('finds a member, makes them an admin and a user again, and grants and ends ac
   await main(page).getByRole('heading', { name: 'Role: User' }).waitFor();
 
   await pressOn(page, button(page, 'Grant access'));
-  await notice(page, 'Access granted').waitFor();
+  await toast(page, 'Access granted').waitFor();
   await pressOn(page, button(page, 'End access'));
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await answerQuestion(page, 'End access');
-  await notice(page, 'Access ended').waitFor();
+  await toast(page, 'Access ended').waitFor();
   await button(page, 'End access').waitFor({ state: 'detached' });
   await main(page)
     .getByRole('table', { name: /What admins did/ })
@@ -194,7 +194,7 @@ it('sees to a message, and goes on at the one beside it', async () => {
   await page.goto('/admin/messages');
   const message = main(page).getByRole('article', { name });
   await pressOn(page, message.getByRole('button', { name: `Mark as done: message of ${name}` }));
-  await notice(page, 'Marked as done').waitFor();
+  await toast(page, 'Marked as done').waitFor();
   await message.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
@@ -203,7 +203,7 @@ it('sees to a message, and goes on at the one beside it', async () => {
   await page.keyboard.press('ArrowRight');
   await page.waitForURL((url) => url.searchParams.get('show') === 'done');
   await pressOn(page, message.getByRole('button', { name: `Reopen: message of ${name}` }));
-  await notice(page, 'Open again').waitFor();
+  await toast(page, 'Open again').waitFor();
 });
 
 it('sorts, pages and dates the dashboard, at an address that survives reload', async () => {

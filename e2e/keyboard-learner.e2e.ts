@@ -87,7 +87,7 @@ it('shows more of a list that could not grow by itself, and goes on at the first
       return route.abort('failed');
     });
     await page.keyboard.press('End');
-    await page.locator('[data-notice=error]').first().waitFor();
+    await page.locator('[data-toast=error]').first().waitFor();
     await page.unroute('**/graphql');
     await pressOn(page, button(page, 'Show more'));
     await expectFocus(cards(page).nth(24));

@@ -101,7 +101,7 @@ describe('payments that need attention', () => {
 
     const admin = await openAs('admin', '/admin/payments/problems');
     await button(admin, 'Compare now').click();
-    await admin.locator('[data-notice=success]').getByText('Payments compared with Stripe').waitFor();
+    await admin.locator('[data-toast=success]').getByText('Payments compared with Stripe').waitFor();
     await textOn(admin, /^Compared with Stripe: .* corrected/).waitFor();
     await admin.getByText('Show what was corrected').click();
     await admin.getByRole('group').getByRole('listitem').first().waitFor();
@@ -143,7 +143,7 @@ describe('payments that need attention', () => {
     await school.breakEndpoint('GET', '/v1/events');
     const admin = await openAs('admin', '/admin/payments/problems');
     await button(admin, 'Compare now').click();
-    await admin.locator('[data-notice=error]').getByText('Stripe cannot be reached right now').waitFor();
+    await admin.locator('[data-toast=error]').getByText('Stripe cannot be reached right now').waitFor();
     await textOn(admin, /^The comparison with Stripe of .* broke off/).waitFor();
     expect(await faultsByDayAndNight(admin)).toEqual([]);
 

@@ -17,8 +17,8 @@ const PATIENCE = 100_000;
 const subscription = (page: Page) => region(page, 'Subscription');
 const standing = (page: Page, text: string | RegExp) => subscription(page).getByText(text);
 
-/** Cancels on the profile; the question has to tell this consequence. Ends when the notice of it is there. */
-async function cancel(page: Page, consequence: string | RegExp, notice = 'Cancellation successful') {
+/** Cancels on the profile; the question has to tell this consequence. Ends when the toast of it is there. */
+async function cancel(page: Page, consequence: string | RegExp, toast = 'Cancellation successful') {
   await page.goto('/user/profile');
   await button(page, 'Cancel Subscription').click();
   const question = page.getByRole('alertdialog', {
@@ -27,7 +27,7 @@ async function cancel(page: Page, consequence: string | RegExp, notice = 'Cancel
   await question.getByText(consequence).waitFor();
   expect(await faultsByDayAndNight(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.locator('[data-notice]').getByText(notice).waitFor();
+  await page.locator('[data-toast]').getByText(toast).waitFor();
 }
 
 const BACK_IN_FULL = 'You get your payment of $499 back in full, and the lectures are locked at once.';
@@ -88,7 +88,7 @@ it('says that a refund failed, to the payer and to the admin, who tries it again
   await problem.getByText('did not take a refund (The card has expired or was closed)').waitFor();
   expect(await faultsByDayAndNight(admin)).toEqual([]);
   await problem.getByRole('button', { name: `Try the refund again, of ${payer}` }).click();
-  await admin.locator('[data-notice=success]').getByText('The refund is on its way again').waitFor();
+  await admin.locator('[data-toast=success]').getByText('The refund is on its way again').waitFor();
   await eventually(() => problem.count()).toBe(0);
   const alert = await mailTo('', 'A refund of $499 failed');
   expect(alert.text).toContain(email);
@@ -113,7 +113,7 @@ it('lets who cancels later watch until the end of the paid year, and go on after
 
   await page.goto('/user/profile');
   await button(page, 'Resume subscription').click();
-  await page.locator('[data-notice=success]').getByText('Your subscription goes on').waitFor();
+  await page.locator('[data-toast=success]').getByText('Your subscription goes on').waitFor();
   await standing(page, /^Paid for a year; it is renewed on/).waitFor();
   await watch(page);
 });

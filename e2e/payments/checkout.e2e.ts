@@ -163,7 +163,7 @@ it('opens one payment for a double click and for two windows, and none for who h
 
   // This window still offers what was bought meanwhile.
   await button(late, 'Buy Now').click();
-  await late.locator('[data-notice=error]').getByText('Your subscription is active already').waitFor();
+  await late.locator('[data-toast=error]').getByText('Your subscription is active already').waitFor();
   await heading(late, 'Your subscription is active').waitFor();
   expect(await faultsByDayAndNight(late)).toEqual([]);
   await link(late, 'Explore Courses').click();

@@ -12,7 +12,7 @@ export const heading = (page: Page, name: string): Locator => main(page).getByRo
 /** A part of the profile, a member's page or the dashboard, by its heading. */
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** A part of a screen's text, wherever it stands; the notice of it may say the same. */
+/** A part of a screen's text, wherever it stands; the toast of it may say the same. */
 export const textOn = (page: Page, text: string | RegExp): Locator => main(page).getByText(text).first();
 
 /** Opens the lecture that only subscribers see, as the person at the page gets it. */

@@ -32,7 +32,7 @@ const type = async (page: Page, fields: Record<string, string>) => {
 };
 const pick = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(file);
 
-/** Section 8: each call with its loading notice, its success notice and its fallback text. */
+/** Section 8: each call with its loading toast, its success toast and its fallback text. */
 export const CALLS: Call[] = [
   {
     name: 'Account creation',

@@ -54,7 +54,7 @@ describe('a course card', () => {
   });
 });
 
-/** How long notices stay is measured in `client/src/toasts/notices.test.ts`, where the clock can be moved. */
+/** How long toasts stay is measured in `client/src/toasts/toasts.test.ts`, where the clock can be moved. */
 describe('the subscription status', () => {
   it.each([
     ['subscriber', 'active'],

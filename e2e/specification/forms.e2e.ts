@@ -174,8 +174,8 @@ describe.each(FORMS)('$name', ({ as, path, button, valid, file, faults }) => {
     page.on('request', (request) => void (isChange(request) && (sent += 1)));
     await main.getByRole('button', { name: button }).click();
 
-    // As the notice, at the field, and with the cursor in the field; nothing was sent and nothing typed is lost.
-    await page.locator('[data-notice=error]', { hasText: says }).waitFor();
+    // As the toast, at the field, and with the cursor in the field; nothing was sent and nothing typed is lost.
+    await page.locator('[data-toast=error]', { hasText: says }).waitFor();
     const focused = page.locator('input:focus, textarea:focus');
     await eventually(() => focused.count()).toBe(1);
     expect(await focused.getAttribute('aria-invalid')).toBe('true');

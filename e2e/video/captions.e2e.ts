@@ -45,7 +45,7 @@ it('are refused with the line that is wrong, uploaded, edited, and read beside t
   await choose(page, 'knots.vtt', captions('This is a rope.', 'It wants a loop.', 'Pull it tight.'));
   await page.getByLabel('Text of cue 2').fill('It needs a loop.');
   await button(page, 'Save captions').click();
-  await page.locator('[data-notice]').getByText('Captions saved').last().waitFor();
+  await page.locator('[data-toast]').getByText('Captions saved').last().waitFor();
 
   await page.goto(watchPage);
   await main(page).getByText('Transcript', { exact: true }).click();

@@ -125,7 +125,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     const cut = await videos().cut(whole, 'Half a story.mp4', 0.5);
     await drop(page, [text, cut, await videos().text('notes.txt', 'Not a video')]);
 
-    await page.locator('[data-notice]').getByText(messages.upload.notVideos('notes.txt')).waitFor();
+    await page.locator('[data-toast]').getByText(messages.upload.notVideos('notes.txt')).waitFor();
     const { NOT_A_VIDEO, TRUNCATED } = messages.videoFault;
     await standing(page, 'Shopping list').getByText(`Failed: ${NOT_A_VIDEO}`).waitFor();
     await standing(page, 'Half a story').getByText(`Failed: ${TRUNCATED}`).waitFor();

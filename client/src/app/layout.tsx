@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { NoticesRegion } from '#client/toasts/notices-region.tsx';
+import { ToastsRegion } from '#client/toasts/toasts-region.tsx';
 import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,7 +19,7 @@ const Uploads = lazy(async () => ({
 const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
-    zIndex: 'notices',
+    zIndex: 'toasts',
     top: '2',
     insetInlineStart: '2',
     padding: '3',
@@ -68,7 +68,7 @@ export function Layout() {
           <Uploads userId={user.id} />
         </Suspense>
       )}
-      <NoticesRegion />
+      <ToastsRegion />
       <ScrollRestoration getKey={placeOf} />
     </>
   );

@@ -7,7 +7,7 @@ const Line = chakra('div', {
     insetX: '0',
     top: '0',
     height: '1',
-    zIndex: 'notices',
+    zIndex: 'toasts',
     bg: 'action.solid',
     transformOrigin: 'left',
     opacity: 0,

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { errorMessage, fieldErrors, hasCode } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 
-/** Says the first fault of a form as a notice, as the specification asks (section 5); the fields show theirs. */
+/** Says the first fault of a form as a toast, as the specification asks (section 5); the fields show theirs. */
 export function notifyFirstFault<Fields extends FieldValues>(errors: FieldErrors<Fields>): void {
   const [first] = Object.values(errors);
   if (typeof first?.message === 'string') notify.error(first.message);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { messages } from '#shared/messages.ts';
 import { errorMessage, fieldErrors, retryAfter } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { retryTime } from '#client/format/retry-time.ts';
 import { notifyFirstFault, showServerFaults } from './form-errors.ts';
 
@@ -48,7 +48,7 @@ export function useFormFaults<Fields extends FieldValues, Output>(
       if (typeof mandatory === 'string') notify.error(mandatory);
       else notifyFirstFault(errors);
     },
-    /** Takes what the server answered; the notice of the call has said it already. */
+    /** Takes what the server answered; the toast of the call has said it already. */
     showRefused: (error: unknown, fallback: string) => {
       showServerFaults(error, fields, form.setError);
       if (Object.keys(fieldErrors(error)).length === 0) setRefusal(refusalText(error, fallback));

@@ -7,7 +7,7 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg',
     fontFamily: 'body',
     textStyle: 'md',
-    // What gets the focus keeps clear of the notices at the edge.
+    // What gets the focus keeps clear of the toasts at the edge.
     scrollPaddingBlock: '6rem',
     // The footer must not jump when what was waited for is longer or shorter than its place.
     '& main:has([data-skeleton]) + footer': { visibility: 'hidden' },

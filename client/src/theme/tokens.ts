@@ -43,7 +43,7 @@ export const tokens = defineTokens({
   radii: plain({ card: '0.5rem', full: '9999px' }),
   borders: plain({ line: '1px solid' }),
   durations: plain({ quick: '120ms', move: '180ms' }),
-  zIndex: plain({ header: 10, notices: 100 }),
+  zIndex: plain({ header: 10, toasts: 100 }),
   animations: plain({
     spin: 'spin 900ms linear infinite',
     breathe: 'breathe 1.6s ease-in-out infinite',

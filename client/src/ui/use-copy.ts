@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { messages } from '#shared/messages.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 
 /** Copies a text that stands in an input, which gets the returned `ref`. */
 export function useCopy(text: string) {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '#client/testing/render.tsx';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { useShowMore } from './use-show-more.ts';
 
 const open = (fetchMore: (after: string) => Promise<unknown>, endCursor: string | null = 'here') =>
@@ -11,7 +11,7 @@ const open = (fetchMore: (after: string) => Promise<unknown>, endCursor: string 
     (children) => children,
   );
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('more of a list', () => {
   it('is asked for once, however often it is pressed', async () => {
@@ -34,7 +34,7 @@ describe('more of a list', () => {
     const { current, unmount } = await open(fetchMore);
     expect(await act(() => current().showMore())).toBe(false);
     expect(current()).toMatchObject({ isLoadingMore: false, hasFailed: true });
-    expect(currentNotices().map(({ text }) => text)).toEqual(['Failed to load the members']);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Failed to load the members']);
     fetchMore.mockResolvedValueOnce(undefined);
     expect(await act(() => current().showMore())).toBe(true);
     expect(current().hasFailed).toBe(false);

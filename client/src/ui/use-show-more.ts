@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 
 interface GrowingList {
   endCursor?: string | null;

@@ -1,6 +1,6 @@
 import { useRetryProcessingMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 
 const texts = {
   loading: messages.loading.retryProcessing,
@@ -11,7 +11,6 @@ const texts = {
 /** Has a video prepared once more that failed (ADMIN); every screen that shows the lecture follows. */
 export function useRetryProcessing() {
   const [mutate, { loading }] = useRetryProcessingMutation();
-  const retryProcessing = (lectureId: string) =>
-    withNotices(() => mutate({ variables: { lectureId } }), texts);
+  const retryProcessing = (lectureId: string) => withToast(() => mutate({ variables: { lectureId } }), texts);
   return { retryProcessing, isRetrying: loading };
 }

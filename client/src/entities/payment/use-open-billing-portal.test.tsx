@@ -5,7 +5,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { renderHook } from '#client/testing/render.tsx';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { useOpenBillingPortal } from './use-open-billing-portal.ts';
 
 async function open(answers: Answers) {
@@ -24,10 +24,10 @@ const opened = {
   }),
 };
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('opening the billing page', () => {
-  it('goes there once, however often it is clicked, and leaves no notice behind', async () => {
+  it('goes there once, however often it is clicked, and leaves no toast behind', async () => {
     const page = await open(opened);
     await act(async () => {
       const { openBillingPortal } = page.current();
@@ -36,14 +36,14 @@ describe('opening the billing page', () => {
     expect(page.sent).toEqual(['OpenBillingPortal']);
     expect(page.goTo.mock.calls).toEqual([['/portal/1']]);
     expect(page.current().isLeaving).toBe(true);
-    expect(currentNotices()).toEqual([]);
+    expect(currentToasts()).toEqual([]);
     await page.unmount();
   });
 
   it('can be tried again after a failure, which is told', async () => {
     const page = await open({ OpenBillingPortal: () => new GraphQLError('') });
     await act(() => page.current().openBillingPortal());
-    expect(currentNotices()).toMatchObject([{ kind: 'error', text: 'Failed to open the billing page' }]);
+    expect(currentToasts()).toMatchObject([{ kind: 'error', text: 'Failed to open the billing page' }]);
     expect(page.goTo).not.toHaveBeenCalled();
     expect(page.current().isLeaving).toBe(false);
     await page.unmount();

@@ -1,7 +1,7 @@
 import { useOpenBillingPortalMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { useDeparture, type GoTo } from '#client/routing/use-departure.ts';
 
 /**
@@ -14,11 +14,11 @@ export function useOpenBillingPortal(goTo?: GoTo) {
   const [mutate] = useOpenBillingPortalMutation();
   const openBillingPortal = () => {
     const findUrl = async () => {
-      const notice = notify.loading(messages.loading.openBillingPortal);
+      const toast = notify.loading(messages.loading.openBillingPortal);
       try {
         return (await mutate()).data?.openBillingPortal.url;
       } finally {
-        notice.dismiss();
+        toast.dismiss();
       }
     };
     return depart(findUrl, (error) => notify.error(errorMessage(error, messages.failure.openBillingPortal)));

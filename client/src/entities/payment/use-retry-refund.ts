@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RetryRefundDocument } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { removeProblems, type KnownProblem } from './payment-problems-cache.ts';
 
 const texts = {
@@ -17,7 +17,7 @@ const texts = {
 export function useRetryRefund() {
   const client = useApolloClient();
   return (paymentId: string) =>
-    withNotices(async () => {
+    withToast(async () => {
       const { data } = await client.mutate({
         mutation: RetryRefundDocument,
         variables: { paymentId },

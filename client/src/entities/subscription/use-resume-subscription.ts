@@ -1,6 +1,6 @@
 import { useResumeSubscriptionMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { withRequestNotices } from './with-request-notices.ts';
+import { withRequestToast } from './with-request-toast.ts';
 
 const texts = {
   loading: messages.loading.resumeSubscription,
@@ -12,6 +12,6 @@ const texts = {
 export function useResumeSubscription() {
   const [mutate, { loading }] = useResumeSubscriptionMutation();
   const resumeSubscription = () =>
-    withRequestNotices(async () => (await mutate()).data?.resumeSubscription.subscription, texts);
+    withRequestToast(async () => (await mutate()).data?.resumeSubscription.subscription, texts);
   return { resumeSubscription, isResuming: loading };
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { formatDate, formatDateTime } from '#client/format/format.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleEntry, sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { render } from '#client/testing/render.tsx';
@@ -53,7 +53,7 @@ async function open(answers: Answers = {}) {
 
 afterEach(() => {
   vi.useRealTimers();
-  currentNotices().forEach(({ id }) => dismissNotice(id));
+  currentToasts().forEach(({ id }) => dismissToast(id));
 });
 
 describe('the screen about one’s access', () => {

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { act, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MeDocument } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
@@ -19,9 +19,9 @@ const usedUp = new GraphQLError('This link was used already', {
   extensions: { code: 'BAD_USER_INPUT', fields: { token: 'This link was used already' } },
 });
 
-const said = () => currentNotices().map(({ kind, text }) => [kind, text]);
+const said = () => currentToasts().map(({ kind, text }) => [kind, text]);
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 /** Runs a hook as React does while one develops: everything is mounted twice. `me` is who is logged in. */
 async function open<Result>(hook: () => Result, answers: Answers, me: typeof anna | null = anna) {

@@ -1,5 +1,5 @@
 import { useChangePasswordMutation, type ChangePasswordInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {
@@ -11,5 +11,5 @@ const texts = {
 /** Changes the password; the server ends the person's other sessions. */
 export function useChangePassword() {
   const [mutate] = useChangePasswordMutation();
-  return (input: ChangePasswordInput) => withNotices(() => mutate({ variables: { input } }), texts);
+  return (input: ChangePasswordInput) => withToast(() => mutate({ variables: { input } }), texts);
 }

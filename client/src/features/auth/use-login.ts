@@ -1,5 +1,5 @@
 import { useLoginMutation } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import type { LoginFields } from '#shared/rules.ts';
 import { changePerson } from './session-cache.ts';
@@ -17,5 +17,5 @@ export function useLogin() {
       if (data) changePerson(cache, data.login);
     },
   });
-  return (input: LoginFields) => withNotices(() => mutate({ variables: { input } }), texts);
+  return (input: LoginFields) => withToast(() => mutate({ variables: { input } }), texts);
 }

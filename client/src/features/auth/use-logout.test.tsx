@@ -7,7 +7,7 @@ import { Providers } from '#client/app/providers.tsx';
 import { RouteGuard } from '#client/app/route-guard.tsx';
 import { members } from '#client/app/route-access.ts';
 import { MeDocument } from '#client/gql/graphql.ts';
-import { currentNotices } from '#client/toasts/notices.ts';
+import { currentToasts } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
@@ -57,7 +57,7 @@ async function openCheckout(answers: Answers) {
   return { client, container, visited, logout, unmount };
 }
 
-const saidLast = () => currentNotices().at(-1)?.text;
+const saidLast = () => currentToasts().at(-1)?.text;
 
 describe('logging out on a guarded screen', () => {
   it('returns to the home page, not to the login, and forgets the person', async () => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { useLogoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { messages } from '#shared/messages.ts';
 import { changePerson } from './session-cache.ts';
 

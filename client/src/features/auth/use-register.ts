@@ -1,5 +1,5 @@
 import { useRegisterMutation, type RegisterInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { changePerson } from './session-cache.ts';
 
@@ -16,5 +16,5 @@ export function useRegister() {
       if (data) changePerson(cache, data.register);
     },
   });
-  return (input: RegisterInput) => withNotices(() => mutate({ variables: { input } }), texts);
+  return (input: RegisterInput) => withToast(() => mutate({ variables: { input } }), texts);
 }

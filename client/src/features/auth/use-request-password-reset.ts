@@ -1,5 +1,5 @@
 import { useRequestPasswordResetMutation } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {
@@ -11,5 +11,5 @@ const texts = {
 /** Asks for the mail with which a forgotten password is replaced. Whether the address has an account is not told. */
 export function useRequestPasswordReset() {
   const [mutate] = useRequestPasswordResetMutation();
-  return (email: string) => withNotices(() => mutate({ variables: { email } }), texts);
+  return (email: string) => withToast(() => mutate({ variables: { email } }), texts);
 }

@@ -1,6 +1,6 @@
 import { useResendVerificationMutation } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { markVerified } from './verified-cache.ts';
 
@@ -14,7 +14,7 @@ const texts = {
 export function useResendVerification(userId: string) {
   const [mutate, { loading, client }] = useResendVerificationMutation();
   const resend = async () => {
-    const outcome = await withNotices(() => mutate(), texts);
+    const outcome = await withToast(() => mutate(), texts);
     // Verified meanwhile, in another window or on another device.
     if (!outcome.ok && hasCode(outcome.error, 'CONFLICT')) markVerified(client.cache, userId);
     return outcome;

@@ -1,5 +1,5 @@
 import { useResetPasswordMutation, type ResetPasswordInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { changePerson } from './session-cache.ts';
 
@@ -16,5 +16,5 @@ export function useResetPassword() {
       if (data) changePerson(cache, data.resetPassword);
     },
   });
-  return (input: ResetPasswordInput) => withNotices(() => mutate({ variables: { input } }), texts);
+  return (input: ResetPasswordInput) => withToast(() => mutate({ variables: { input } }), texts);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useVerifyEmailMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { messages } from '#shared/messages.ts';
 import { markVerified } from './verified-cache.ts';
 

@@ -4,8 +4,8 @@ import {
   useTranscribeLectureMutation,
   type SaveCaptionsInput,
 } from '#client/gql/graphql.ts';
-import type { NoticeAction } from '#client/toasts/notices.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import type { ToastAction } from '#client/toasts/toasts.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const textsOf = (call: 'saveCaptions' | 'deleteCaptions' | 'transcribe') => ({
@@ -21,15 +21,15 @@ export function useCaptionChanges() {
   const [transcribe] = useTranscribeLectureMutation();
   return {
     save: (input: SaveCaptionsInput) =>
-      withNotices(() => save({ variables: { input } }), textsOf('saveCaptions')),
+      withToast(() => save({ variables: { input } }), textsOf('saveCaptions')),
     /** @param undo what takes the deletion back. */
-    remove: (id: string, undo: NoticeAction) =>
-      withNotices(
+    remove: (id: string, undo: ToastAction) =>
+      withToast(
         () => remove({ variables: { id } }),
         textsOf('deleteCaptions'),
         () => undo,
       ),
     transcribe: (lectureId: string) =>
-      withNotices(() => transcribe({ variables: { lectureId } }), textsOf('transcribe')),
+      withToast(() => transcribe({ variables: { lectureId } }), textsOf('transcribe')),
   };
 }

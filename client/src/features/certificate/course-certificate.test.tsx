@@ -10,14 +10,14 @@ import {
   type CertificatePartsFragment,
   type CourseProgressPartsFragment,
 } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleCourse } from '#client/testing/course-samples.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCertificate, sampleCourseProgress } from '#client/testing/progress-samples.ts';
 import { render } from '#client/testing/render.tsx';
 import { CourseCertificate } from './course-certificate.tsx';
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 function Subject({ canBeIssued }: { canBeIssued: boolean }) {
   const course = useCourseQuery({ variables: { slug: 'course-1' } }).data?.course;
@@ -91,7 +91,7 @@ describe('the certificate of a course', () => {
     const page = await open({ progress: { done: 2 }, answer: new GraphQLError('Not every lecture is done') });
     await page.press('Get your certificate');
     expect(page.buttons()).toEqual(['Get your certificate']);
-    expect(currentNotices().map(({ text }) => text)).toEqual(['Not every lecture is done']);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Not every lecture is done']);
     await page.unmount();
   });
 

@@ -1,6 +1,6 @@
 import type { Reference } from '@apollo/client/cache';
 import { useIssueCertificateMutation, type CourseProgressPartsFragment } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {
@@ -13,7 +13,7 @@ const texts = {
 export function useIssueCertificate() {
   const [mutate, { loading }] = useIssueCertificateMutation();
   const issue = (courseId: string, progress: CourseProgressPartsFragment) =>
-    withNotices(
+    withToast(
       () =>
         mutate({
           variables: { courseId },

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ContactMessagesDocument } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleConnection, sampleMessage } from '#client/testing/admin-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { renderHook } from '#client/testing/render.tsx';
@@ -48,7 +48,7 @@ async function openInbox(answers: Answers) {
   return { shown, current, close, sentSince: () => sent.slice(before) };
 }
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 const answerTo = ({ id, isHandled }: Record<string, unknown>) => ({
   markContactMessage: sampleMessage(String(id), isHandled === true),
@@ -71,7 +71,7 @@ describe('marking a message as done', () => {
     });
     await act(() => inbox.current()(sampleMessage('2'), true));
     expect(inbox.shown()).toEqual(['42 of 2', '31 of 2', '4321 of 4']);
-    expect(currentNotices().map(({ text }) => text)).toEqual(['This message does not exist']);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['This message does not exist']);
     await inbox.close();
   });
 
@@ -79,7 +79,7 @@ describe('marking a message as done', () => {
     const inbox = await openInbox({ MarkContactMessage: answerTo });
     await act(() => inbox.current()(sampleMessage('4'), true));
     expect(inbox.shown()).toEqual(['2 of 1', '431 of 3', '4321 of 4']);
-    await act(async () => currentNotices().at(-1)?.action?.run());
+    await act(async () => currentToasts().at(-1)?.action?.run());
     expect(inbox.shown()).toEqual(['42 of 2', '31 of 2', '4321 of 4']);
     await inbox.close();
   });

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MarkContactMessageDocument, type InboxMessageFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { messages } from '#shared/messages.ts';
 import { moveMessage } from './message-cache.ts';
 

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCache } from '#client/graphql/client.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { useSendContactMessage } from './use-send-contact-message.ts';
@@ -24,7 +24,7 @@ const offline = () =>
     ),
   });
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('sending the contact form', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('sending the contact form', () => {
       <ApolloProvider client={clientOf()}>{children}</ApolloProvider>
     ));
     await act(() => current()(input));
-    expect(currentNotices().map((notice) => notice.text)).toEqual([text]);
+    expect(currentToasts().map((toast) => toast.text)).toEqual([text]);
     await unmount();
   });
 });

@@ -1,6 +1,6 @@
 import { useSendContactMessageMutation, type ContactMessageInput } from '#client/gql/graphql.ts';
 import { isAnswered } from '#client/graphql/errors.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 /**
@@ -20,5 +20,5 @@ const texts = {
 /** Sends a message to whoever runs the school. */
 export function useSendContactMessage() {
   const [mutate] = useSendContactMessageMutation();
-  return (input: ContactMessageInput) => withNotices(() => mutate({ variables: { input } }), texts);
+  return (input: ContactMessageInput) => withToast(() => mutate({ variables: { input } }), texts);
 }

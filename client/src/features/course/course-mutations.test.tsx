@@ -4,7 +4,7 @@ import { act } from 'react';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CoursesDocument } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
@@ -43,15 +43,15 @@ async function openCatalogue<Result>(hook: () => Result, answers: Answers) {
   return { client, sent, shown, current, close };
 }
 
-/** Presses what the newest notice offers. */
+/** Presses what the newest toast offers. */
 async function pressAction() {
-  const notice = currentNotices().at(-1);
-  if (!notice?.action) throw new Error('The newest notice offers nothing');
-  dismissNotice(notice.id);
-  await act(async () => notice.action?.run());
+  const toast = currentToasts().at(-1);
+  if (!toast?.action) throw new Error('The newest toast offers nothing');
+  dismissToast(toast.id);
+  await act(async () => toast.action?.run());
 }
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('creating a course', () => {
   it('puts it at the head of the catalogue without asking for the catalogue again', async () => {
@@ -90,7 +90,7 @@ describe('deleting a course', () => {
     await page.close();
   });
 
-  it('is undone by its notice: the course is back at its place, without asking for the catalogue again', async () => {
+  it('is undone by its toast: the course is back at its place, without asking for the catalogue again', async () => {
     const page = await openCatalogue(useDeleteCourse, {
       DeleteCourse: ({ id }) => ({ deleteCourse: { __typename: 'DeleteCoursePayload', id } }),
       RestoreCourse: () => ({ restoreCourse: { ...sampleCourse('1'), version: 1, lectures: [] } }),
@@ -99,7 +99,7 @@ describe('deleting a course', () => {
     expect(page.shown()).toEqual({ ids: ['2'], total: 1 });
     await pressAction();
     expect(page.shown()).toEqual({ ids: ['2', '1'], total: 2 });
-    expect(currentNotices()).toMatchObject([{ kind: 'success', text: 'Restored' }]);
+    expect(currentToasts()).toMatchObject([{ kind: 'success', text: 'Restored' }]);
     expect(page.sent).toEqual(['Courses', 'DeleteCourse', 'RestoreCourse']);
     await page.close();
   });
@@ -118,7 +118,7 @@ describe('deleting a course', () => {
 describe('publishing a draft', () => {
   const draft = sampleCourse('3', { publishedAt: null });
 
-  it('brings it into the catalogue; making it a draft again is undone by its notice', async () => {
+  it('brings it into the catalogue; making it a draft again is undone by its toast', async () => {
     const published = { ...sampleCourse('3'), version: 2 };
     const page = await openCatalogue(usePublishCourse, {
       PublishCourse: () => ({ publishCourse: published }),

@@ -24,7 +24,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish(text);
     if (event.key !== 'Escape' || !text) return;
-    // A notice would take the key, too.
+    // A toast would take the key, too.
     event.preventDefault();
     finish('');
   };

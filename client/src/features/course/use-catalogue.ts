@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useCoursesQuery, type CoursesQueryVariables } from '#client/gql/graphql.ts';
-import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
+import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
 
@@ -14,7 +14,7 @@ const texts = {
 export function useCatalogue(variables: CoursesQueryVariables) {
   const { data, previousData, networkStatus, error, refetch, fetchMore } = useCoursesQuery({ variables });
   const isLoading = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
-  useLoadNotices({ loading: isLoading, error: data ? undefined : error }, texts);
+  useLoadToasts({ loading: isLoading, error: data ? undefined : error }, texts);
   const courses = data?.courses;
   const { showMore, isLoadingMore, hasFailed } = useShowMore({
     endCursor: courses?.pageInfo.endCursor,

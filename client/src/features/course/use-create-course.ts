@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCreateCourseMutation, type CreateCourseInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { addToCatalogue } from './course-cache.ts';
 
@@ -21,7 +21,7 @@ export function useCreateCourse() {
   });
   const createCourse = async (input: CreateCourseInput) => {
     setCreating(input.publish === false ? 'draft' : 'course');
-    const outcome = await withNotices(
+    const outcome = await withToast(
       () => mutate({ variables: { input } }),
       input.publish === false ? draftTexts : texts,
     );

@@ -1,6 +1,6 @@
 import { useDeleteCourseMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { removeCourse, type CoursePlaces } from './course-cache.ts';
 import { useRestoreCourse } from './use-restore-course.ts';
 
@@ -11,7 +11,7 @@ const texts = {
 };
 
 /**
- * Deletes a course (ADMIN); it leaves every list at once, and the notice offers to undo it. A screen that shows this
+ * Deletes a course (ADMIN); it leaves every list at once, and the toast offers to undo it. A screen that shows this
  * very course must stop watching it first, or it will ask the server for what is gone.
  */
 export function useDeleteCourse() {
@@ -27,6 +27,6 @@ export function useDeleteCourse() {
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedCourses' });
         },
       });
-    return withNotices(remove, texts, () => ({ label: 'Undo', run: () => restoreCourse(id, places) }));
+    return withToast(remove, texts, () => ({ label: 'Undo', run: () => restoreCourse(id, places) }));
   };
 }

@@ -5,7 +5,7 @@ import {
   UnpublishCourseDocument,
   type CourseCardFragment,
 } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { moveInCatalogue } from './course-cache.ts';
 
@@ -17,7 +17,7 @@ const publishTexts = {
 };
 const unpublishTexts = { ...publishTexts, success: success.unpublishCourse };
 
-/** Shows a draft to everybody, or makes a published course a draft again (ADMIN); the latter can be undone by its notice. */
+/** Shows a draft to everybody, or makes a published course a draft again (ADMIN); the latter can be undone by its toast. */
 export function usePublishCourse() {
   const client = useApolloClient();
   const [isChanging, setIsChanging] = useState(false);
@@ -48,16 +48,16 @@ export function usePublishCourse() {
   return {
     isChanging,
     publishCourse: (course: CourseCardFragment) =>
-      run(() => withNotices(async () => (await publish(course)).data?.publishCourse, publishTexts)),
+      run(() => withToast(async () => (await publish(course)).data?.publishCourse, publishTexts)),
     unpublishCourse: (course: CourseCardFragment) =>
       run(() =>
-        withNotices(
+        withToast(
           async () => (await unpublish(course)).data?.unpublishCourse,
           unpublishTexts,
           (draft) =>
             draft && {
               label: 'Undo',
-              run: () => withNotices(() => publish(draft), publishTexts),
+              run: () => withToast(() => publish(draft), publishTexts),
             },
         ),
       ),

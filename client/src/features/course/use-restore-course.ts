@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { RestoreCourseDocument } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
 import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { addToCatalogue, type CoursePlaces } from './course-cache.ts';
 
 const texts = {
@@ -29,6 +29,6 @@ export function useRestoreCourse() {
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'trashedLectures' });
         },
       });
-    return withNotices(restore, texts);
+    return withToast(restore, texts);
   };
 }

@@ -4,7 +4,7 @@ import {
   type CourseCardFragment,
   type UpdateCourseInput,
 } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { moveInCatalogue } from './course-cache.ts';
 
@@ -28,7 +28,7 @@ export function useUpdateCourse() {
           if (data) moveInCatalogue(cache, data.updateCourse, before);
         },
       });
-    const outcome = await withNotices(save, texts);
+    const outcome = await withToast(save, texts);
     setIsSaving(false);
     return outcome;
   };

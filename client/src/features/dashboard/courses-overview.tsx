@@ -6,7 +6,7 @@ import type { CourseCardFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { formatNumber } from '#client/format/format.ts';
 import { useDeleteCourse } from '#client/features/course/use-delete-course.ts';
-import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
+import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DeleteCourseControl } from '#client/features/course/delete-course-control.tsx';
@@ -35,7 +35,7 @@ export function CoursesOverview() {
   const page = Number(wholePage.exec(params.get('page') ?? '')?.[0] ?? 1);
   const sort = params.get('sort');
   const list = useCoursesPage(page, courseSortOf(sort));
-  useLoadNotices({ loading: list.loading, error: list.error }, texts);
+  useLoadToasts({ loading: list.loading, error: list.error }, texts);
   const sorting = courseSorting(sort, (name) => change({ sort: name, page: null }));
   return (
     <Stack as="section" gap="5" aria-labelledby="courses-heading">

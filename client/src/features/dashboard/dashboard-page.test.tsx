@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleConnection, sampleSales, sampleStats } from '#client/testing/admin-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse } from '#client/testing/course-samples.ts';
@@ -73,7 +73,7 @@ async function open(address: string, answers: Answers = {}) {
   return { container, sent, texts, press, place, unmount };
 }
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('the dashboard', () => {
   it('asks for courses, statistics, monthly sales and trouble with payments at once', async () => {

@@ -4,7 +4,7 @@ import { AdminPage } from '#client/ui/admin-page.tsx';
 import { paths } from '#client/routing/paths.ts';
 import { useMonthlySalesQuery, useUserStatsQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
+import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -13,7 +13,7 @@ import { PaymentProblemsCard } from '#client/features/payment/payment-problems-c
 import { CoursesOverview } from './courses-overview.tsx';
 import { preloadCharts } from './lazy-charts.tsx';
 import { SalesCard } from './sales-card.tsx';
-import { useMonthlyNotices } from './use-monthly-notices.ts';
+import { useMonthlyToasts } from './use-monthly-toasts.ts';
 import { UsersCard } from './users-card.tsx';
 
 const texts = {
@@ -51,8 +51,8 @@ function Numbers() {
   });
   const stats = users.data?.stats;
   const sales = (monthly.data ?? monthly.previousData)?.stats.sales;
-  useLoadNotices({ loading: users.loading && !stats, error: users.error }, texts);
-  useMonthlyNotices({ loading: monthly.loading && !sales, error: monthly.error });
+  useLoadToasts({ loading: users.loading && !stats, error: users.error }, texts);
+  useMonthlyToasts({ loading: monthly.loading && !sales, error: monthly.error });
 
   return (
     <Grid

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CourseDocument, CourseLecturesDocument } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
@@ -64,15 +64,15 @@ async function openCourse<Result>(hook: () => Result, answers: Answers) {
   return { client, sentSince: () => sent.slice(queriesBefore), shown, current, close };
 }
 
-/** Presses what the newest notice offers. */
+/** Presses what the newest toast offers. */
 async function pressAction() {
-  const notice = currentNotices().at(-1);
-  if (!notice?.action) throw new Error('The newest notice offers nothing');
-  dismissNotice(notice.id);
-  await act(async () => notice.action?.run());
+  const toast = currentToasts().at(-1);
+  if (!toast?.action) throw new Error('The newest toast offers nothing');
+  dismissToast(toast.id);
+  await act(async () => toast.action?.run());
 }
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 const lecturesInOrder = (ids: readonly string[]) =>
   ids.map((id, index) => ({ __typename: 'Lecture', id, position: index + 1 }));
@@ -123,7 +123,7 @@ describe('deleting a lecture', () => {
     await screen.close();
   });
 
-  it('is undone by its notice: the lecture is back at its place, with count and time', async () => {
+  it('is undone by its toast: the lecture is back at its place, with count and time', async () => {
     const screen = await openCourse(useDeleteLecture, {
       DeleteLecture: ({ id }) => ({
         deleteLecture: { __typename: 'DeleteLecturePayload', id, course: courseAfter(1, 60) },
@@ -163,7 +163,7 @@ describe('ordering the lectures', () => {
     },
   });
 
-  it('shows the new order at once, before the server has answered, and is undone by its notice', async () => {
+  it('shows the new order at once, before the server has answered, and is undone by its toast', async () => {
     const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
     await act(async () => {
       const saved = screen.current()(['a', 'b'], ['b', 'a']);
@@ -181,7 +181,7 @@ describe('ordering the lectures', () => {
 
   it('offers to undo the newest order only', async () => {
     const screen = await openCourse(() => useReorderLectures('1'), { ReorderLectures: answer });
-    const offers = () => currentNotices().filter(({ action }) => action).length;
+    const offers = () => currentToasts().filter(({ action }) => action).length;
     await act(() => screen.current()(['a', 'b'], ['b', 'a']));
     expect(offers()).toBe(1);
     await act(() => screen.current()(['b', 'a'], ['a', 'b']));
@@ -196,7 +196,7 @@ describe('ordering the lectures', () => {
     await act(() =>
       Promise.all([screen.current()(['a', 'b'], ['b', 'a']), screen.current()(['b', 'a'], ['a', 'b'])]),
     );
-    expect(currentNotices().filter(({ action }) => action)).toHaveLength(1);
+    expect(currentToasts().filter(({ action }) => action)).toHaveLength(1);
     await screen.close();
   });
 

@@ -1,5 +1,5 @@
 import { useAddLectureMutation, type AddLectureInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { expectPoster } from '#client/features/upload/poster-files.ts';
 import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
@@ -23,7 +23,7 @@ export function useAddLecture() {
   });
   const addLecture = (input: AddLectureInput) =>
     run(input.video.size, (fetchOptions) =>
-      withNotices(() => mutate({ variables: { input }, context: { fetchOptions } }), texts),
+      withToast(() => mutate({ variables: { input }, context: { fetchOptions } }), texts),
     );
   return { addLecture, upload, isUploading, cancel };
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { VideoLinks } from '#client/player/video.ts';
 import { CourseLecturesDocument, useCourseLecturesQuery } from '#client/gql/graphql.ts';
-import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
+import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { messages } from '#shared/messages.ts';
 import { linksOf } from './video-of-lecture.ts';
 
@@ -12,7 +12,7 @@ export function useCourseLectures(slug: string) {
   const client = useApolloClient();
   const variables = { slug };
   const { data, loading, error, refetch } = useCourseLecturesQuery({ variables });
-  useLoadNotices({ loading: loading && !data, error: data ? undefined : error }, texts);
+  useLoadToasts({ loading: loading && !data, error: data ? undefined : error }, texts);
 
   const renewLinks = async (lectureId: string): Promise<VideoLinks | null> => {
     // Not through this screen's own query: a failure must not take the video away that still plays.

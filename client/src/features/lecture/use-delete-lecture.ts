@@ -1,6 +1,6 @@
 import { useDeleteLectureMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { removeLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { useRestoreLecture } from './use-restore-lecture.ts';
 
@@ -11,7 +11,7 @@ const texts = {
 };
 
 /**
- * Deletes a lecture (ADMIN); the outline, the number of lectures and the total time follow at once, and the notice
+ * Deletes a lecture (ADMIN); the outline, the number of lectures and the total time follow at once, and the toast
  * offers to undo it.
  */
 export function useDeleteLecture() {
@@ -25,7 +25,7 @@ export function useDeleteLecture() {
   });
   const restoreLecture = useRestoreLecture();
   return (id: string) =>
-    withNotices(
+    withToast(
       () => mutate({ variables: { id } }),
       texts,
       () => ({ label: 'Undo', run: () => restoreLecture(id) }),

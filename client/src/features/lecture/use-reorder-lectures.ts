@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { ReorderLecturesDocument } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
 import { hasCode } from '#client/graphql/errors.ts';
-import { withdrawAction, type NoticeAction } from '#client/toasts/notices.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withdrawAction, type ToastAction } from '#client/toasts/toasts.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 
 const texts = {
   loading: messages.loading.reorderLectures,
@@ -12,10 +12,10 @@ const texts = {
 };
 
 /** How to undo the newest order of each course. An older order is not to come back over a newer one. */
-const newestUndo = new Map<string, NoticeAction>();
+const newestUndo = new Map<string, ToastAction>();
 
 /**
- * Orders the lectures of a course anew (ADMIN), at once on the screen and back when the server refuses; the notice
+ * Orders the lectures of a course anew (ADMIN), at once on the screen and back when the server refuses; the toast
  * offers to undo it until they are ordered again.
  */
 export function useReorderLectures(courseId: string) {
@@ -38,11 +38,11 @@ export function useReorderLectures(courseId: string) {
     });
   /** @param before the ids in the order of now. */
   return async (before: readonly string[], after: readonly string[]) => {
-    const undo = { label: 'Undo', run: () => withNotices(() => save([...before]), texts) };
+    const undo = { label: 'Undo', run: () => withToast(() => save([...before]), texts) };
     const olderUndo = newestUndo.get(courseId);
     if (olderUndo) withdrawAction(olderUndo);
     newestUndo.set(courseId, undo);
-    const outcome = await withNotices(
+    const outcome = await withToast(
       () => save([...after]),
       texts,
       () => (newestUndo.get(courseId) === undo ? undo : undefined),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { RestoreLectureDocument } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
 import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 
 const texts = {
   loading: messages.loading.restore,
@@ -23,6 +23,6 @@ export function useRestoreLecture() {
         variables: { id },
         update: (cache) => removeFromTrash(cache, { __typename: 'Lecture', id }),
       });
-    return withNotices(restore, texts);
+    return withToast(restore, texts);
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUpdateLectureMutation, type UpdateLectureInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { expectPoster } from '#client/features/upload/poster-files.ts';
 import { messages } from '#shared/messages.ts';
 import { useUpload } from './use-upload.ts';
@@ -22,7 +22,7 @@ export function useUpdateLecture() {
   const updateLecture = async (input: UpdateLectureInput) => {
     setIsSaving(true);
     const send = (fetchOptions?: object) =>
-      withNotices(() => mutate({ variables: { input }, context: { fetchOptions } }), texts);
+      withToast(() => mutate({ variables: { input }, context: { fetchOptions } }), texts);
     const outcome = await (input.video ? run(input.video.size, send) : send());
     setIsSaving(false);
     if (outcome.ok && input.video) expectPoster(input.id, input.video);

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleEntry, sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
 import { sampleConnection, sampleMember, samplePayment } from '#client/testing/admin-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
@@ -104,7 +104,7 @@ async function open(answers: Answers = {}) {
   return { container, asked, press, unmount, sentSince: () => sent.slice(before) };
 }
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe("a member's page", () => {
   it('changes the role at once and offers to undo it; only the audit log is asked for again', async () => {
@@ -112,7 +112,7 @@ describe("a member's page", () => {
     await press('Make an admin');
     expect(container.textContent).toContain('Role: Admin');
     expect(sentSince()).toEqual(['ChangeRole', 'AuditLog']);
-    await act(async () => currentNotices().at(-1)?.action?.run());
+    await act(async () => currentToasts().at(-1)?.action?.run());
     expect(container.textContent).toContain('Role: User');
     expect(asked.map(({ role }) => role)).toEqual(['ADMIN', 'USER']);
     await unmount();
@@ -124,7 +124,7 @@ describe("a member's page", () => {
     });
     await press('Make an admin');
     expect(container.textContent).toContain('Role: User');
-    expect(currentNotices().map(({ text }) => text)).toEqual(['At least one admin has to stay']);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['At least one admin has to stay']);
     await unmount();
   });
 
@@ -167,7 +167,7 @@ describe("a member's page", () => {
     await press('End access');
     await press('End access', 'dialog');
     expect(container.textContent).toContain('The end of the access waits since');
-    expect(currentNotices().map(({ text }) => text)).toEqual([messages.payment.noted]);
+    expect(currentToasts().map(({ text }) => text)).toEqual([messages.payment.noted]);
     await expect(press('End access')).rejects.toThrow('There is no button');
     await unmount();
   });
@@ -220,7 +220,7 @@ describe("a member's page", () => {
       RetryRefund: () => ({ retryRefund: retried('FAILED') }),
     });
     await press('Try the refund again');
-    expect(currentNotices().map(({ text }) => text)).toEqual(['Failed to try the refund again']);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['Failed to try the refund again']);
     expect(container.querySelector('tbody')?.textContent).toContain('Refund failed');
     await unmount();
   });

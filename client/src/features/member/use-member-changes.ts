@@ -6,8 +6,8 @@ import {
   GrantAccessDocument,
   type Role,
 } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
-import { withRequestNotices } from '#client/entities/subscription/with-request-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { withRequestToast } from '#client/entities/subscription/with-request-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const { loading, success, failure } = messages;
@@ -20,7 +20,7 @@ const forgetAuditLog = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUER
 export function useGrantAccess() {
   const client = useApolloClient();
   return (userId: string, until: string) =>
-    withNotices(
+    withToast(
       () =>
         client.mutate({
           mutation: GrantAccessDocument,
@@ -38,7 +38,7 @@ export function useGrantAccess() {
 export function useEndAccess() {
   const client = useApolloClient();
   return (userId: string, refund: boolean) =>
-    withRequestNotices(
+    withRequestToast(
       async () => {
         const { data } = await client.mutate({
           mutation: EndAccessDocument,
@@ -52,7 +52,7 @@ export function useEndAccess() {
 }
 
 /**
- * Makes somebody an admin or a user (ADMIN); the notice offers to undo it. May be called after the screen is gone.
+ * Makes somebody an admin or a user (ADMIN); the toast offers to undo it. May be called after the screen is gone.
  */
 export function useChangeRole() {
   const client = useApolloClient();
@@ -61,7 +61,7 @@ export function useChangeRole() {
     const change = () =>
       client.mutate({ mutation: ChangeRoleDocument, variables: { userId, role }, update: forgetAuditLog });
     const undo = () => ({ label: 'Undo', run: () => changeRole(userId, before, false) });
-    return withNotices(change, { ...texts, success: success.changeRole }, offersUndo ? undo : undefined);
+    return withToast(change, { ...texts, success: success.changeRole }, offersUndo ? undo : undefined);
   };
   return changeRole;
 }

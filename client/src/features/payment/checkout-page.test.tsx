@@ -6,7 +6,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MeDocument, MyCheckoutDocument, type MyCheckoutQuery } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCheckout } from '#client/testing/payment-samples.ts';
 import { render } from '#client/testing/render.tsx';
@@ -54,7 +54,7 @@ async function open(known: Known, answers: Answers = {}) {
 }
 
 afterEach(() => {
-  currentNotices().forEach(({ id }) => dismissNotice(id));
+  currentToasts().forEach(({ id }) => dismissToast(id));
   vi.restoreAllMocks();
 });
 

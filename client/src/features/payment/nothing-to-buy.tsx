@@ -28,7 +28,7 @@ interface SubscriptionProps {
 
 function AlreadyActive({ subscription }: SubscriptionProps) {
   return (
-    <Notice title="Your subscription is active">
+    <StatusMessage title="Your subscription is active">
       <Text>Every course is open to you already. There is nothing to pay.</Text>
       <Text color="fg.muted">{whatComesNext(subscription)}</Text>
       <Actions>
@@ -37,7 +37,7 @@ function AlreadyActive({ subscription }: SubscriptionProps) {
           Your profile
         </LinkButton>
       </Actions>
-    </Notice>
+    </StatusMessage>
   );
 }
 
@@ -50,7 +50,7 @@ function whatComesNext(subscription: OwnSubscriptionFragment): string {
 
 function RenewalUnpaid({ subscription: { accessUntil } }: SubscriptionProps) {
   return (
-    <Notice title="Your renewal is not paid yet">
+    <StatusMessage title="Your renewal is not paid yet">
       <Text>
         You have a subscription already, so there is nothing to buy again: its renewal could not be paid.
         Update your card, and it goes on by itself.
@@ -66,13 +66,13 @@ function RenewalUnpaid({ subscription: { accessUntil } }: SubscriptionProps) {
           Your profile
         </LinkButton>
       </Actions>
-    </Notice>
+    </StatusMessage>
   );
 }
 
 function PaymentUnderWay() {
   return (
-    <Notice title="Your payment is on its way">
+    <StatusMessage title="Your payment is on its way">
       <Text>
         You have paid, and your bank has not confirmed it yet. This may take some days. Please do not pay
         again.
@@ -86,11 +86,11 @@ function PaymentUnderWay() {
           Explore Courses
         </LinkButton>
       </Actions>
-    </Notice>
+    </StatusMessage>
   );
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+function StatusMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
       <Stack gap="4" padding={{ base: '5', md: '6' }}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePlanQuery, type CheckoutPartsFragment, type PlanQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
+import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -33,7 +33,7 @@ interface OfferProps extends BundleProps {
 /** What is for sale, as soon as it is known. */
 export function Offer({ isKnown, ...bundle }: OfferProps) {
   const { data, error, loading, refetch } = usePlanQuery({ notifyOnNetworkStatusChange: true });
-  useLoadNotices({ loading: loading && !data, error }, { failure: messages.failure.loadKey });
+  useLoadToasts({ loading: loading && !data, error }, { failure: messages.failure.loadKey });
   if (data && isKnown) return <Bundle plan={data.plan} {...bundle} />;
   if (error && !loading) {
     return <ErrorState message={errorMessage(error, messages.failure.loadKey)} onRetry={() => refetch()} />;

@@ -9,14 +9,14 @@ import {
   type SessionUserFragment,
   type SubscriptionStatus,
 } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCheckout } from '#client/testing/payment-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { useConfirmCheckout } from './use-confirm-checkout.ts';
 import { useStartCheckout } from './use-start-checkout.ts';
 
-const said = () => currentNotices().map(({ text }) => text);
+const said = () => currentToasts().map(({ text }) => text);
 
 const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
   __typename: 'User',
@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  currentNotices().forEach(({ id }) => dismissNotice(id));
+  currentToasts().forEach(({ id }) => dismissToast(id));
   vi.useRealTimers();
 });
 

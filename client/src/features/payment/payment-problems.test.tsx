@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import type { PaymentProblemPartsFragment, ReconciliationPartsFragment } from '#client/gql/graphql.ts';
 import { formatDateTime } from '#client/format/format.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
 import { sampleConnection, samplePayment } from '#client/testing/admin-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
@@ -91,9 +91,9 @@ async function open(Screen: ComponentType, answers: Answers = {}) {
   return { container, items, press, unmount, sentSince: () => sent.slice(before) };
 }
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
-const said = () => currentNotices().map(({ text }) => text);
+const said = () => currentToasts().map(({ text }) => text);
 
 describe('the card of payments that need attention', () => {
   it('counts them, says what is wrong and whose they are', async () => {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { ReconcilePaymentsDocument, type ReconciliationPartsFragment } from '#client/gql/graphql.ts';
 import { removeProblems } from '#client/entities/payment/payment-problems-cache.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {
@@ -63,7 +63,7 @@ export function useReconcilePayments() {
   const reconcile = async () => {
     if (isComparing) return;
     setIsComparing(true);
-    await withNotices(compare, texts);
+    await withToast(compare, texts);
     setIsComparing(false);
   };
   return { reconcile, isComparing };

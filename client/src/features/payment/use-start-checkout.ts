@@ -1,6 +1,6 @@
 import { useStartCheckoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { useDeparture, type GoTo } from '#client/routing/use-departure.ts';
 import { messages } from '#shared/messages.ts';
 

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useMyPaymentsQuery, type MyPaymentsQuery, type PaymentRecordFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';

@@ -10,7 +10,7 @@ import {
   MySubscriptionDocument,
   type TokenRecordFragment,
 } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { useResumeSubscription } from '#client/entities/subscription/use-resume-subscription.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleAccess, sampleReceipt, sampleRequest } from '#client/testing/payment-samples.ts';
@@ -80,10 +80,10 @@ async function openProfile<Result>(hook: () => Result, answers: Answers) {
   return { client, sent, current, unmount, tokens };
 }
 
-const said = () => currentNotices().map(({ text }) => text);
+const said = () => currentToasts().map(({ text }) => text);
 
 afterEach(() => {
-  currentNotices().forEach(({ id }) => dismissNotice(id));
+  currentToasts().forEach(({ id }) => dismissToast(id));
   vi.useRealTimers();
 });
 
@@ -122,7 +122,7 @@ describe('cancelling the subscription', () => {
       }),
     });
     await act(() => page.current().cancelSubscription());
-    expect(currentNotices()).toMatchObject([{ kind: 'info', text: messages.payment.noted }]);
+    expect(currentToasts()).toMatchObject([{ kind: 'info', text: messages.payment.noted }]);
     const known = page.client.readQuery({ query: MySubscriptionDocument })?.me?.subscription;
     expect(known).toMatchObject({ status: 'ACTIVE', openRequest: { kind: 'AT_ONCE', withRefund: true } });
     await page.unmount();
@@ -161,7 +161,7 @@ describe('resuming the subscription', () => {
   it('says that it is noted while the provider cannot be reached', async () => {
     const page = await openProfile(useResumeSubscription, answer(sampleRequest('RESUME')));
     await act(() => page.current().resumeSubscription());
-    expect(currentNotices()).toMatchObject([{ kind: 'info', text: messages.payment.noted }]);
+    expect(currentToasts()).toMatchObject([{ kind: 'info', text: messages.payment.noted }]);
     await page.unmount();
   });
 });

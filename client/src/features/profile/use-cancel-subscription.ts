@@ -1,5 +1,5 @@
 import { useCancelSubscriptionMutation } from '#client/gql/graphql.ts';
-import { withRequestNotices } from '#client/entities/subscription/with-request-notices.ts';
+import { withRequestToast } from '#client/entities/subscription/with-request-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {
@@ -12,6 +12,6 @@ const texts = {
 export function useCancelSubscription() {
   const [mutate, { loading }] = useCancelSubscriptionMutation();
   const cancelSubscription = () =>
-    withRequestNotices(async () => (await mutate()).data?.cancelSubscription.subscription, texts);
+    withRequestToast(async () => (await mutate()).data?.cancelSubscription.subscription, texts);
   return { cancelSubscription, isCancelling: loading };
 }

@@ -1,5 +1,5 @@
 import { useCreateApiTokenMutation, type CreateApiTokenInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { addToken } from './api-token-cache.ts';
 
@@ -16,5 +16,5 @@ export function useCreateApiToken(userId: string) {
       if (data) addToken(cache, userId, data.createApiToken.apiToken);
     },
   });
-  return (input: CreateApiTokenInput) => withNotices(() => mutate({ variables: { input } }), texts);
+  return (input: CreateApiTokenInput) => withToast(() => mutate({ variables: { input } }), texts);
 }

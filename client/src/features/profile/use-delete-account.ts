@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { changePerson } from '#client/features/auth/session-cache.ts';
 import { useDeleteAccountMutation } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {
@@ -16,7 +16,7 @@ export function useDeleteAccount() {
   const navigate = useNavigate();
   const [mutate, { client }] = useDeleteAccountMutation();
   return async (currentPassword: string) => {
-    const outcome = await withNotices(() => mutate({ variables: { currentPassword } }), texts);
+    const outcome = await withToast(() => mutate({ variables: { currentPassword } }), texts);
     if (outcome.ok) {
       // The profile's guard would send a visitor to the login: it has to be off the screen first.
       await navigate(paths.home, { flushSync: true });

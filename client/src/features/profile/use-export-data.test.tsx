@@ -2,14 +2,14 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleReceipt } from '#client/testing/payment-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { useExportData } from './use-export-data.ts';
 
 afterEach(() => {
-  currentNotices().forEach(({ id }) => dismissNotice(id));
+  currentToasts().forEach(({ id }) => dismissToast(id));
   vi.restoreAllMocks();
 });
 

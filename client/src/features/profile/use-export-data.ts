@@ -9,7 +9,7 @@ import {
   type MyLectureProgressQuery,
 } from '#client/gql/graphql.ts';
 import { saveFile } from '#client/ui/save-file.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {
@@ -24,7 +24,7 @@ export function useExportData() {
   const [isExporting, setIsExporting] = useState(false);
   const exportData = async () => {
     setIsExporting(true);
-    await withNotices(async () => {
+    await withToast(async () => {
       const [{ data }, accessHistory, lectureProgress] = await Promise.all([
         client.query({ query: MyDataDocument, fetchPolicy: 'network-only' }),
         loadHistory(client),

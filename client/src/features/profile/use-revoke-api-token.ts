@@ -1,5 +1,5 @@
 import { useRevokeApiTokenMutation } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 import { removeToken } from './api-token-cache.ts';
 
@@ -16,6 +16,6 @@ export function useRevokeApiToken(userId: string) {
       if (data) removeToken(cache, userId, { __typename: 'ApiToken', id: data.revokeApiToken.id });
     },
   });
-  const revoke = (id: string) => withNotices(() => mutate({ variables: { id } }), texts);
+  const revoke = (id: string) => withToast(() => mutate({ variables: { id } }), texts);
   return { revoke, isRevoking: loading };
 }

@@ -1,5 +1,5 @@
 import { useUpdateProfileMutation, type UpdateProfileInput } from '#client/gql/graphql.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { messages } from '#shared/messages.ts';
 
 const texts = {
@@ -11,5 +11,5 @@ const texts = {
 /** Changes name and picture. The answer brings all that is known of the person, so every screen shows it at once. */
 export function useUpdateProfile() {
   const [mutate] = useUpdateProfileMutation();
-  return (input: UpdateProfileInput) => withNotices(() => mutate({ variables: { input } }), texts);
+  return (input: UpdateProfileInput) => withToast(() => mutate({ variables: { input } }), texts);
 }

@@ -4,14 +4,14 @@ import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CourseDocument, type LectureProgressPartsFragment } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleCourse, sampleOwnLecture } from '#client/testing/course-samples.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCourseProgress, sampleLectureProgress } from '#client/testing/progress-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { useMarkLecture } from './use-mark-lecture.ts';
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 /** A course of lecture 7 alone, which is as far as `progress`; the server answers a mark with `answer`. */
 async function open(progress: LectureProgressPartsFragment | null, answer: object | GraphQLError) {
@@ -63,7 +63,7 @@ describe('marking a lecture', () => {
     await page.mark(isDone);
     expect(page.atOnce).toEqual([shown]);
     expect(page.shown()).toEqual(shown);
-    expect(currentNotices()).toEqual([]);
+    expect(currentToasts()).toEqual([]);
     await page.unmount();
   });
 
@@ -76,7 +76,7 @@ describe('marking a lecture', () => {
     await page.mark(true);
     expect(page.atOnce).toEqual([[true, 1]]);
     expect(page.shown()).toEqual(before);
-    expect(currentNotices().map(({ text }) => text)).toEqual(['A subscription is needed']);
+    expect(currentToasts().map(({ text }) => text)).toEqual(['A subscription is needed']);
     await page.unmount();
   });
 });

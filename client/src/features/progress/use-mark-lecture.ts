@@ -6,7 +6,7 @@ import {
   type MarkLectureMutation,
 } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { messages } from '#shared/messages.ts';
 
 interface MarkedLecture {
@@ -20,7 +20,7 @@ interface CourseOfLecture {
   progress: CourseProgressPartsFragment | null;
 }
 
-/** Marks a lecture as done or takes the mark back: at once, and back again with a notice when the server refuses. */
+/** Marks a lecture as done or takes the mark back: at once, and back again with a toast when the server refuses. */
 export function useMarkLecture() {
   const client = useApolloClient();
   return async (lecture: MarkedLecture, course: CourseOfLecture, isDone: boolean): Promise<void> => {

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleConnection } from '#client/testing/admin-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { samplePlayableLecture } from '#client/testing/course-samples.ts';
@@ -45,7 +45,7 @@ async function open(answers: Answers = {}) {
   return { container, sent, titles, restore, unmount };
 }
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('the trash', () => {
   it('loses what is restored, without being asked for again', async () => {

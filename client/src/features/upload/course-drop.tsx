@@ -28,7 +28,7 @@ const Overlay = chakra('div', {
   base: {
     position: 'fixed',
     inset: '0',
-    zIndex: 'notices',
+    zIndex: 'toasts',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

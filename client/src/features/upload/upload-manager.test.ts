@@ -2,7 +2,7 @@
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CourseLecturesDocument } from '#client/gql/graphql.ts';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
@@ -74,9 +74,9 @@ const uploads = (nodes: object[]) => ({
   },
 });
 const phases = (manager: UploadManager) => manager.queue.items().map(({ phase }) => phase);
-const notices = () => currentNotices().map(({ text }) => text);
+const toasts = () => currentToasts().map(({ text }) => text);
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('videos that are added', () => {
   it('become lectures at the end of the outline in their order, and nothing is fetched again', async () => {
@@ -93,9 +93,9 @@ describe('videos that are added', () => {
     const { manager } = await openManager({}, () => new Promise((resolve) => jobs.push(resolve)));
     await manager.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
     jobs[0]?.();
-    await eventually(() => expect(notices()).toEqual([messages.success.upload('Bowline')]));
+    await eventually(() => expect(toasts()).toEqual([messages.success.upload('Bowline')]));
     jobs[1]?.();
-    await eventually(() => expect(notices()).toContain(messages.success.uploadsDone));
+    await eventually(() => expect(toasts()).toContain(messages.success.uploadsDone));
   });
 
   it('leave out what is no video, and say so', async () => {
@@ -106,7 +106,7 @@ describe('videos that are added', () => {
       video('Bowline.mkv', { type: '' }),
     ]);
     expect(lectures()).toEqual(['Lecture a', 'Bowline']);
-    expect(notices()).toContain(messages.upload.notVideos('notes.pdf, empty.mp4'));
+    expect(toasts()).toContain(messages.upload.notVideos('notes.pdf, empty.mp4'));
   });
 
   it('add nothing when the server refuses', async () => {
@@ -115,13 +115,13 @@ describe('videos that are added', () => {
     await manager.addVideos('1', [video('Bowline.mp4')]);
     expect(lectures()).toEqual(['Lecture a']);
     expect(manager.queue.items()).toEqual([]);
-    expect(notices()).toEqual(['This video is too large']);
+    expect(toasts()).toEqual(['This video is too large']);
   });
 
   it('say with the title why one failed', async () => {
     const { manager } = await openManager({}, () => Promise.reject(new SendFault('gone', 'No picture')));
     await manager.addVideos('1', [video('Bowline.mp4')]);
-    await eventually(() => expect(notices()).toEqual(['Bowline: No picture']));
+    await eventually(() => expect(toasts()).toEqual(['Bowline: No picture']));
   });
 });
 
@@ -144,7 +144,7 @@ describe('a video that takes the place of another', () => {
     const { manager } = await openManager({ StartReplacement: refused }, () => Promise.resolve());
     await manager.replaceVideo('a', found);
     expect(manager.queue.items()).toEqual([]);
-    expect(notices()).toEqual([messages.conflict.uploadRunning]);
+    expect(toasts()).toEqual([messages.conflict.uploadRunning]);
   });
 });
 

@@ -9,8 +9,8 @@ import {
 } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { appendLecture, removeLecture } from '#client/entities/lecture/lecture-cache.ts';
-import { notify } from '#client/toasts/notices.ts';
-import { withNotices } from '#client/toasts/with-notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { openHandle, pickVideos, type PickedFile } from './file-handles.ts';
@@ -124,7 +124,7 @@ export class UploadManager {
   /** Gives an upload up; a lecture that had no video goes with it. */
   async cancel({ id, lectureId }: UploadItem): Promise<void> {
     this.queue.pause(id);
-    const outcome = await withNotices(
+    const outcome = await withToast(
       () =>
         this.#client.mutate({
           mutation: CancelUploadDocument,

@@ -9,7 +9,7 @@ import {
   type LectureChangedSubscription,
 } from '#client/gql/graphql.ts';
 import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
-import { notify } from '#client/toasts/notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { messages } from '#shared/messages.ts';
 import { refetchStale } from './refetch-stale.ts';
 import { drawPoster } from './draw-poster.ts';

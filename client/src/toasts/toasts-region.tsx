@@ -2,18 +2,18 @@ import { Box, chakra, Spinner, Stack } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import {
-  currentNotices,
-  dismissNotice,
-  onNoticesChange,
-  pauseNotices,
-  resumeNotices,
-  type Notice,
-  type NoticeKind,
-} from './notices.ts';
+  currentToasts,
+  dismissToast,
+  onToastsChange,
+  pauseToasts,
+  resumeToasts,
+  type Toast,
+  type ToastKind,
+} from './toasts.ts';
 
-/** The first thing that can be done with a notice. */
-const buttonOf = (region: Element | null, { id }: Notice) =>
-  region?.querySelector<HTMLElement>(`[data-notice-id="${id}"] button`);
+/** The first thing that can be done with a toast. */
+const buttonOf = (region: Element | null, { id }: Toast) =>
+  region?.querySelector<HTMLElement>(`[data-toast-id="${id}"] button`);
 
 /** Puts the focus where it was before, or on the screen when that is gone, as the page of what was deleted is. */
 function focusAgain(element: Element | null) {
@@ -22,12 +22,12 @@ function focusAgain(element: Element | null) {
 }
 
 /**
- * Shows the notices of `notices.ts`, on dark slips by day and by night. One region stands in the layout, on every
- * screen: live regions are only heard when they were there before their text. F8 leads to the newest notice, Escape
+ * Shows the toasts of `toasts.ts`, on dark cards by day and by night. One region stands in the layout, on every
+ * screen: live regions are only heard when they were there before their text. F8 leads to the newest toast, Escape
  * takes it away.
  */
-export function NoticesRegion() {
-  const notices = useSyncExternalStore(onNoticesChange, currentNotices);
+export function ToastsRegion() {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts);
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
 
@@ -35,8 +35,8 @@ export function NoticesRegion() {
     const onKey = (event: KeyboardEvent) => {
       // An open dialog takes the keys for itself.
       if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
-      const newest = currentNotices().at(-1);
-      if (event.key === 'Escape' && newest) dismissNotice(newest.id);
+      const newest = currentToasts().at(-1);
+      if (event.key === 'Escape' && newest) dismissToast(newest.id);
       if (event.key === 'F8' && newest) buttonOf(region.current, newest)?.focus();
     };
     document.addEventListener('keydown', onKey);
@@ -44,24 +44,24 @@ export function NoticesRegion() {
   }, []);
 
   useEffect(() => {
-    // A notice that goes from under the pointer or the focus takes its "leave" event with it.
-    if (!region.current?.matches(':hover, :focus-within')) resumeNotices();
-  }, [notices]);
+    // A toast that goes from under the pointer or the focus takes its "leave" event with it.
+    if (!region.current?.matches(':hover, :focus-within')) resumeToasts();
+  }, [toasts]);
 
   const enter = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-    pauseNotices();
+    pauseToasts();
   };
-  const dismiss = (notice: Notice) => {
+  const dismiss = (toast: Toast) => {
     const hadFocus = region.current?.matches(':focus-within');
-    dismissNotice(notice.id);
+    dismissToast(toast.id);
     if (hadFocus) focusAgain(cameFrom.current);
   };
 
-  const list = (isAmong: (notice: Notice) => boolean) =>
-    notices
+  const list = (isAmong: (toast: Toast) => boolean) =>
+    toasts
       .filter(isAmong)
-      .map((notice) => <Slip key={notice.id} notice={notice} onDismiss={() => dismiss(notice)} />);
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast)} />);
 
   return (
     <Region
@@ -69,10 +69,10 @@ export function NoticesRegion() {
       className="dark"
       role="region"
       aria-label="Notices (F8)"
-      onMouseEnter={pauseNotices}
-      onMouseLeave={resumeNotices}
+      onMouseEnter={pauseToasts}
+      onMouseLeave={resumeToasts}
       onFocus={enter}
-      onBlur={resumeNotices}
+      onBlur={resumeToasts}
     >
       <Stack gap="2" role="status" aria-atomic="false">
         {list(({ kind }) => kind !== 'error')}
@@ -87,7 +87,7 @@ export function NoticesRegion() {
 const Region = chakra('div', {
   base: {
     position: 'fixed',
-    zIndex: 'notices',
+    zIndex: 'toasts',
     // On a phone at the top: at the bottom they would cover a form's button.
     top: { base: 'env(safe-area-inset-top)', sm: 'auto' },
     bottom: { sm: 'env(safe-area-inset-bottom)' },
@@ -105,22 +105,22 @@ const Region = chakra('div', {
   },
 });
 
-const kindIcons: Record<NoticeKind, { icon: ReactNode; color: string }> = {
+const kindIcons: Record<ToastKind, { icon: ReactNode; color: string }> = {
   info: { icon: <Info />, color: 'fg.muted' },
   success: { icon: <CircleCheck />, color: 'success.text' },
   error: { icon: <CircleAlert />, color: 'danger.text' },
   loading: { icon: <Spinner />, color: 'action.text' },
 };
 
-interface SlipProps {
-  notice: Notice;
+interface ToastCardProps {
+  toast: Toast;
   onDismiss: () => void;
 }
 
-function Slip({ notice: { id, kind, text, action }, onDismiss }: SlipProps) {
+function ToastCard({ toast: { id, kind, text, action }, onDismiss }: ToastCardProps) {
   const { icon, color } = kindIcons[kind];
   return (
-    <Paper data-notice={kind} data-notice-id={id}>
+    <Card data-toast={kind} data-toast-id={id}>
       <Box as="span" color={color} display="grid" placeItems="center" height="11" flexShrink="0" aria-hidden>
         {icon}
       </Box>
@@ -141,11 +141,11 @@ function Slip({ notice: { id, kind, text, action }, onDismiss }: SlipProps) {
       <Close type="button" aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
         <X size="1.125em" aria-hidden />
       </Close>
-    </Paper>
+    </Card>
   );
 }
 
-const Paper = chakra('div', {
+const Card = chakra('div', {
   base: {
     display: 'flex',
     gap: '3',
@@ -190,7 +190,7 @@ const Close = chakra('button', {
     borderRadius: 'card',
     cursor: 'pointer',
     _hover: { color: 'fg', bg: 'bg.emphasized' },
-    // The slip clips nothing, but its list does.
+    // The card clips nothing, but its list does.
     _focusVisible: { outlineOffset: '-3px' },
   },
 });

@@ -4,8 +4,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
-import { currentNotices, dismissNotice, notify } from './notices.ts';
-import { NoticesRegion } from './notices-region.tsx';
+import { currentToasts, dismissToast, notify } from './toasts.ts';
+import { ToastsRegion } from './toasts-region.tsx';
 
 let mounted: Awaited<ReturnType<typeof render>>;
 
@@ -14,13 +14,13 @@ beforeEach(async () => {
   mounted = await render(
     <ChakraProvider value={system}>
       <button type="button">Before</button>
-      <NoticesRegion />
+      <ToastsRegion />
     </ChakraProvider>,
   );
 });
 
 afterEach(async () => {
-  await act(async () => currentNotices().forEach(({ id }) => dismissNotice(id)));
+  await act(async () => currentToasts().forEach(({ id }) => dismissToast(id)));
   await mounted.unmount();
   vi.useRealTimers();
 });
@@ -36,7 +36,7 @@ const wait = (duration: number) => act(async () => vi.advanceTimersByTime(durati
 const press = (key: string) =>
   act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
-describe('NoticesRegion', () => {
+describe('ToastsRegion', () => {
   it('has its live regions before there is anything to say', () => {
     expect(politely()).toBe('');
     expect(atOnce()).toBe('');
@@ -51,13 +51,13 @@ describe('NoticesRegion', () => {
     expect(atOnce()).toBe('Failed');
   });
 
-  it('takes notices away when their time is over', async () => {
+  it('takes toasts away when their time is over', async () => {
     await act(async () => notify.success('Saved'));
     await wait(2000);
     expect(politely()).toBe('');
   });
 
-  it('dismisses the newest notice by Escape', async () => {
+  it('dismisses the newest toast by Escape', async () => {
     await act(async () => {
       notify.info('First');
       notify.info('Second');
@@ -68,35 +68,35 @@ describe('NoticesRegion', () => {
     expect(politely()).toBe('');
   });
 
-  it('dismisses a notice by its button and gives the focus back', async () => {
+  it('dismisses a toast by its button and gives the focus back', async () => {
     await act(async () => notify.info('First'));
     find('button').focus();
-    await act(async () => find('[data-notice] button').focus());
-    await act(async () => find('[data-notice] button').click());
+    await act(async () => find('[data-toast] button').focus());
+    await act(async () => find('[data-toast] button').click());
     expect(politely()).toBe('');
     expect(document.activeElement?.textContent).toBe('Before');
   });
 
-  it('keeps notices while the focus is among them', async () => {
+  it('keeps toasts while the focus is among them', async () => {
     await act(async () => notify.info('First'));
-    await act(async () => find('[data-notice] button').focus());
+    await act(async () => find('[data-toast] button').focus());
     await wait(60_000);
     expect(politely()).toBe('First');
-    await act(async () => find('[data-notice] button').blur());
+    await act(async () => find('[data-toast] button').blur());
     await wait(4000);
     expect(politely()).toBe('');
   });
 
-  it('does what a notice offers, once, and takes the notice away', async () => {
+  it('does what a toast offers, once, and takes the toast away', async () => {
     const run = vi.fn();
     await act(async () => notify.success('Deleted', { action: { label: 'Undo', run } }));
     expect(politely()).toBe('DeletedUndo');
-    await act(async () => find('[data-notice] button').click());
+    await act(async () => find('[data-toast] button').click());
     expect(run).toHaveBeenCalledOnce();
     expect(politely()).toBe('');
   });
 
-  it('is reached by F8, at what the newest notice offers', async () => {
+  it('is reached by F8, at what the newest toast offers', async () => {
     await act(async () => {
       notify.info('First');
       notify.success('Deleted', { action: { label: 'Undo', run: () => undefined } });

@@ -7,8 +7,8 @@ import { answer, SERVER_MESSAGE } from './calls.ts';
 
 const { open, openAs } = useBrowser();
 
-const notice = (page: Page, kind: 'loading' | 'success' | 'error', text: string) =>
-  page.locator(`[data-notice=${kind}]`, { hasText: text }).first();
+const toast = (page: Page, kind: 'loading' | 'success' | 'error', text: string) =>
+  page.locator(`[data-toast=${kind}]`, { hasText: text }).first();
 
 /** Opens an address as the person of a call. */
 async function openFor({ as }: Call, path: string): Promise<Page> {
@@ -36,12 +36,12 @@ async function start(call: Call, how: Parameters<typeof answer>[2]) {
 describe.each(CALLS)('$name', (call) => {
   it('falls back to its own text when the server sends none', async () => {
     const { page } = await start(call, 'broken');
-    await notice(page, 'error', call.failure).waitFor();
+    await toast(page, 'error', call.failure).waitFor();
   });
 
   it("shows the server's message when there is one", async () => {
     const { page } = await start(call, 'refused');
-    await notice(page, 'error', SERVER_MESSAGE).waitFor();
+    await toast(page, 'error', SERVER_MESSAGE).waitFor();
   });
 
   const { loading, success } = call;
@@ -49,15 +49,15 @@ describe.each(CALLS)('$name', (call) => {
     it('says that it goes on, and how it ended', async () => {
       const { page, release } = await start(call, 'held');
       if (loading) {
-        await notice(page, 'loading', loading).waitFor();
+        await toast(page, 'loading', loading).waitFor();
         // It stays until it is replaced.
         await release();
-        await notice(page, 'loading', loading).waitFor({ state: 'detached' });
+        await toast(page, 'loading', loading).waitFor({ state: 'detached' });
       } else {
         await release();
       }
-      if (success) await notice(page, 'success', success).waitFor();
-      expect(await page.locator('[data-notice=error]').count()).toBe(0);
+      if (success) await toast(page, 'success', success).waitFor();
+      expect(await page.locator('[data-toast=error]').count()).toBe(0);
     });
 });
 
@@ -65,13 +65,13 @@ it('says that the subscription is active after the payment was confirmed', async
   const page = await open('/');
   await signUp(page);
   await subscribe(page);
-  await notice(page, 'success', 'Subscription Active').waitFor();
+  await toast(page, 'success', 'Subscription Active').waitFor();
 });
 
-it('tells the reason of failed monthly records in a second error notice', async () => {
+it('tells the reason of failed monthly records in a second error toast', async () => {
   const page = await openAs('admin', '/denied');
   await answer(page, 'MonthlySales', 'broken');
   await page.goto('/admin/dashboard');
-  await notice(page, 'error', 'Failed to get monthly purchase records').waitFor();
-  await notice(page, 'error', 'Something went wrong').waitFor();
+  await toast(page, 'error', 'Failed to get monthly purchase records').waitFor();
+  await toast(page, 'error', 'Something went wrong').waitFor();
 });

@@ -1,25 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  currentNotices,
-  dismissNotice,
-  notify,
-  onNoticesChange,
-  pauseNotices,
-  resumeNotices,
-} from './notices.ts';
+import { currentToasts, dismissToast, notify, onToastsChange, pauseToasts, resumeToasts } from './toasts.ts';
 
-const shown = () => currentNotices().map(({ kind, text }) => `${kind}: ${text}`);
+const shown = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`);
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  resumeNotices();
-  currentNotices().forEach(({ id }) => dismissNotice(id));
+  resumeToasts();
+  currentToasts().forEach(({ id }) => dismissToast(id));
   vi.useRealTimers();
 });
 
-describe('how long notices stay', () => {
+describe('how long toasts stay', () => {
   it.each([
     ['info', 4_000],
     ['error', 4_000],
@@ -32,7 +25,7 @@ describe('how long notices stay', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('a loading notice stays until it is replaced, and then for as long as its outcome does', () => {
+  it('a loading toast stays until it is replaced, and then for as long as its outcome does', () => {
     const loading = notify.loading('Creating new course');
     vi.advanceTimersByTime(600_000);
     expect(shown()).toEqual(['loading: Creating new course']);
@@ -45,10 +38,10 @@ describe('how long notices stay', () => {
   it('starts anew after a pause', () => {
     notify.error('Failed to log in');
     vi.advanceTimersByTime(3_900);
-    pauseNotices();
+    pauseToasts();
     vi.advanceTimersByTime(60_000);
     expect(shown()).toHaveLength(1);
-    resumeNotices();
+    resumeToasts();
     vi.advanceTimersByTime(3_999);
     expect(shown()).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -58,13 +51,13 @@ describe('how long notices stay', () => {
   it('is not prolonged by resuming without a pause', () => {
     notify.success('Welcome back');
     vi.advanceTimersByTime(1_500);
-    resumeNotices();
+    resumeToasts();
     vi.advanceTimersByTime(500);
     expect(shown()).toEqual([]);
   });
 });
 
-describe('a notice that offers something to do', () => {
+describe('a toast that offers something to do', () => {
   const action = { label: 'Undo', run: vi.fn() };
 
   it.each([
@@ -72,7 +65,7 @@ describe('a notice that offers something to do', () => {
     ['in the place of a loading one', () => notify.loading('Deleting').success('Deleted', { action })],
   ])('stays for 10 s, shown %s', (_name, show) => {
     show();
-    expect(currentNotices()).toMatchObject([{ kind: 'success', text: 'Deleted', action }]);
+    expect(currentToasts()).toMatchObject([{ kind: 'success', text: 'Deleted', action }]);
     vi.advanceTimersByTime(9_999);
     expect(shown()).toEqual(['success: Deleted']);
     vi.advanceTimersByTime(1);
@@ -81,7 +74,7 @@ describe('a notice that offers something to do', () => {
   });
 });
 
-describe('a loading notice', () => {
+describe('a loading toast', () => {
   it('ends once: what comes after its outcome does nothing', () => {
     const loading = notify.loading('Deleting Course ...');
     loading.error('Failed to delete the course');
@@ -97,20 +90,20 @@ describe('a loading notice', () => {
 
   it('tells its outcome even when the person has closed it meanwhile', () => {
     const loading = notify.loading('Adding course lecture');
-    currentNotices().forEach(({ id }) => dismissNotice(id));
+    currentToasts().forEach(({ id }) => dismissToast(id));
     loading.success('Lecture added successfully');
     expect(shown()).toEqual(['success: Lecture added successfully']);
   });
 });
 
 describe('twenty at once', () => {
-  const fill = (count: number) => Array.from({ length: count }, (_, index) => notify.info(`Notice ${index}`));
+  const fill = (count: number) => Array.from({ length: count }, (_, index) => notify.info(`Toast ${index}`));
 
   it('lets the oldest go when another comes', () => {
     fill(21);
     expect(shown()).toHaveLength(20);
-    expect(shown()[0]).toBe('info: Notice 1');
-    expect(shown().at(-1)).toBe('info: Notice 20');
+    expect(shown()[0]).toBe('info: Toast 1');
+    expect(shown().at(-1)).toBe('info: Toast 20');
   });
 
   it('keeps one that waits for a call to end', () => {
@@ -118,10 +111,10 @@ describe('twenty at once', () => {
     fill(20);
     expect(shown()).toHaveLength(20);
     expect(shown()[0]).toBe('loading: Adding course lecture');
-    expect(shown()[1]).toBe('info: Notice 1');
+    expect(shown()[1]).toBe('info: Toast 1');
   });
 
-  it('holds for loading notices too', () => {
+  it('holds for loading toasts too', () => {
     Array.from({ length: 21 }, (_, index) => notify.loading(`Upload ${index}`));
     expect(shown()).toHaveLength(20);
     expect(shown()[0]).toBe('loading: Upload 1');
@@ -131,7 +124,7 @@ describe('twenty at once', () => {
 describe('listening', () => {
   it('is told of every change until it stops', () => {
     const listener = vi.fn();
-    const stop = onNoticesChange(listener);
+    const stop = onToastsChange(listener);
     const loading = notify.loading('Fetching course lectures');
     loading.dismiss();
     expect(listener).toHaveBeenCalledTimes(2);

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentNotices, dismissNotice } from '#client/toasts/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { render } from '#client/testing/render.tsx';
-import { useMonthlyNotices } from './use-monthly-notices.ts';
+import { useMonthlyToasts } from './use-monthly-toasts.ts';
 
 function Probe({ error }: { error: unknown }) {
-  useMonthlyNotices({ loading: false, error });
+  useMonthlyToasts({ loading: false, error });
   return null;
 }
 
-afterEach(() => currentNotices().forEach(({ id }) => dismissNotice(id)));
+afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
-describe('when the monthly records could not be loaded, two notices', () => {
+describe('when the monthly records could not be loaded, two toasts', () => {
   it.each([
     [
       'the message of the server',
@@ -22,7 +22,7 @@ describe('when the monthly records could not be loaded, two notices', () => {
     ['that something went wrong', new TypeError('Failed to fetch'), 'Something went wrong'],
   ])('say so and %s', async (_what, error, reason) => {
     const { unmount } = await render(<Probe error={error} />);
-    expect(currentNotices().map(({ text, kind }) => [kind, text])).toEqual([
+    expect(currentToasts().map(({ text, kind }) => [kind, text])).toEqual([
       ['error', 'Failed to get monthly purchase records'],
       ['error', reason],
     ]);

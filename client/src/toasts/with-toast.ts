@@ -1,7 +1,7 @@
 import { errorMessage, isAborted } from '#client/graphql/errors.ts';
-import { notify, type NoticeAction } from './notices.ts';
+import { notify, type ToastAction } from './toasts.ts';
 
-/** How a call that told its progress in notices ended. */
+/** How a call that told its progress in toasts ended. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: unknown };
 
 /** The specification's texts of one call (section 8). */
@@ -13,25 +13,25 @@ export interface CallTexts {
 }
 
 /**
- * Runs a call and tells its progress, success or failure in one notice. Never rejects.
+ * Runs a call and tells its progress, success or failure in one toast. Never rejects.
  * A call that the person cancelled ends without a word.
  *
- * @param offer what the notice of success offers to do next, like Undo.
+ * @param offer what the toast of success offers to do next, like Undo.
  */
-export async function withNotices<Value>(
+export async function withToast<Value>(
   call: () => Promise<Value>,
   texts: CallTexts,
-  offer?: (value: Value) => NoticeAction | undefined,
+  offer?: (value: Value) => ToastAction | undefined,
 ): Promise<Outcome<Value>> {
-  const notice = notify.loading(texts.loading);
+  const toast = notify.loading(texts.loading);
   try {
     const value = await call();
-    notice.success(texts.success, { action: offer?.(value) });
+    toast.success(texts.success, { action: offer?.(value) });
     return { ok: true, value };
   } catch (error) {
     const { failure } = texts;
-    if (isAborted(error)) notice.dismiss();
-    else notice.error(errorMessage(error, typeof failure === 'string' ? failure : failure(error)));
+    if (isAborted(error)) toast.dismiss();
+    else toast.error(errorMessage(error, typeof failure === 'string' ? failure : failure(error)));
     return { ok: false, error };
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { notify } from '#client/toasts/notices.ts';
-import { useLoadNotices } from '#client/toasts/use-load-notices.ts';
+import { notify } from '#client/toasts/toasts.ts';
+import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { messages } from '#shared/messages.ts';
 
 const { loading, success, failure } = messages;
@@ -11,11 +11,11 @@ const texts = {
   failure: failure.loadMonthlyRecords,
 };
 
-/** The notices of the monthly records: a failure is told in two, the second one says why (specification, section 8). */
-export function useMonthlyNotices(load: { loading: boolean; error?: unknown }) {
+/** The toasts of the monthly records: a failure is told in two, the second one says why (specification, section 8). */
+export function useMonthlyToasts(load: { loading: boolean; error?: unknown }) {
   const { loading: isLoading, error } = load;
-  // Without the error's own message, so that the first notice is the specified text.
-  useLoadNotices({ loading: isLoading, error: error ? hidden : undefined }, texts);
+  // Without the error's own message, so that the first toast is the specified text.
+  useLoadToasts({ loading: isLoading, error: error ? hidden : undefined }, texts);
   useEffect(() => {
     if (error && !isLoading) notify.error(errorMessage(error, failure.loadMonthlyRecordsReason));
   }, [error, isLoading]);

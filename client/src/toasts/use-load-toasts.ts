@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { notify } from './notices.ts';
+import { notify } from './toasts.ts';
 
 /** A load is announced only when it takes longer than this, in ms: a quick one needs no words. */
 const slowAfter = 400;
@@ -12,9 +12,9 @@ interface LoadTexts {
   failure: string;
 }
 
-/** Tells in notices that a load takes long and how it ended. A failure is told always. */
-export function useLoadNotices({ loading, error }: { loading: boolean; error?: unknown }, texts: LoadTexts) {
-  const notice = useRef<ReturnType<typeof notify.loading> | null>(null);
+/** Tells in toasts that a load takes long and how it ended. A failure is told always. */
+export function useLoadToasts({ loading, error }: { loading: boolean; error?: unknown }, texts: LoadTexts) {
+  const toast = useRef<ReturnType<typeof notify.loading> | null>(null);
   const latestTexts = useRef(texts);
   useEffect(() => {
     latestTexts.current = texts;
@@ -24,12 +24,12 @@ export function useLoadNotices({ loading, error }: { loading: boolean; error?: u
     if (!loading) return;
     const timer = setTimeout(() => {
       const text = latestTexts.current.loading;
-      if (text) notice.current = notify.loading(text);
+      if (text) toast.current = notify.loading(text);
     }, slowAfter);
     return () => {
       clearTimeout(timer);
       // Whoever leaves before the end is not told about it.
-      notice.current?.dismiss();
+      toast.current?.dismiss();
     };
   }, [loading]);
 
@@ -37,7 +37,7 @@ export function useLoadNotices({ loading, error }: { loading: boolean; error?: u
     if (loading) return;
     const { success, failure } = latestTexts.current;
     if (error) notify.error(errorMessage(error, failure));
-    else if (notice.current && success) notify.success(success);
-    notice.current = null;
+    else if (toast.current && success) notify.success(success);
+    toast.current = null;
   }, [loading, error]);
 }

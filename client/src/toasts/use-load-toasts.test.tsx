@@ -2,15 +2,15 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '#client/testing/render.tsx';
-import { currentNotices, dismissNotice } from './notices.ts';
-import { useLoadNotices } from './use-load-notices.ts';
+import { currentToasts, dismissToast } from './toasts.ts';
+import { useLoadToasts } from './use-load-toasts.ts';
 
 const texts = {
   loading: 'Loading course data ...',
   success: 'Courses loaded successfully!',
   failure: 'Failed to get the course',
 };
-const said = () => currentNotices().map(({ text }) => text);
+const said = () => currentToasts().map(({ text }) => text);
 
 interface Load {
   loading: boolean;
@@ -18,7 +18,7 @@ interface Load {
 }
 
 function Probe({ load }: { load: Load }) {
-  useLoadNotices(load, texts);
+  useLoadToasts(load, texts);
   return null;
 }
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  currentNotices().forEach(({ id }) => dismissNotice(id));
+  currentToasts().forEach(({ id }) => dismissToast(id));
   vi.useRealTimers();
 });
 
@@ -57,14 +57,14 @@ describe('a load', () => {
     await unmount();
   });
 
-  it.each([100, 1_000])('that fails after %s ms is told in one notice', async (after) => {
+  it.each([100, 1_000])('that fails after %s ms is told in one toast', async (after) => {
     const { end, unmount } = await startLoading();
     await end(after, new TypeError('Failed to fetch'));
     expect(said()).toEqual(['Failed to get the course']);
     await unmount();
   });
 
-  it('that is left before its end leaves no notice behind', async () => {
+  it('that is left before its end leaves no toast behind', async () => {
     const { unmount } = await startLoading();
     await act(() => vi.advanceTimersByTimeAsync(400));
     await unmount();
