@@ -10,6 +10,7 @@ import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
 import { CancellationWorker } from './cancellation/cancellation-worker.ts';
+import { StaleInvoiceSettlement } from './cancellation/stale-invoice-settlement.ts';
 import { StaleInvoices } from './cancellation/stale-invoices.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
 import { CustomerDeletion } from './cancellation/customer-deletion.ts';
@@ -52,8 +53,9 @@ import { StripePlan } from './stripe/stripe-plan.ts';
 import { AccessGrantSchema } from './subscription/access-grant.entity.ts';
 import { SubscriptionRecordSchema } from './subscription/subscription.entity.ts';
 import { SubscriptionService } from './subscription/subscription.service.ts';
+import { SubscriptionSync } from './sync/subscription-sync.ts';
 
-/** What follows each synchronization with Stripe is added here in its order. */
+/** Built from the bottom up: what a service needs comes before it. */
 export const paymentFeature = defineFeature({
   entities: [
     CustomerSchema,
@@ -85,22 +87,31 @@ export const paymentFeature = defineFeature({
     const { publicUrl, plan } = config;
     const stripePlan = new StripePlan(em, stripe, plan.price);
     const ledger = new Ledger({ stripe, jobs, publicUrl });
-    const subscriptions = new SubscriptionService({
+    const checkoutStates = new CheckoutStates(clock);
+    const cancellationRequests = new CancellationRequests({ em, jobs, clock });
+    const notices = new PaymentNotices(jobs);
+    const noticeOptions = { notices, clock, operator: config.mail.contact, publicUrl };
+    const sync = new SubscriptionSync({
       em,
       stripe,
       plan: stripePlan,
       ledger,
-      clock,
-      refundWindowDays: plan.refundWindowDays,
       graceDays: plan.graceDays,
+      listeners: {
+        checkouts: checkoutStates.onSync,
+        automaticCancellations: new AutomaticCancellation({ requests: cancellationRequests, clock, logger })
+          .onSync,
+        staleInvoices: new StaleInvoices(jobs).onSync,
+        renewalNotices: new RenewalNotices({ ...noticeOptions, stripe }).onSync,
+        refundNotices: new RefundNotices(noticeOptions).onSync,
+      },
     });
-    const checkoutStates = new CheckoutStates(clock);
-    subscriptions.addSyncListener(checkoutStates.onSync);
+    const subscriptions = new SubscriptionService({ em, clock, refundWindowDays: plan.refundWindowDays });
     const checkouts = new CheckoutService({
       em,
       stripe,
       users,
-      subscriptions,
+      sync,
       opening: new CheckoutOpening({
         em,
         stripe,
@@ -108,25 +119,21 @@ export const paymentFeature = defineFeature({
         customers: new CustomerService(em, stripe),
         plan: stripePlan,
         subscriptions,
+        sync,
         states: checkoutStates,
         sessions: new SessionMaker(stripe, { publicUrl, ...config.stripe }),
         logger,
       }),
       logger,
     });
-    const cancellationRequests = new CancellationRequests({ em, jobs, clock });
-    subscriptions.addSyncListener(
-      new AutomaticCancellation({ requests: cancellationRequests, clock, logger }).onSync,
-    );
-    const staleInvoices = new StaleInvoices({ stripe, jobs, subscriptions, logger });
-    subscriptions.addSyncListener(staleInvoices.onSync);
+    const staleInvoiceSettlement = new StaleInvoiceSettlement({ stripe, sync, logger });
     const customerDeletion = new CustomerDeletion({ stripe, subscriptions, jobs, clock });
     users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
     const cancellationWorker = new CancellationWorker({
       em,
       stripe,
       clock,
-      subscriptions,
+      sync,
       mails: new CancellationMails({ jobs, publicUrl }),
       logger,
     });
@@ -134,12 +141,13 @@ export const paymentFeature = defineFeature({
       em,
       users,
       subscriptions,
+      sync,
       requests: cancellationRequests,
       cancellationWorker,
       clock,
       logger,
     });
-    const refundRetries = new RefundRetries({ em, stripe, clock, jobs, audit, subscriptions, logger });
+    const refundRetries = new RefundRetries({ em, stripe, clock, jobs, audit, sync, logger });
     const sales = new Sales(em, clock);
     const payments = new PaymentService({
       em,
@@ -157,15 +165,11 @@ export const paymentFeature = defineFeature({
       jobs,
       plan: stripePlan,
       ledger,
-      subscriptions,
+      sync,
       webhookSecret,
       livemode: config.stripe.secretKey?.includes('_live_') ?? false,
       logger,
     });
-    const notices = new PaymentNotices(jobs);
-    const noticeOptions = { notices, clock, operator: config.mail.contact, publicUrl };
-    subscriptions.addSyncListener(new RenewalNotices({ ...noticeOptions, stripe }).onSync);
-    subscriptions.addSyncListener(new RefundNotices(noticeOptions).onSync);
     const reconciliation = new ReconciliationService({
       ...noticeOptions,
       em,
@@ -174,12 +178,7 @@ export const paymentFeature = defineFeature({
         em,
         stripe,
         events: stripeEvents,
-        customers: new CustomerReconciliation({
-          em,
-          subscriptions,
-          events: stripeEvents,
-          cancellationWorker,
-        }),
+        customers: new CustomerReconciliation({ em, sync, events: stripeEvents, cancellationWorker }),
         clock,
         logger,
       }),
@@ -190,9 +189,11 @@ export const paymentFeature = defineFeature({
     return {
       provides: {
         subscriptions,
+        subscriptionSync: sync,
         payments,
         checkouts,
         sales,
+        cancellation,
         cancellationRequests,
         cancellationWorker,
         customerDeletion,
@@ -216,7 +217,7 @@ export const paymentFeature = defineFeature({
       ],
       jobs: [
         ...cancellationWorker.handlers(),
-        ...staleInvoices.handlers(),
+        ...staleInvoiceSettlement.handlers(),
         ...refundRetries.handlers(),
         ...stripeEvents.handlers(),
         ...customerDeletion.handlers(),

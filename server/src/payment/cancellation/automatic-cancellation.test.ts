@@ -26,7 +26,7 @@ afterEach(() => endFaults(app));
 afterAll(() => app.stop());
 
 const synchronize = async ({ id }: Person) =>
-  app.container.services.subscriptions.synchronize(await customerOf(app, id));
+  app.container.services.subscriptionSync.synchronize(await customerOf(app, id));
 const statusesOf = async ({ id }: Person) =>
   (await subscriptionsOf(app, await customerOf(app, id))).map(({ status }) => status);
 const causesOf = ({ id }: Person) =>

@@ -7,7 +7,7 @@ import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
 import type { CancellationMails } from './cancellation-mails.ts';
 import { runRequest } from './cancellation-requests.ts';
@@ -21,7 +21,7 @@ interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
   clock: Clock;
-  subscriptions: SubscriptionService;
+  sync: SubscriptionSync;
   mails: CancellationMails;
   logger: Logger;
 }
@@ -93,11 +93,11 @@ export class CancellationWorker {
   }
 
   private async finish(em: EntityManager, customer: Customer, request: CancellationRequest): Promise<void> {
-    const { stripe, subscriptions, mails, clock, logger } = this.deps;
+    const { stripe, sync, mails, clock, logger } = this.deps;
     const { id: requestId, kind, cause } = request;
     const { stripeSubscriptionId } = await em.findOneOrFail(SubscriptionRecord, request.subscription.id);
     const done = await executeAtStripe(stripe, taskOf(request, stripeSubscriptionId));
-    await subscriptions.synchronizeLocked(em, customer);
+    await sync.synchronizeLocked(em, customer);
     request.closedAt = clock();
     request.failure = null;
     await em.flush();

@@ -51,7 +51,7 @@ async function subscriptionOf({ client }: Person) {
 }
 
 const synchronize = async ({ id }: Person) =>
-  app.container.services.subscriptions.synchronize(await customerOf(app, id));
+  app.container.services.subscriptionSync.synchronize(await customerOf(app, id));
 const runOpen = () => app.container.services.cancellationWorker.runOpen();
 const requestsOf = ({ id }: Person) =>
   app.sql<{ kind: string; cause: string; with_refund: boolean; closed_at: Date | null }>(
@@ -232,7 +232,7 @@ describe('a renewal', () => {
       const customer = await customerOf(school, person.id);
       controlOf(school).replaceCard(customer, '4000000000000341');
       controlOf(school).advanceToRenewal(customer);
-      await school.container.services.subscriptions.synchronize(customer);
+      await school.container.services.subscriptionSync.synchronize(customer);
       const answer = await person.client.graphql<{ cancelSubscription: object }>(CANCEL);
       expect(dataOf(answer).cancelSubscription).toMatchObject({
         subscription: { status: 'INACTIVE', openRequest: null },

@@ -14,6 +14,7 @@ import type { SubscriptionRecord } from '#server/payment/subscription/subscripti
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import type { CancellationWorker } from './cancellation-worker.ts';
 import type { Queued, CancellationRequests, Change } from './cancellation-requests.ts';
 
@@ -21,6 +22,7 @@ interface Dependencies {
   em: EntityManager;
   users: UserService;
   subscriptions: SubscriptionService;
+  sync: SubscriptionSync;
   requests: CancellationRequests;
   cancellationWorker: CancellationWorker;
   clock: Clock;
@@ -136,13 +138,13 @@ export class Cancellation {
 
   /** A period that is over by what we know may have been renewed, and paid, without our having heard of it. */
   private async catchUp(userId: string): Promise<void> {
-    const { em, subscriptions, clock } = this.deps;
+    const { em, subscriptions, sync, clock } = this.deps;
     const reader = em.fork();
     const customer = await reader.findOne(Customer, { user: userId });
     const running = customer && (await subscriptions.findRunning(reader, userId));
     if (!running || running.currentPeriodEnd > clock()) return;
     try {
-      await subscriptions.synchronize(customer.stripeCustomerId);
+      await sync.synchronize(customer.stripeCustomerId);
     } catch (error) {
       // The change counts all the same.
       if (!(error instanceof Stripe.errors.StripeError)) throw error;

@@ -42,7 +42,7 @@ describe('a day for the end that the school set in Stripe’s dashboard', () => 
     const [subscription] = await subscriptionsOf(app, subscriber.customer);
     const { stripe, services } = app.container;
     await stripe.subscriptions.update(subscription?.id ?? '', { cancel_at: inDays(500) });
-    await services.subscriptions.synchronize(subscriber.customer);
+    await services.subscriptionSync.synchronize(subscriber.customer);
     expect(refusalOf(await subscriber.client.graphql(RESUME))?.code).toBe('CONFLICT');
   });
 });

@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 async function failNewest(): Promise<void> {
   const newest = (await refundsOf(app, customer)).at(-1);
   controlOf(app).settleRefund(newest?.id ?? '', 'failed');
-  await app.container.services.subscriptions.synchronize(customer);
+  await app.container.services.subscriptionSync.synchronize(customer);
 }
 
 const statuses = async () => (await refundsOf(app, customer)).map(({ status }) => status);

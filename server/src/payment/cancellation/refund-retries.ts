@@ -15,7 +15,7 @@ import { User } from '#server/user/user.entity.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { repeatFailedRefund } from '#server/payment/stripe/stripe-refunds.ts';
 
 const retryRefund = defineJob<{ paymentId: string }>('retry-refund');
@@ -33,7 +33,7 @@ interface Dependencies {
   clock: Clock;
   jobs: Jobs;
   audit: AuditLog;
-  subscriptions: SubscriptionService;
+  sync: SubscriptionSync;
   logger: Logger;
 }
 
@@ -94,13 +94,13 @@ export class RefundRetries {
 
   /** Repeats the refund under the customer's lock, and follows what came of it. Throws Stripe's errors. */
   private async repeat(paymentId: string): Promise<void> {
-    const { em, stripe, subscriptions, logger } = this.deps;
+    const { em, stripe, sync, logger } = this.deps;
     try {
       await em.fork().transactional(async (tx) => {
         const { customer, payment, failed } = await this.lock(tx, paymentId);
         if (!payment || !failed) return;
         await repeatFailedRefund(stripe, payment.stripeInvoiceId, `refund_${payment.id}`);
-        if (customer) await subscriptions.synchronizeLocked(tx, customer);
+        if (customer) await sync.synchronizeLocked(tx, customer);
         logger.info({ event: 'payment.refund_retried', paymentId }, 'a failed refund was tried again');
       });
     } catch (error) {

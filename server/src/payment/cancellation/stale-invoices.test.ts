@@ -73,7 +73,7 @@ describe('an open invoice of a subscription that has ended', () => {
     endFaults(app);
     await expect.poll(() => refundsOf(app, subscriber.customer), { timeout: 20_000 }).toHaveLength(1);
     await untilQuiet(app);
-    await app.container.services.subscriptions.synchronize(subscriber.customer);
+    await app.container.services.subscriptionSync.synchronize(subscriber.customer);
     await untilQuiet(app);
     expect((await refundsOf(app, subscriber.customer)).map(({ amount }) => amount)).toEqual([49_900]);
     expect(await mailsTo(app, subscriber.email, /receipt/)).toHaveLength(1);

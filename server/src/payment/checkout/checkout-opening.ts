@@ -11,6 +11,7 @@ import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import { isMissing, unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import type { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
 import { hasOtherParameters } from '#server/payment/stripe/other-parameters.ts';
 import { Checkout } from './checkout.entity.ts';
@@ -29,6 +30,7 @@ interface Dependencies {
   customers: CustomerService;
   plan: StripePlan;
   subscriptions: SubscriptionService;
+  sync: SubscriptionSync;
   states: CheckoutStates;
   sessions: SessionMaker;
   logger: Logger;
@@ -101,10 +103,10 @@ export class CheckoutOpening {
 
   /** Brings everything of the customer up to date, and finds or writes the row to make a session for. */
   private async sync(em: EntityManager, customer: Customer): Promise<PreparedCheckout> {
-    const { subscriptions, clock } = this.deps;
+    const { sync, clock } = this.deps;
     const userId = customer.user.id;
     await em.flush();
-    await subscriptions.synchronizeLocked(em, customer);
+    await sync.synchronizeLocked(em, customer);
     const refusal = await this.refusal(em, userId);
     if (refusal) return { refusal: refusal.message };
     const checkout = await findLiveCheckout(em, userId);

@@ -10,7 +10,7 @@ import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
 import { atStripeFor } from '#server/payment/stripe/stripe-refusals.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import type { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { CheckoutOpening } from './checkout-opening.ts';
@@ -23,7 +23,7 @@ interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
   users: UserService;
-  subscriptions: SubscriptionService;
+  sync: SubscriptionSync;
   opening: CheckoutOpening;
   logger: Logger;
 }
@@ -48,14 +48,14 @@ export class CheckoutService {
    * somebody else's, SERVICE_UNAVAILABLE.
    */
   async confirm(actor: Actor, sessionId: string): Promise<{ user: User; subscriptionId: string | null }> {
-    const { em, users, subscriptions, logger } = this.deps;
+    const { em, users, sync, logger } = this.deps;
     const user = await users.requireMe(actor);
     const customer = await em.findOne(Customer, { user: user.id }, { disableIdentityMap: true });
     const session = customer && (await this.find(user.id, sessionId));
     if (session?.mode !== 'subscription' || session.customer !== customer?.stripeCustomerId) {
       throw new AppError('NOT_FOUND', messages.notFound.checkout);
     }
-    await atStripeFor(user.id, logger, () => subscriptions.synchronize(customer.stripeCustomerId));
+    await atStripeFor(user.id, logger, () => sync.synchronize(customer.stripeCustomerId));
     const subscription =
       typeof session.subscription === 'string'
         ? await em.findOne(

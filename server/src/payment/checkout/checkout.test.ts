@@ -271,7 +271,7 @@ describe('a school with promotion codes and taxes', () => {
     const customer = await customerOf(app, person.id);
     controlOf(app).replaceCard(customer, '4000000000000341');
     controlOf(app).advanceToRenewal(customer);
-    await app.container.services.subscriptions.synchronize(customer);
+    await app.container.services.subscriptionSync.synchronize(customer);
     const unpaid = CONFLICT(messages.conflict.renewalUnpaid);
     expect(refusalOf(await person.client.graphql(START))).toEqual(unpaid);
     // After the days of grace, while Stripe still tries.

@@ -134,7 +134,7 @@ describe('a refund', () => {
     for (const amount of [100, 200, 300]) {
       await app.container.stripe.refunds.create({ payment_intent: intent, amount });
     }
-    await app.container.services.subscriptions.synchronize(await customerOf(app, subscriber.id));
+    await app.container.services.subscriptionSync.synchronize(await customerOf(app, subscriber.id));
     expect(await paymentOf(subscriber)).toMatchObject({
       refunded: { amount: 600 },
       latestRefund: { amount: { amount: 300 } },
@@ -233,7 +233,7 @@ describe('what was sold beside the school', () => {
     await app.sql('delete from plan_prices');
     await app.sql(`insert into plan_prices values ($1, 49900, 'usd', now())`, [price.id]);
     await app.sql('delete from payments where user_id = $1', [subscriber.id]);
-    await services.subscriptions.synchronize(await customerOf(app, subscriber.id));
+    await services.subscriptionSync.synchronize(await customerOf(app, subscriber.id));
     expect(await paymentOf(subscriber)).toBeUndefined();
     expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'INACTIVE' });
   });

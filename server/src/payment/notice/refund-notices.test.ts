@@ -35,7 +35,7 @@ const cancel = async ({ client }: Subscriber) =>
 
 /** Brings a subscriber up to date more often than anything happened. */
 async function syncAgain({ customer }: Subscriber): Promise<void> {
-  for (let time = 0; time < 3; time += 1) await app.container.services.subscriptions.synchronize(customer);
+  for (let time = 0; time < 3; time += 1) await app.container.services.subscriptionSync.synchronize(customer);
   await untilQuiet(app);
 }
 

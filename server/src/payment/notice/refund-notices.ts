@@ -40,7 +40,7 @@ interface Member extends Recipient {
 export class RefundNotices {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Listens to `SubscriptionService.addSyncListener`. */
+  /** Listens to `SubscriptionSync`. */
   readonly onSync = async (
     em: EntityManager,
     customer: Customer,

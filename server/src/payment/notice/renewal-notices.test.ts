@@ -74,7 +74,7 @@ describe('a coming renewal', () => {
     const { data } = await stripe.subscriptions.list({ customer: subscriber.customer });
     await stripe.subscriptions.update(data[0]?.id ?? '', { cancel_at_period_end: true });
     await advanceToNotice(subscriber);
-    await services.subscriptions.synchronize(subscriber.customer);
+    await services.subscriptionSync.synchronize(subscriber.customer);
     await untilQuiet(app);
     expect(await mails(subscriber, /renewed/)).toEqual([]);
   });

@@ -41,7 +41,7 @@ interface Renewal {
 export class RenewalNotices {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Listens to `SubscriptionService.addSyncListener`. */
+  /** Listens to `SubscriptionSync`. */
   readonly onSync = async (
     em: EntityManager,
     customer: Customer,

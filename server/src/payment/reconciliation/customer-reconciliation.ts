@@ -5,12 +5,12 @@ import type { CancellationWorker } from '#server/payment/cancellation/cancellati
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { describeDifferences, readCustomerRecords, type CustomerRecords } from './customer-diff.ts';
 
 interface Dependencies {
   em: EntityManager;
-  subscriptions: SubscriptionService;
+  sync: SubscriptionSync;
   events: StripeEvents;
   cancellationWorker: CancellationWorker;
 }
@@ -54,7 +54,7 @@ export class CustomerReconciliation {
     stripeCustomerId: string,
     missing: readonly Stripe.Event[],
   ): Promise<{ userId: string; email: string; kept: string[]; before: CustomerRecords } | null> {
-    const { subscriptions, events } = this.deps;
+    const { sync, events } = this.deps;
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const customer = await em.findOne(Customer, { stripeCustomerId }, { lockMode });
     if (!customer) return null;
@@ -64,7 +64,7 @@ export class CustomerReconciliation {
     for (const event of missing) {
       if (await events.store(em, event)) kept.push(event.id);
     }
-    await atStripe(() => subscriptions.synchronizeLocked(em, customer));
+    await atStripe(() => sync.synchronizeLocked(em, customer));
     return { userId, email, kept, before };
   }
 

@@ -52,7 +52,7 @@ describe('a payer who was deleted at Stripe', () => {
     const person = await registerSubscriber(app);
     const customer = await customerOf(app, person.id);
     await app.container.stripe.customers.del(customer);
-    await app.container.services.subscriptions.synchronize(customer);
+    await app.container.services.subscriptionSync.synchronize(customer);
     expect(await mayWatch(person)).toBe(false);
   });
 });

@@ -1,51 +1,25 @@
-import {
-  LockMode,
-  raw,
-  type EntityManager,
-  type FilterQuery,
-  type RawQueryFragment,
-} from '@mikro-orm/postgresql';
-import type { Stripe } from 'stripe';
+import { raw, type EntityManager, type FilterQuery, type RawQueryFragment } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { User } from '#server/user/user.entity.ts';
-import type { Ledger } from '#server/payment/ledger/ledger.ts';
-import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
-import { readCustomerSnapshot, type CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
-import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
-import { saveProjection } from '#server/payment/sync/save-projection.ts';
 import { AccessGrant } from './access-grant.entity.ts';
 import { SubscriptionRecord } from './subscription.entity.ts';
 import { LIVING_STATUSES, opensLectures, statusOf } from './subscription-status.ts';
 import type { Subscription } from './subscription.type.ts';
 
-/** Somebody who follows what becomes of a customer, in the transaction of `em` and under the lock on the customer. */
-export type SyncListener = (
-  em: EntityManager,
-  customer: Customer,
-  snapshot: CustomerSnapshot,
-) => Promise<void>;
-
 interface Dependencies {
   em: EntityManager;
-  stripe: Stripe;
-  plan: StripePlan;
-  ledger: Ledger;
   clock: Clock;
   refundWindowDays: number;
-  graceDays: number;
 }
 
 /**
- * Who is subscribed. Stripe holds the truth; the table holds a projection of it that `synchronize` renews. Beside it,
- * an admin may grant access without a payment. Access compares times, so that it ends on time without any job.
+ * Who is subscribed. Stripe holds the truth; the table holds a projection of it that `SubscriptionSync` renews. Beside
+ * it, an admin may grant access without a payment. Access compares times, so that it ends on time without any job.
  */
 export class SubscriptionService {
-  private readonly listeners: SyncListener[] = [];
-
   constructor(private readonly deps: Dependencies) {}
 
   /** Batch for resolvers: whether each of these users may watch, by a paid subscription or a grant. */
@@ -179,49 +153,6 @@ export class SubscriptionService {
     const now = this.deps.clock();
     const running = { user: userId, endedAt: null, expiresAt: { $gt: now } };
     return (await em.nativeUpdate(AccessGrant, running, { endedAt: now })) > 0;
-  }
-
-  /** Has somebody follow what becomes of customers, each time that one was brought up to date. */
-  addSyncListener(listener: SyncListener): void {
-    this.listeners.push(listener);
-  }
-
-  /**
-   * Brings all we know of one customer up to date from Stripe's current objects. The one way a subscription changes here:
-   * the webhook, the return page, cancelling and comparing all call it. Idempotent; calls for one customer wait for each
-   * other, in all processes. An unknown customer is none of ours and changes nothing.
-   * @param options.unlessSince when Stripe was asked after this time of the database, it is not asked again
-   */
-  async synchronize(stripeCustomerId: string, options: { unlessSince?: Date } = {}): Promise<void> {
-    const { unlessSince } = options;
-    await runExclusive(stripeCustomerId, () =>
-      this.deps.em.fork().transactional(async (em) => {
-        const lockMode = LockMode.PESSIMISTIC_WRITE;
-        const customer = await em.findOne(Customer, { stripeCustomerId }, { lockMode });
-        if (!customer) return;
-        const isDone = unlessSince && customer.synchronizedAt && customer.synchronizedAt > unlessSince;
-        if (!isDone) await this.synchronizeLocked(em, customer);
-      }),
-    );
-  }
-
-  /**
-   * The same for somebody who holds the lock on the customer's row, in the transaction of `em`. The ledger and the
-   * listeners follow.
-   */
-  async synchronizeLocked(em: EntityManager, customer: Customer): Promise<void> {
-    const { stripe, plan, ledger, graceDays } = this.deps;
-    // Taken before Stripe is asked: what is received after this moment may tell something new.
-    const [moment] = await em.execute<{ now: string }[]>('select clock_timestamp()::text as now');
-    const snapshot = await readCustomerSnapshot(stripe, customer.stripeCustomerId, await plan.prices(em));
-    await saveProjection(em, customer, snapshot, graceDays);
-    await ledger.synchronize(em, customer, snapshot);
-    // Written once all of it is known, for callers who keep their transaction when Stripe fails.
-    await em.execute('update customers set synchronized_at = ?::timestamptz where user_id = ?', [
-      moment?.now,
-      customer.user.id,
-    ]);
-    for (const listener of this.listeners) await listener(em, customer, snapshot);
   }
 
   private present(row: SubscriptionRecord | AccessGrant): Subscription {

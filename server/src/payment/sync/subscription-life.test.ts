@@ -171,7 +171,7 @@ describe('a subscription whose price is changed at Stripe to one that is not of 
     await app.sql('delete from plan_prices');
     await app.sql('insert into plan_prices values ($1, 49900, $2, now())', [price.id, 'usd']);
     const { services } = app.container;
-    await services.subscriptions.synchronize(subscriber.customer);
+    await services.subscriptionSync.synchronize(subscriber.customer);
     expect([await mayWatch(), await status()]).toEqual([false, 'INACTIVE']);
   });
 });
@@ -180,7 +180,7 @@ describe('a price that was made before prices were written down', () => {
   it('is found at Stripe, so that what was bought at it goes on', async () => {
     const before = await app.sql('select stripe_price_id from plan_prices');
     await app.sql('delete from plan_prices');
-    await app.container.services.subscriptions.synchronize(subscriber.customer);
+    await app.container.services.subscriptionSync.synchronize(subscriber.customer);
     expect(await app.sql('select stripe_price_id from plan_prices')).toEqual(before);
     expect(await mayWatch()).toBe(true);
   });

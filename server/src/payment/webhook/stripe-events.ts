@@ -7,7 +7,7 @@ import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platfo
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { idOf, unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { customerIn, subjectOf, type EventFault, type EventSubject } from './event-subject.ts';
@@ -24,7 +24,7 @@ interface Dependencies {
   jobs: Jobs;
   plan: StripePlan;
   ledger: Ledger;
-  subscriptions: SubscriptionService;
+  sync: SubscriptionSync;
   webhookSecret: string;
   /** Whether the school takes real money: events of Stripe's other mode are none of its own. */
   livemode: boolean;
@@ -133,7 +133,7 @@ export class StripeEvents {
     const fault = subject.fault(await this.deps.plan.prices(em));
     // One of ours that got another price at Stripe has to lose what it gave.
     if (!fault || (await isKnown(em, subject))) {
-      await this.deps.subscriptions.synchronize(stripeCustomerId, { unlessSince: event.receivedAt });
+      await this.deps.sync.synchronize(stripeCustomerId, { unlessSince: event.receivedAt });
     }
     return fault ? { state: 'REFUSED', reason: fault } : PROCESSED;
   }

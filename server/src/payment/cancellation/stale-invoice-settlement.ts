@@ -1,0 +1,52 @@
+import type { Stripe } from 'stripe';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import { subscriptionOf } from '#server/payment/stripe/customer-snapshot.ts';
+import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
+import { refundInvoice } from '#server/payment/stripe/stripe-refunds.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import { settleStaleInvoice } from './stale-invoices.ts';
+
+interface Dependencies {
+  stripe: Stripe;
+  sync: SubscriptionSync;
+  logger: Logger;
+}
+
+/**
+ * Sees to it that nobody pays for a subscription that has ended: an invoice that is open is voided, and one that was paid
+ * all the same, over an old link or by a slow bank, is refunded.
+ */
+export class StaleInvoiceSettlement {
+  constructor(private readonly deps: Dependencies) {}
+
+  handlers(): JobHandler[] {
+    return [
+      handleJob(settleStaleInvoice, ({ stripeCustomerId, invoice }) =>
+        this.settle(stripeCustomerId, invoice),
+      ),
+    ];
+  }
+
+  /** Reads Stripe's state first, so that it can be repeated. Throws Stripe's errors, like while a bank works on the payment. */
+  private async settle(stripeCustomerId: string, id: string): Promise<void> {
+    const { stripe, sync, logger } = this.deps;
+    const invoice = await stripe.invoices.retrieve(id);
+    const subscription = await stripe.subscriptions.retrieve(subscriptionOf(invoice) ?? '');
+    const about = { stripeCustomerId, invoice: id };
+    if (invoice.status === 'open' && subscription.ended_at !== null) {
+      await stripe.invoices.voidInvoice(id);
+      logger.info(
+        { event: 'payment.invoice_voided', ...about },
+        'an invoice of an ended subscription was taken back',
+      );
+    } else if (isPaidTooLate(invoice, subscription)) {
+      await refundInvoice(stripe, id, `refund_${id}`);
+      logger.warn(
+        { event: 'payment.late_payment_refunded', ...about },
+        'a payment after the end was given back',
+      );
+    }
+    await sync.synchronize(stripeCustomerId);
+  }
+}
