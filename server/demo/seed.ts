@@ -115,9 +115,9 @@ async function seedAccount(
 /** Goes through a whole checkout in the sandbox. At Stripe itself nobody can pay without a browser. */
 async function subscribe({ services, stripeSandbox }: Container, actor: Actor): Promise<void> {
   if (!stripeSandbox) return;
-  const { id } = await services.payments.startCheckout(actor);
+  const { id } = await services.checkouts.start(actor);
   stripeSandbox.payCheckout(id);
-  await services.payments.confirmCheckout(actor, id);
+  await services.checkouts.confirm(actor, id);
 }
 
 const cueRules = z.array(z.object({ start: z.number(), end: z.number(), text: z.string() }));

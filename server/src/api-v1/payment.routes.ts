@@ -53,7 +53,7 @@ export const paymentRoutes = [
     }),
     errors: ['CONFLICT'],
     async handle({ services, actor }) {
-      const checkout = await services.payments.startCheckout(actor);
+      const checkout = await services.checkouts.start(actor);
       return { id: checkout.id, url: checkout.url };
     },
   }),
@@ -78,7 +78,7 @@ export const paymentRoutes = [
     }),
     errors: ['NOT_FOUND'],
     async handle({ services, actor, query }) {
-      const { subscriptionId } = await services.payments.confirmCheckout(actor, query.session_id);
+      const { subscriptionId } = await services.checkouts.confirm(actor, query.session_id);
       return { subscriptionId };
     },
   }),
@@ -111,7 +111,7 @@ export const paymentRoutes = [
     answer: z.object({ message }),
     errors: ['CONFLICT'],
     async handle({ services, actor }) {
-      const { isDone } = await services.payments.cancel(actor);
+      const { isDone } = await services.cancellation.cancel(actor);
       return { message: isDone ? messages.success.cancelSubscription : messages.payment.noted };
     },
   }),

@@ -8,8 +8,8 @@ import { MemberService } from './member.service.ts';
 
 export const memberFeature = defineFeature({
   create(services: Platform & UserServices & AuditServices & PaymentServices) {
-    const { em, users, audit, subscriptions, payments } = services;
-    const members = new MemberService({ em, users, audit, subscriptions, payments });
+    const { em, users, audit, subscriptions, cancellation } = services;
+    const members = new MemberService({ em, users, audit, subscriptions, cancellation });
     return { provides: { members }, resolvers: [new MemberResolver(members)] };
   },
 });

@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import type { PaymentService } from '#server/payment/payment.service.ts';
+import type { Cancellation } from '#server/payment/cancellation/cancellation.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
@@ -29,7 +29,7 @@ interface Dependencies {
   users: UserService;
   audit: AuditLog;
   subscriptions: SubscriptionService;
-  payments: PaymentService;
+  cancellation: Cancellation;
 }
 
 /** What admins see of people and do for them. Each change is in the audit log. */
@@ -115,7 +115,7 @@ export class MemberService {
     requireAdmin(actor);
     const userId = requireId(id, 'userId');
     const user = (await this.deps.em.findOne(User, userId)) ?? notFound();
-    await this.deps.payments.endAccess(userId, {
+    await this.deps.cancellation.endAccess(userId, {
       refund,
       record: (em, { isPaid }) => {
         const details = !isPaid ? '' : refund ? 'With the last payment back' : 'Without a refund';

@@ -152,8 +152,6 @@ export const paymentFeature = defineFeature({
     const payments = new PaymentService({
       em,
       subscriptions,
-      checkouts,
-      cancellation,
       sales,
       plan,
       clock,
@@ -207,11 +205,7 @@ export const paymentFeature = defineFeature({
         new CheckoutResolver(checkouts),
         new CancellationResolver(cancellation, cancellationRequests, refundRetries),
         new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, logger })),
-        new AccessHistoryResolver(
-          payments,
-          new AccessReports(em, clock, plan.graceDays),
-          new AccessHistory(em, clock),
-        ),
+        new AccessHistoryResolver(new AccessReports(em, clock, plan.graceDays), new AccessHistory(em, clock)),
         new PaymentProblemResolver(new PaymentProblems(em, clock), users),
         new ReconciliationResolver(reconciliation),
       ],

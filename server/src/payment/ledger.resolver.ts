@@ -1,12 +1,12 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { requireAdmin } from '#server/platform/common/actor.ts';
+import { MoneyType } from '#server/platform/common/money.type.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { PaymentService } from './payment.service.ts';
-import { MoneyType } from './subscription/subscription.type.ts';
 import { Payment, PaymentConnection } from './ledger/payment.entity.ts';
 import { presentRefund, RefundType } from './ledger/refund.type.ts';
 import type { Refunds } from './ledger/refunds.ts';

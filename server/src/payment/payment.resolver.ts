@@ -1,12 +1,14 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { PaymentConnection, type Payment } from './ledger/payment.entity.ts';
 import type { PaymentService } from './payment.service.ts';
+import { Plan } from './payment.type.ts';
 import type { SubscriptionService } from './subscription/subscription.service.ts';
-import { Plan, Subscription } from './subscription/subscription.type.ts';
+import { Subscription } from './subscription/subscription.type.ts';
 
 @Resolver(() => User)
 export class PaymentResolver {
@@ -37,7 +39,7 @@ export class PaymentResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { actor, load }: GraphqlContext,
   ): Promise<Page<Payment>> {
-    this.service.requirePaymentsOf(actor, userId);
+    requireSelfOrAdmin(actor, userId);
     return load(this.service.ofUsers, { userId, page });
   }
 }

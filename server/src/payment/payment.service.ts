@@ -2,48 +2,34 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import type { Money } from '#shared/money.ts';
-import { requireAdmin, requireSelfOrAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Page, PageArgs, PageOfUser } from '#server/platform/common/pagination.ts';
-import type { User } from '#server/user/user.entity.ts';
-import type { Cancellation, ChangeOutcome, EndOfAccess } from './cancellation/cancellation.ts';
-import type { CheckoutService } from './checkout/checkout.service.ts';
 import type { Payment } from './ledger/payment.entity.ts';
 import { newestPayments, pageOfPayments, pagesOfPayments } from './ledger/payment-records.ts';
 import type { Sales } from './ledger/sales.ts';
+import type { Plan } from './payment.type.ts';
 import { opensLectures } from './subscription/subscription-status.ts';
 import type { SubscriptionService } from './subscription/subscription.service.ts';
-import type { CheckoutSession, Plan, Subscription } from './subscription/subscription.type.ts';
+import type { Subscription } from './subscription/subscription.type.ts';
 
 interface Dependencies {
   em: EntityManager;
   subscriptions: SubscriptionService;
-  checkouts: CheckoutService;
-  cancellation: Cancellation;
   sales: Sales;
   plan: { price: Money; termYears: number; refundWindowDays: number; graceDays: number };
   clock: Clock;
   publishableKey: string | null;
 }
 
-/** What is on sale, what was paid, and the way to buying and cancelling for those who come from outside of the room. */
+/** What is on sale, and what was paid. */
 export class PaymentService {
   constructor(private readonly deps: Dependencies) {}
 
   plan(): Plan {
     return { ...this.deps.plan, publishableKey: this.deps.publishableKey };
-  }
-
-  /** See `CheckoutService.start`. */
-  startCheckout(actor: Actor): Promise<CheckoutSession> {
-    return this.deps.checkouts.start(actor);
-  }
-
-  /** See `CheckoutService.confirm`. */
-  confirmCheckout(actor: Actor, sessionId: string): Promise<{ user: User; subscriptionId: string | null }> {
-    return this.deps.checkouts.confirm(actor, sessionId);
   }
 
   /**
@@ -59,25 +45,10 @@ export class PaymentService {
     return subscription;
   }
 
-  /** See `Cancellation.cancel`. */
-  cancel(actor: Actor): Promise<ChangeOutcome> {
-    return this.deps.cancellation.cancel(actor);
-  }
-
-  /** See `Cancellation.endAccess`. */
-  endAccess(userId: string, end: EndOfAccess): Promise<void> {
-    return this.deps.cancellation.endAccess(userId, end);
-  }
-
   /** Payments of everybody, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(actor: Actor, page: PageArgs): Promise<Page<Payment>> {
     requireAdmin(actor);
     return pageOfPayments(this.deps.em, page);
-  }
-
-  /** Throws UNAUTHENTICATED and, for everybody but the person themselves and admins, FORBIDDEN. */
-  requirePaymentsOf(actor: Actor, userId: string): void {
-    requireSelfOrAdmin(actor, userId);
   }
 
   /** Batch for resolvers: pages of the payments of people, newest first. Throws BAD_USER_INPUT. */

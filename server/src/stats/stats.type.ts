@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { MoneyType } from '#server/payment/subscription/subscription.type.ts';
+import { MoneyType } from '#server/platform/common/money.type.ts';
 
 @ObjectType({ description: 'The school in numbers. Admins only.' })
 export class Stats {

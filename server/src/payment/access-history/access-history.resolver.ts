@@ -1,7 +1,7 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
-import type { PaymentService } from '#server/payment/payment.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { AccessHistory } from './access-history.ts';
 import { AccessHistoryEntryConnection, type AccessHistoryEntry } from './access-history.type.ts';
@@ -11,7 +11,6 @@ import type { AccessReports } from './access-reports.ts';
 @Resolver(() => User)
 export class AccessHistoryResolver {
   constructor(
-    private readonly payments: PaymentService,
     private readonly reports: AccessReports,
     private readonly history: AccessHistory,
   ) {}
@@ -21,7 +20,7 @@ export class AccessHistoryResolver {
       'Whether the person may watch, and why or why not. The person themselves and admins see it; FORBIDDEN for others.',
   })
   access(@Root() { id: userId }: User, @Ctx() { actor, load }: GraphqlContext): Promise<AccessReport> {
-    this.payments.requirePaymentsOf(actor, userId);
+    requireSelfOrAdmin(actor, userId);
     return load(this.reports.ofUsers, userId);
   }
 
@@ -34,7 +33,7 @@ export class AccessHistoryResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { actor, load }: GraphqlContext,
   ): Promise<Page<AccessHistoryEntry>> {
-    this.payments.requirePaymentsOf(actor, userId);
+    requireSelfOrAdmin(actor, userId);
     return load(this.history.ofUsers, { userId, page });
   }
 }

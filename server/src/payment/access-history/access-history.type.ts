@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionType } from '#server/platform/common/pagination.ts';
-import { MoneyType } from '#server/payment/subscription/subscription.type.ts';
+import { MoneyType } from '#server/platform/common/money.type.ts';
 
 const KINDS = [
   'CHECKOUT_STARTED',

@@ -12,10 +12,10 @@ import { isMissing, unlessMissing } from '#server/payment/stripe/stripe-calls.ts
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
-import type { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
 import { hasOtherParameters } from '#server/payment/stripe/other-parameters.ts';
 import { Checkout } from './checkout.entity.ts';
 import { findLiveCheckout, type CheckoutStates } from './checkout-states.ts';
+import type { CheckoutSession } from './checkout.type.ts';
 import type { CustomerService } from './customer.service.ts';
 import { purchaseRefusal, type PurchaseRefusal } from './purchase-eligibility.ts';
 import type { SessionMaker } from './session-maker.ts';

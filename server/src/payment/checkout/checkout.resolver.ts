@@ -2,9 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
-import { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
 import type { CheckoutService } from './checkout.service.ts';
-import { CheckoutProgress } from './checkout.type.ts';
+import { CheckoutProgress, CheckoutSession } from './checkout.type.ts';
 
 @Resolver(() => User)
 export class CheckoutResolver {

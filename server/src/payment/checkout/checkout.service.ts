@@ -11,10 +11,9 @@ import { unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
 import { atStripeFor } from '#server/payment/stripe/stripe-refusals.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
-import type { CheckoutSession } from '#server/payment/subscription/subscription.type.ts';
 import { Checkout } from './checkout.entity.ts';
 import type { CheckoutOpening } from './checkout-opening.ts';
-import { presentCheckout, type CheckoutProgress } from './checkout.type.ts';
+import { presentCheckout, type CheckoutProgress, type CheckoutSession } from './checkout.type.ts';
 
 /** Anything else in the address of a call to Stripe could name something else there. */
 const SESSION_ID = /^cs_\w{1,250}$/;

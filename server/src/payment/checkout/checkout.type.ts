@@ -40,6 +40,15 @@ export class CheckoutProgress {
   startedAt!: Date;
 }
 
+@ObjectType({ description: 'A checkout at the payment provider.' })
+export class CheckoutSession {
+  @Field(() => ID, { description: "The provider's id of it." })
+  id!: string;
+
+  @Field(() => String, { description: 'Page to send the payer to.' })
+  url!: string;
+}
+
 export function presentCheckout({ id, state, url, createdAt }: CheckoutRow): CheckoutProgress {
   return { id, state, url: url ?? null, startedAt: createdAt };
 }

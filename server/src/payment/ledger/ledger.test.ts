@@ -12,6 +12,7 @@ import {
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
+import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -110,11 +111,11 @@ describe('the ledger', () => {
   });
 
   it('follows refunds that were made at Stripe, in parts and whole', async () => {
-    const subscriber = await registerSubscriber(app);
+    const user = await registerSubscriber(app);
     const { stripe } = app.container;
-    const intent = await intentOf(subscriber);
+    const intent = await intentOf(user);
     const refunded = async () =>
-      (await paymentsOf(subscriber.client)).nodes.map((payment) => payment.refunded.amount);
+      (await paymentsOf(user.client)).nodes.map((payment) => payment.refunded.amount);
     await stripe.refunds.create({ payment_intent: intent, amount: 9_901 });
     await expect.poll(refunded, { timeout: 10_000 }).toEqual([9_901]);
     await stripe.refunds.create({ payment_intent: intent });
@@ -135,12 +136,12 @@ describe('the ledger', () => {
   });
 
   it('keeps a payment when its account is deleted, without a name', async () => {
-    const subscriber = await registerSubscriber(app);
-    const [payment] = (await paymentsOf(subscriber.client)).nodes;
+    const user = await registerSubscriber(app);
+    const [payment] = (await paymentsOf(user.client)).nodes;
     // The customer's row is locked before the user's, as the product does: an event may be processed right now.
     await app.sql(`do $$ begin
-      perform 1 from customers where user_id = '${subscriber.id}' for update;
-      delete from users where id = '${subscriber.id}';
+      perform 1 from customers where user_id = '${user.id}' for update;
+      delete from users where id = '${user.id}';
     end $$`);
     const { nodes } = await allPayments({ first: 100 });
     expect(nodes.find(({ id }) => id === payment?.id)).toMatchObject({
@@ -159,8 +160,8 @@ describe('the ledger', () => {
 
 describe('lists of payments', () => {
   it('go on by cursor from the newest to the oldest, for oneself and for admins', async () => {
-    const subscriber = await registerSubscriber(app);
-    await addPayments(subscriber, 7);
+    const user = await registerSubscriber(app);
+    await addPayments(user, 7);
     const walk = async (page: (variables: object) => Promise<PageData>) => {
       const seen: PaymentData[] = [];
       for (let after: string | null | undefined; after !== null;) {
@@ -173,7 +174,7 @@ describe('lists of payments', () => {
       expect(times).toEqual(times.toSorted().reverse());
       return seen.map(({ id }) => id);
     };
-    const mine = await walk((variables) => paymentsOf(subscriber.client, variables));
+    const mine = await walk((variables) => paymentsOf(user.client, variables));
     expect(new Set(mine).size).toBe(8);
     const all = await walk(allPayments);
     expect(new Set(all).size).toBe(all.length);
@@ -184,18 +185,13 @@ describe('lists of payments', () => {
     const learner = await register(app);
     expect(refusalOf(await learner.client.graphql(ALL))).toMatchObject({ code: 'FORBIDDEN' });
     expect(refusalOf(await app.visitor().graphql(ALL))).toMatchObject({ code: 'UNAUTHENTICATED' });
-    const subscriber = await registerSubscriber(app);
-    const { services } = app.container;
+    const user = await registerSubscriber(app);
     const asLearner = { userId: learner.id, role: 'USER', via: { kind: 'session', id: '' } } as const;
-    expect(() => services.payments.requirePaymentsOf(asLearner, subscriber.id)).toThrow(
-      messages.access.denied,
-    );
+    expect(() => requireSelfOrAdmin(asLearner, user.id)).toThrow(messages.access.denied);
     const ofSubscriber = `query ($id: ID!) { user(id: $id) { payments { nodes { id } } } }`;
-    const seen = await admin.client.graphql<{ user: { payments: PageData } }>(ofSubscriber, {
-      id: subscriber.id,
-    });
+    const seen = await admin.client.graphql<{ user: { payments: PageData } }>(ofSubscriber, { id: user.id });
     expect(dataOf(seen).user.payments.nodes).toHaveLength(1);
-    const own = await subscriber.client.graphql('{ me { payments { nodes { user { id } } } } }');
+    const own = await user.client.graphql('{ me { payments { nodes { user { id } } } } }');
     expect(refusalOf(own)).toEqual({ code: 'FORBIDDEN', message: messages.access.denied });
   });
 
@@ -221,8 +217,8 @@ describe('lists of payments', () => {
     };
     const users = '{ users(first: 50) { nodes { payments(first: 2) { totalCount nodes { id } } } } }';
     const before = [await statementsOf(ALL), await statementsOf(users)];
-    for (const subscriber of await Promise.all(Array.from({ length: 4 }, () => register(app)))) {
-      await addPayments(subscriber, 2);
+    for (const user of await Promise.all(Array.from({ length: 4 }, () => register(app)))) {
+      await addPayments(user, 2);
     }
     expect([await statementsOf(ALL), await statementsOf(users)]).toEqual(before);
   });
@@ -234,32 +230,30 @@ describe('what the REST facade asks the services for', () => {
 
   it('has the id of the subscription after a checkout, and verifies it for its owner alone', async () => {
     const { services, stripeSandbox, orm } = app.container;
-    const subscriber = await register(app);
+    const user = await register(app);
     const other = await registerSubscriber(app);
     await RequestContext.create(orm.em, async () => {
-      const checkout = await services.payments.startCheckout(actorOf(subscriber));
-      expect(await services.payments.confirmCheckout(actorOf(subscriber), checkout.id)).toMatchObject({
+      const checkout = await services.checkouts.start(actorOf(user));
+      expect(await services.checkouts.confirm(actorOf(user), checkout.id)).toMatchObject({
         subscriptionId: null,
       });
       stripeSandbox?.payCheckout(checkout.id);
-      const { subscriptionId } = await services.payments.confirmCheckout(actorOf(subscriber), checkout.id);
+      const { subscriptionId } = await services.checkouts.confirm(actorOf(user), checkout.id);
       const id = subscriptionId ?? '';
-      expect(await services.payments.verify(actorOf(subscriber), id)).toMatchObject({ id, status: 'ACTIVE' });
+      expect(await services.payments.verify(actorOf(user), id)).toMatchObject({ id, status: 'ACTIVE' });
       await expect(services.payments.verify(actorOf(other), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await expect(services.payments.verify(actorOf(subscriber), 'x')).rejects.toMatchObject({
+      await expect(services.payments.verify(actorOf(user), 'x')).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
       });
-      await services.payments.cancel(actorOf(subscriber));
-      await expect(services.payments.verify(actorOf(subscriber), id)).rejects.toMatchObject({
-        code: 'CONFLICT',
-      });
+      await services.cancellation.cancel(actorOf(user));
+      await expect(services.payments.verify(actorOf(user), id)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
   });
 
   it('has the newest payments and the counts of the months, for admins', async () => {
     const { services } = app.container;
-    const subscriber = await register(app);
-    await addPayments(subscriber, 3);
+    const user = await register(app);
+    await addPayments(user, 3);
     const { payments, monthlyCounts } = await services.payments.records(actorOf(admin, 'ADMIN'), 2);
     expect(payments.map(({ id }) => id)).toEqual((await allPayments({ first: 2 })).nodes.map(({ id }) => id));
     const months = await app.sql<{ count: number }>(
@@ -273,9 +267,7 @@ describe('what the REST facade asks the services for', () => {
         code: 'BAD_USER_INPUT',
       });
     }
-    await expect(services.payments.records(actorOf(subscriber), 1)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    });
+    await expect(services.payments.records(actorOf(user), 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { MoneyType } from '#server/payment/subscription/subscription.type.ts';
+import { MoneyType } from '#server/platform/common/money.type.ts';
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
 import type { Refund } from './refund.entity.ts';
 

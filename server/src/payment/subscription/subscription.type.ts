@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 export const SubscriptionStatus = {
   ACTIVE: 'ACTIVE',
@@ -65,46 +65,4 @@ export class Subscription {
       'Until when cancelling gives the whole payment back, UTC; null when nothing can be given back.',
   })
   refundableUntil!: Date | null;
-}
-
-@ObjectType('Money', { description: 'An amount of money.' })
-export class MoneyType {
-  // GraphQL's Int ends at 21 million dollars, which the sums of a large school pass.
-  @Field(() => Float, { description: 'In minor units of the currency, like cents; a whole number.' })
-  amount!: number;
-
-  @Field(() => String, { description: 'ISO 4217 code, lower case.' })
-  currency!: string;
-}
-
-@ObjectType({ description: 'What is on sale: one subscription for everything.' })
-export class Plan {
-  @Field(() => MoneyType, { description: 'Price of a term.' })
-  price!: MoneyType;
-
-  @Field(() => Int, { description: 'Length of a term in years.' })
-  termYears!: number;
-
-  @Field(() => Int, { description: 'For how many days after a payment cancelling gives it back whole.' })
-  refundWindowDays!: number;
-
-  @Field(() => Int, {
-    description: 'For how many days the lectures stay open while a renewal is not paid.',
-  })
-  graceDays!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Key of the card provider for browsers; null when none is configured.',
-  })
-  publishableKey!: string | null;
-}
-
-@ObjectType({ description: 'A checkout at the payment provider.' })
-export class CheckoutSession {
-  @Field(() => ID, { description: "The provider's id of it." })
-  id!: string;
-
-  @Field(() => String, { description: 'Page to send the payer to.' })
-  url!: string;
 }
