@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { unlessMissing } from '#server/payment/stripe/stripe-calls.ts';
+import { unlessMissing } from '#server/payment/stripe/errors.ts';
 import { refundInvoice } from '#server/payment/stripe/stripe-refunds.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
 import type { RequestKind } from './transitions.ts';

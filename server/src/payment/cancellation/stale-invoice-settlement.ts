@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import { subscriptionOf } from '#server/payment/stripe/customer-snapshot.ts';
-import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
+import { isPaidTooLate } from '#server/payment/stripe/charge-totals.ts';
 import { refundInvoice } from '#server/payment/stripe/stripe-refunds.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { settleStaleInvoice } from './stale-invoices.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
+import { isPaidTooLate } from '#server/payment/stripe/charge-totals.ts';
 import {
   chargesOf,
   subscriptionOf,

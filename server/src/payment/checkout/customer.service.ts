@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import type { User } from '#server/user/user.entity.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
-import { hasOtherParameters } from '#server/payment/stripe/other-parameters.ts';
+import { hasOtherParameters } from '#server/payment/stripe/errors.ts';
 
 /** Makes people known to Stripe. */
 export class CustomerService {

@@ -14,9 +14,8 @@ import {
   type CustomerSnapshot,
 } from '#server/payment/stripe/customer-snapshot.ts';
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
-import { isPaidTooLate } from '#server/payment/stripe/late-payment.ts';
+import { isPaidTooLate, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
-import { refundAndDisputeTotals } from '#server/payment/stripe/refund-and-dispute-totals.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 

@@ -5,7 +5,7 @@ import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { atStripeFor } from '#server/payment/stripe/stripe-refusals.ts';
+import { atStripeFor } from '#server/payment/stripe/errors.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { BillingPortal } from './billing-portal.type.ts';
 

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import type { CancellationWorker } from '#server/payment/cancellation/cancellation-worker.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
+import { atStripe } from '#server/payment/stripe/errors.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { describeDifferences, readCustomerRecords, type CustomerRecords } from './customer-diff.ts';

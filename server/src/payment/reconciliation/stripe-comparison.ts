@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { atStripe } from '#server/payment/stripe/stripe-calls.ts';
+import { atStripe } from '#server/payment/stripe/errors.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
 import { linkCustomers } from './link-customers.ts';

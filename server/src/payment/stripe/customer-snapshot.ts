@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import { allOf, idOf, isMissing } from './stripe-calls.ts';
+import { isMissing } from './errors.ts';
+import { allOf, idOf } from './stripe-calls.ts';
 
 /** The prices this school sold or sells its subscription for, by Stripe's id, with their currency. */
 export type OurPrices = ReadonlyMap<string, { currency: string }>;

@@ -7,8 +7,8 @@ import {
   type CustomerSnapshot,
   type CustomerSubscription,
 } from './customer-snapshot.ts';
+import { isKept } from './charge-totals.ts';
 import { fromUnix } from './stripe-calls.ts';
-import { isKept } from './refund-and-dispute-totals.ts';
 
 /** Stripe's statuses in which what was paid for opens the lectures. */
 const OPENING_STATUSES: readonly string[] = [

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
+import { isRefundCounted } from './charge-totals.ts';
 import { allOf, idOf } from './stripe-calls.ts';
-import { isRefundCounted } from './refund-and-dispute-totals.ts';
 
 /** Nothing of these is left to give back: it went back before, or the customer's bank took it. */
 const DONE_CODES: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed'];

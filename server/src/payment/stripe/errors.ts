@@ -1,0 +1,58 @@
+import { Stripe } from 'stripe';
+import { messages } from '#shared/messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+
+/** Runs calls to Stripe; its being out of reach, busy or broken becomes SERVICE_UNAVAILABLE with a safe message. */
+export async function atStripe<Result>(calls: () => Promise<Result>): Promise<Result> {
+  try {
+    return await calls();
+  } catch (error) {
+    const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+    const isOutage = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some(
+      (type) => error instanceof type,
+    );
+    if (!isOutage) throw error;
+    throw new AppError('SERVICE_UNAVAILABLE', messages.payment.unavailable, { cause: error });
+  }
+}
+
+/**
+ * Runs calls to Stripe that somebody waits for. Its being out of reach becomes SERVICE_UNAVAILABLE with a safe message;
+ * so does its refusing, which is logged: a key or a setting is wrong, and the person could do nothing better.
+ */
+export async function atStripeFor<Result>(
+  userId: string,
+  logger: Logger,
+  calls: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await atStripe(calls);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    logger.error({ event: 'payment.refused_by_stripe', userId, err: error }, 'Stripe refused a call');
+    throw new AppError('SERVICE_UNAVAILABLE', messages.payment.unavailable, { cause: error });
+  }
+}
+
+/** Whether Stripe says that it does not have an object. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** What a call to Stripe answers; null when Stripe says that it does not have the object. */
+export async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether Stripe refuses because an idempotency key was used with other parameters before. */
+export function hasOtherParameters(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeIdempotencyError)) return false;
+  // Another call with this key that is still under way is no such refusal: it ends.
+  return error.statusCode !== 409 && error.code !== 'idempotency_key_in_use';
+}
