@@ -1,6 +1,7 @@
 import { auditFeature } from './audit/index.ts';
 import { authFeature } from './auth/index.ts';
 import { captionFeature } from './caption/index.ts';
+import { certificateFeature } from './certificate/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
 import { Features } from './platform/feature.ts';
@@ -30,6 +31,7 @@ export const features = Features.on<Platform>()
   .with(captionFeature)
   .with(searchFeature)
   .with(progressFeature)
+  .with(certificateFeature)
   .with(statsFeature);
 
 /** Every service of the product. */

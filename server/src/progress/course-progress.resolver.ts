@@ -1,17 +1,12 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
-import { Certificate } from '#server/certificate/certificate.entity.ts';
-import type { CertificateService } from '#server/certificate/certificate.service.ts';
 import { CourseProgress } from './course-progress.type.ts';
 import type { ProgressService } from './progress.service.ts';
 
 @Resolver(() => CourseProgress)
 export class CourseProgressResolver {
-  constructor(
-    private readonly progress: ProgressService,
-    private readonly certificates: CertificateService,
-  ) {}
+  constructor(private readonly progress: ProgressService) {}
 
   @FieldResolver(() => Lecture, {
     nullable: true,
@@ -23,16 +18,5 @@ export class CourseProgressResolver {
     @Ctx() { load }: GraphqlContext,
   ): Promise<Lecture | null> {
     return nextLectureId === null ? null : load(this.progress.lecturesByIds, nextLectureId);
-  }
-
-  @FieldResolver(() => Certificate, {
-    nullable: true,
-    description: 'The certificate; null until it was issued.',
-  })
-  certificate(
-    @Root() { userId, courseId }: CourseProgress,
-    @Ctx() { load }: GraphqlContext,
-  ): Promise<Certificate | null> {
-    return load(this.certificates.ofCourses, { userId, courseId });
   }
 }

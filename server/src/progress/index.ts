@@ -1,12 +1,8 @@
-import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import type { CourseServices } from '#server/course/index.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import type { PaymentServices } from '#server/payment/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { CertificateSchema } from '#server/certificate/certificate.entity.ts';
-import { CertificateResolver } from '#server/certificate/certificate.resolver.ts';
-import { CERTIFICATE_LIMIT, CertificateService } from '#server/certificate/certificate.service.ts';
 import { ContinueWatching } from './continue-watching.ts';
 import { CourseProgressResolver } from './course-progress.resolver.ts';
 import { CourseProgressService } from './course-progress.service.ts';
@@ -18,27 +14,19 @@ import { ProgressService } from './progress.service.ts';
 import { UserProgressResolver } from './user-progress.resolver.ts';
 
 export const progressFeature = defineFeature({
-  entities: [LectureProgressSchema, CertificateSchema],
-  create({ em, pool, ...needs }: Platform & PaymentServices & CourseServices & LectureServices) {
+  entities: [LectureProgressSchema],
+  create({ em, ...needs }: Platform & PaymentServices & CourseServices & LectureServices) {
     const { courses, lectures, subscriptions } = needs;
     const progress = new ProgressService({ em, lectures, subscriptions });
     const continueWatching = new ContinueWatching({ em, subscriptions });
-    const certificates = new CertificateService({
-      em,
-      courses,
-      lectures,
-      subscriptions,
-      limit: new RateLimit(pool, CERTIFICATE_LIMIT),
-    });
     return {
-      provides: { progress, certificates },
+      provides: { progress },
       resolvers: [
         new ProgressResolver(progress, continueWatching, courses),
         new OwnLectureProgressResolver(progress),
         new OwnCourseProgressResolver(new CourseProgressService(em)),
-        new UserProgressResolver(new ProgressPages(em), certificates),
-        new CourseProgressResolver(progress, certificates),
-        new CertificateResolver(certificates),
+        new UserProgressResolver(new ProgressPages(em)),
+        new CourseProgressResolver(progress),
       ],
     };
   },

@@ -3,18 +3,13 @@ import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
-import { Certificate } from '#server/certificate/certificate.entity.ts';
-import type { CertificateService } from '#server/certificate/certificate.service.ts';
 import { LectureProgressConnection, type LectureProgress } from './lecture-progress.entity.ts';
 import type { ProgressPages } from './progress-pages.ts';
 
 /** What progress adds to the type User. */
 @Resolver(() => User)
 export class UserProgressResolver {
-  constructor(
-    private readonly pages: ProgressPages,
-    private readonly service: CertificateService,
-  ) {}
+  constructor(private readonly pages: ProgressPages) {}
 
   @FieldResolver(() => LectureProgressConnection, {
     description:
@@ -27,17 +22,5 @@ export class UserProgressResolver {
   ): Promise<Page<LectureProgress>> {
     requireSelfOrAdmin(actor, userId);
     return load(this.pages.ofUsers, { userId, page });
-  }
-
-  @FieldResolver(() => [Certificate], {
-    description:
-      'Certificates, newest first. The person themselves and admins see them; FORBIDDEN for others.',
-  })
-  async certificates(
-    @Root() { id: userId }: User,
-    @Ctx() { actor, load }: GraphqlContext,
-  ): Promise<Certificate[]> {
-    requireSelfOrAdmin(actor, userId);
-    return load(this.service.ofUsers, userId);
   }
 }

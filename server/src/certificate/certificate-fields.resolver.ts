@@ -1,0 +1,42 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { CourseProgress } from '#server/progress/course-progress.type.ts';
+import { User } from '#server/user/user.entity.ts';
+import { Certificate } from './certificate.entity.ts';
+import type { CertificateService } from './certificate.service.ts';
+
+/** What certificates add to the type CourseProgress. */
+@Resolver(() => CourseProgress)
+export class CourseCertificateResolver {
+  constructor(private readonly certificates: CertificateService) {}
+
+  @FieldResolver(() => Certificate, {
+    nullable: true,
+    description: 'The certificate; null until it was issued.',
+  })
+  certificate(
+    @Root() { userId, courseId }: CourseProgress,
+    @Ctx() { load }: GraphqlContext,
+  ): Promise<Certificate | null> {
+    return load(this.certificates.ofCourses, { userId, courseId });
+  }
+}
+
+/** What certificates add to the type User. */
+@Resolver(() => User)
+export class UserCertificatesResolver {
+  constructor(private readonly service: CertificateService) {}
+
+  @FieldResolver(() => [Certificate], {
+    description:
+      'Certificates, newest first. The person themselves and admins see them; FORBIDDEN for others.',
+  })
+  async certificates(
+    @Root() { id: userId }: User,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<Certificate[]> {
+    requireSelfOrAdmin(actor, userId);
+    return load(this.service.ofUsers, userId);
+  }
+}

@@ -1,0 +1,27 @@
+import type { CourseServices } from '#server/course/index.ts';
+import type { LectureServices } from '#server/lecture/index.ts';
+import type { PaymentServices } from '#server/payment/index.ts';
+import { RateLimit } from '#server/platform/common/rate-limit.ts';
+import { defineFeature } from '#server/platform/feature.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { CourseCertificateResolver, UserCertificatesResolver } from './certificate-fields.resolver.ts';
+import { CertificateSchema } from './certificate.entity.ts';
+import { CertificateResolver } from './certificate.resolver.ts';
+import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts';
+
+export const certificateFeature = defineFeature({
+  entities: [CertificateSchema],
+  create({ em, pool, ...needs }: Platform & PaymentServices & CourseServices & LectureServices) {
+    const { courses, lectures, subscriptions } = needs;
+    const limit = new RateLimit(pool, CERTIFICATE_LIMIT);
+    const certificates = new CertificateService({ em, courses, lectures, subscriptions, limit });
+    return {
+      provides: { certificates },
+      resolvers: [
+        new CertificateResolver(certificates),
+        new CourseCertificateResolver(certificates),
+        new UserCertificatesResolver(certificates),
+      ],
+    };
+  },
+});
