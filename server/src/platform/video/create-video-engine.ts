@@ -1,11 +1,10 @@
-import type { Config } from '#server/config.ts';
 import { FfmpegEngine } from './ffmpeg-engine.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { MediabunnyEngine } from './mediabunny-engine.ts';
-import type { VideoEngine } from './video-engine.ts';
+import type { VideoEngine, VideoEngineSetting } from './video-engine.ts';
 
 /** The engine that a setting asks for. Throws when that is ffmpeg and there is none that can do the work. */
-export async function createVideoEngine(setting: Config['videoEngine']): Promise<VideoEngine> {
+export async function createVideoEngine(setting: VideoEngineSetting): Promise<VideoEngine> {
   if (setting === 'mediabunny') return new MediabunnyEngine();
   const ffmpeg = await findFfmpeg();
   if (ffmpeg) return new FfmpegEngine(ffmpeg);

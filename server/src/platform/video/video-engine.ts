@@ -48,6 +48,9 @@ export interface PreparedVideo {
   storyboard: StoryboardFile | null;
 }
 
+/** Which engine is asked for; `auto` takes ffmpeg where it is installed. */
+export type VideoEngineSetting = 'auto' | VideoEngine['name'];
+
 /** Prepares videos for streaming. */
 export interface VideoEngine {
   readonly name: 'ffmpeg' | 'mediabunny';
