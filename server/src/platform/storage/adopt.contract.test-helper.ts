@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import type { StorageUnderTest } from './storage-under-test.test-helper.ts';
 import type { Storage } from './storage.ts';
-import type { StorageUnderTest } from './storage.contract.test-helper.ts';
 import { MEGABYTE, mp4, newKey } from './test-bodies.test-helper.ts';
 
 /** How every storage makes objects of what uploads left. */

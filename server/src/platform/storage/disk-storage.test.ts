@@ -13,7 +13,8 @@ import { MediaLinks } from '#server/platform/media/media-links.ts';
 import { mediaRoutes } from '#server/platform/media/media.routes.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { incomingFileName } from './incoming-files.ts';
-import { describeStorage, type StorageUnderTest } from './storage.contract.test-helper.ts';
+import type { StorageUnderTest } from './storage-under-test.test-helper.ts';
+import { describeStorage } from './storage.contract.test-helper.ts';
 
 const secret = 'a secret of thirty-two characters';
 

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#server/platform/common/errors.ts';
 import { messages } from '#shared/messages.ts';
-import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { incomingFileName, removeLeftovers } from './incoming-files.ts';
 import {
   assertPut,
@@ -14,6 +13,7 @@ import {
   assertStorageKey,
   type ByteRange,
   contentTypeOf,
+  type LinkSigner,
   mediaPath,
   type PutOptions,
   type Storage,
@@ -27,7 +27,7 @@ const READ_BYTES = 512 * 1024;
 interface DiskStorageOptions {
   /** Made when it is missing. Several processes, and several machines, may share it. */
   folder: string;
-  links: MediaLinks;
+  links: LinkSigner;
 }
 
 /** Objects as files: `key` is the path below the folder. No key starts with a dot, so `.incoming` is out of their way. */
@@ -37,7 +37,7 @@ export class DiskStorage implements Storage {
   private constructor(
     private readonly folder: string,
     private readonly incoming: string,
-    private readonly links: MediaLinks,
+    private readonly links: LinkSigner,
   ) {}
 
   /** Prepares the folder and removes what uploads of processes that died have left in it. */

@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { messages } from '#shared/messages.ts';
 import { S3Storage, type S3StorageOptions } from './s3-storage.ts';
-import { describeStorage, type StorageUnderTest } from './storage.contract.test-helper.ts';
+import type { StorageUnderTest } from './storage-under-test.test-helper.ts';
+import { describeStorage } from './storage.contract.test-helper.ts';
 
 const account = {
   bucket: 'lectures',

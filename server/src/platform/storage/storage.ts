@@ -79,6 +79,12 @@ export interface PutOptions {
   signal?: AbortSignal;
 }
 
+/** Signs links to objects that the product serves itself. */
+export interface LinkSigner {
+  /** The path of a link to `key` for `expiresIn` seconds that opens for whoever has it. */
+  sign(key: string, expiresIn?: number): string;
+}
+
 /** Keys that anyone may read start with this; everything else needs a signed link. */
 export const PUBLIC_KEY_PREFIX = 'images/';
 
