@@ -22,6 +22,7 @@ import { webhookRoutes } from './payment/webhook/webhook.routes.ts';
 import { certificateRoutes } from './certificate/certificate.routes.ts';
 import { errorHandler } from './platform/rest/error-handler.ts';
 import { restRoutes } from './api-v1/rest.routes.ts';
+import { streamRoutes } from './platform/live/stream.routes.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 
@@ -88,13 +89,13 @@ export function createApp(deps: Dependencies): Express {
     graphqlRoutes(graphql, {
       maxVideoBytes: config.maxVideoBytes,
       isExplorable,
-      stream: {
+      stream: streamRoutes({
         schema,
         logger,
         isExplorable,
         identify: (request, response) => identify(services, request, response, { isUse: false }),
         withOwnEntityManager: (work) => RequestContext.create(orm.em, work),
-      },
+      }),
     }),
   );
   app.use('/graphql', graphqlErrorHandler(logger));

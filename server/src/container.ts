@@ -15,6 +15,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
 import { createPool } from './platform/db/pool.ts';
 import { createSchema } from './platform/graphql/schema.ts';
+import { topicsAsPubSub } from './platform/live/live-topics.ts';
 import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './platform/jobs/postgres-jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { DiskStorage } from './platform/storage/disk-storage.ts';
@@ -116,7 +117,7 @@ export async function createContainer(options: Options): Promise<Container> {
     return {
       services: provides,
       orm,
-      schema: createSchema(resolvers, topics),
+      schema: createSchema(resolvers, topicsAsPubSub(topics)),
       sandboxPages,
       stripe,
       stripeSandbox: payments.sandbox,

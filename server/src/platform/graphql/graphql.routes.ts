@@ -2,7 +2,6 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { ApolloServer } from '@apollo/server';
 import express from 'express';
 import { actorOf } from '#server/platform/common/request-actor.ts';
-import { streamRoutes, type StreamOptions } from '#server/platform/live/stream.routes.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
 import { graphqlUploads } from './uploads.ts';
@@ -11,7 +10,8 @@ interface Options {
   maxVideoBytes: number;
   /** Whether browsers get a page to explore the schema on. */
   isExplorable: boolean;
-  stream: StreamOptions;
+  /** Answers subscriptions, under `/stream`. */
+  stream: express.Router;
 }
 
 /** `/graphql`: uploads are read first, then JSON, then Apollo answers; subscriptions have `/graphql/stream`. */
@@ -21,7 +21,7 @@ export function graphqlRoutes(
 ): express.Router {
   const router = express.Router();
   if (isExplorable) router.use(explorerRoutes());
-  router.use('/stream', streamRoutes(stream));
+  router.use('/stream', stream);
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));
   router.use(express.json({ limit: '100kb' }));
   router.use(

@@ -1,8 +1,7 @@
 import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { buildSchemaSync, type AuthChecker, type NonEmptyArray } from 'type-graphql';
+import { buildSchemaSync, type AuthChecker, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { requireWriteScope } from '#server/platform/common/actor.ts';
-import { topicsAsPubSub, type LiveTopics } from '#server/platform/live/live-topics.ts';
 import { Access, requireAccess } from './access.ts';
 import type { GraphqlContext } from './context.ts';
 
@@ -16,14 +15,14 @@ const checkAccess: AuthChecker<GraphqlContext, Access> = ({ context, info }, [ru
 };
 
 /** Builds the schema from resolver objects that have what they need. Throws when an operation has no access rule. */
-export function createSchema(resolvers: object[], topics: LiveTopics = {}): GraphQLSchema {
+export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchema {
   const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   const schema = buildSchemaSync({
     // TypeGraphQL wants constructors and asks `container` for their instances.
     resolvers: [...byClass.keys()] as unknown as NonEmptyArray<typeof Object>,
     container: { get: (resolverClass) => byClass.get(resolverClass) },
     authChecker: checkAccess,
-    pubSub: topicsAsPubSub(topics),
+    pubSub,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     // The services judge input by the rules in shared/, for GraphQL and REST alike.
     validate: false,
