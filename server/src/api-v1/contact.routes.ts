@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '#shared/messages.ts';
 import { contactRules } from '#shared/rules.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { defineRoute } from '#server/platform/rest/route.ts';
+import { defineRoute } from './define-route.ts';
 import { message } from './shapes.ts';
 
 const { name, email, message: text } = contactRules.shape;

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts';
 import { courseRules } from '#shared/rules.ts';
 import { CourseSort } from '#server/course/course-sort.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { defineRoute } from '#server/platform/rest/route.ts';
+import { defineRoute } from './define-route.ts';
 import { presentCourse } from './presenters.ts';
 import { courseShape, id, message, pageInfoShape, pageSize } from './shapes.ts';
 

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts';
 import { lectureRules } from '#shared/rules.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { defineRoute } from '#server/platform/rest/route.ts';
+import { defineRoute } from './define-route.ts';
 import { presentCourse, presentLectures } from './presenters.ts';
 import { courseWithLecturesShape, id, lectureShape, message } from './shapes.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { defineRoute } from '#server/platform/rest/route.ts';
+import { defineRoute } from './define-route.ts';
 import { presentPayment } from './presenters.ts';
 import { id, message, monthlyCounts, pageSize, paymentShape } from './shapes.ts';
 

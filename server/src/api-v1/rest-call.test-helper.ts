@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '#server/platform/common/errors.ts';
 import { drawPicture, video } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { errorCodes } from '#server/platform/rest/openapi.ts';
-import { errorAnswer, type Method, type Route } from '#server/platform/rest/route.ts';
+import { errorAnswer, type DescribedRoute, type Method } from '#server/platform/rest/route.ts';
 import { routeTable } from './route-table.ts';
 
 export interface RestAnswer {
@@ -36,7 +36,7 @@ async function readObject(response: Response): Promise<Record<string, unknown>> 
 }
 
 /** The route that an address belongs to. */
-function routeOf(method: Method, path: string): Route {
+function routeOf(method: Method, path: string): DescribedRoute {
   const [address = ''] = path.split('?');
   const found = routeTable.find(
     (route) =>
@@ -46,7 +46,7 @@ function routeOf(method: Method, path: string): Route {
   return found;
 }
 
-function expectDocumented(route: Route, { status, body, headers }: RestAnswer): void {
+function expectDocumented(route: DescribedRoute, { status, body, headers }: RestAnswer): void {
   if (status === 200) return void expect(route.answer.parse(body)).toEqual(body);
   expect([...errorCodes(route)].map((code) => ERROR_STATUS[code])).toContain(status);
   expect(errorAnswer.parse(body)).toEqual(body);

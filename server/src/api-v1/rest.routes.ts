@@ -21,7 +21,7 @@ export function restRoutes(options: Options): express.Router {
   });
   mountRoutes(router, routeTable, options);
   const cookieName = options.services.sessionCookie.name;
-  router.use(docsRoutes({ publicUrl: options.publicUrl, cookieName }));
+  router.use(docsRoutes({ routes: routeTable, publicUrl: options.publicUrl, cookieName }));
   router.use(() => {
     throw new AppError('NOT_FOUND', messages.notFound.page);
   });

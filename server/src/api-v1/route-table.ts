@@ -1,13 +1,13 @@
-import type { Route } from '#server/platform/rest/route.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { courseRoutes } from './course.routes.ts';
+import type { ApiRoute } from './define-route.ts';
 import { lectureRoutes } from './lecture.routes.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
 import { userRoutes } from './user.routes.ts';
 
 /** Every call of the facade (specification, section 7). */
-export const routeTable: readonly Route[] = [
+export const routeTable: readonly ApiRoute[] = [
   ...userRoutes,
   ...courseRoutes,
   ...lectureRoutes,

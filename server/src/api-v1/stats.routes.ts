@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#shared/messages.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { defineRoute } from '#server/platform/rest/route.ts';
+import { defineRoute } from './define-route.ts';
 import { message, monthlyCounts } from './shapes.ts';
 
 /** The numbers of the admin dashboard by REST. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { createCourse, dataOf, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import type { Method, Route } from '#server/platform/rest/route.ts';
+import type { DescribedRoute, Method } from '#server/platform/rest/route.ts';
 import { callRest } from './rest-call.test-helper.ts';
 import { routeTable } from './route-table.ts';
 
@@ -29,7 +29,7 @@ const calls = routeTable.flatMap((route) =>
   ),
 );
 const UNKNOWN = '0198c0de-0000-7000-8000-000000000000';
-const addressOf = ({ path }: Route) => path.replace('{id}', UNKNOWN);
+const addressOf = ({ path }: DescribedRoute) => path.replace('{id}', UNKNOWN);
 
 describe('a token that only reads', () => {
   it.each(calls.filter(([, , { isChange }]) => isChange))('is refused: %s', async (_name, method, route) => {

@@ -3,7 +3,8 @@ import { imageTypes } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { loginRules, profileRules, registerRules } from '#shared/rules.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { defineRoute, type FormFile } from '#server/platform/rest/route.ts';
+import type { FormFile } from '#server/platform/rest/route.ts';
+import { defineRoute } from './define-route.ts';
 import { presentUser } from './presenters.ts';
 import { id, message, userShape } from './shapes.ts';
 

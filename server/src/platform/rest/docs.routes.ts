@@ -1,20 +1,21 @@
 import express from 'express';
-import { routeTable } from '#server/api-v1/route-table.ts';
 import type { ShownDocument } from './docs/document.ts';
 import { DOCS_POLICY, docsPage } from './docs/page.ts';
 import { describeApi, type OpenApiDocument } from './openapi.ts';
+import type { DescribedRoute } from './route.ts';
 
 interface Options {
+  routes: readonly DescribedRoute[];
   publicUrl: string;
   /** Name of the session cookie. */
   cookieName: string;
 }
 
 /** `/api/v1/openapi.json`, and the page that shows it. Both are made when they are first asked for. */
-export function docsRoutes({ publicUrl, cookieName }: Options): express.Router {
+export function docsRoutes({ routes, publicUrl, cookieName }: Options): express.Router {
   const router = express.Router();
   let made: OpenApiDocument | undefined;
-  const document = () => (made ??= describeApi(routeTable, publicUrl, cookieName));
+  const document = () => (made ??= describeApi(routes, publicUrl, cookieName));
 
   router.get('/openapi.json', (_request, response) => {
     response.json(document());

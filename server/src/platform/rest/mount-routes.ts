@@ -2,13 +2,12 @@ import express, { type RequestHandler, type Router } from 'express';
 import { messages } from '#shared/messages.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { requireWriteScope } from '#server/platform/common/actor.ts';
-import type { Services } from '#server/compose.ts';
 import { requireAccess } from '#server/platform/graphql/access.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { openerOf, readForm, removeSpooled } from './multipart.ts';
-import type { Method, Route } from './route.ts';
+import type { DescribedRoute, Method, Route } from './route.ts';
 
-interface Options {
+interface Options<Services> {
   services: Services;
   /** Origin of our own pages. */
   publicUrl: string;
@@ -16,7 +15,11 @@ interface Options {
 }
 
 /** Mounts every route behind its guards. A refused request's body is never read. */
-export function mountRoutes(router: Router, routes: readonly Route[], options: Options): void {
+export function mountRoutes<Services>(
+  router: Router,
+  routes: readonly Route<Services>[],
+  options: Options<Services>,
+): void {
   for (const [path, group] of Map.groupBy(routes, (route) => toExpressPath(route.path))) {
     const notAllowed = refuseMethod(group);
     // Express would take HEAD for a GET, and do what that does.
@@ -39,7 +42,7 @@ export function mountRoutes(router: Router, routes: readonly Route[], options: O
 const toExpressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** By the route's own rule, before anything of the body is read. */
-function refuseUnauthorized({ access, isChange }: Route): RequestHandler {
+function refuseUnauthorized({ access, isChange }: DescribedRoute): RequestHandler {
   return (request, _response, next) => {
     const actor = actorOf(request);
     requireAccess(access, actor);
@@ -48,12 +51,12 @@ function refuseUnauthorized({ access, isChange }: Route): RequestHandler {
   };
 }
 
-function readBody({ body, file }: Route, maxVideoBytes: number): RequestHandler[] {
+function readBody({ body, file }: DescribedRoute, maxVideoBytes: number): RequestHandler[] {
   if (!body) return [];
   return [file ? readForm(file, maxVideoBytes) : express.json({ limit: '100kb' })];
 }
 
-function answer(route: Route, services: Services): RequestHandler {
+function answer<Services>(route: Route<Services>, services: Services): RequestHandler {
   return async (request, response) => {
     const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
     const caller = { services, actor: actorOf(request), request, response, openFile: openerOf(request) };
@@ -66,7 +69,7 @@ function answer(route: Route, services: Services): RequestHandler {
 }
 
 /** Answers OPTIONS, and every method that the address does not take. */
-function refuseMethod(routes: Route[]): RequestHandler {
+function refuseMethod(routes: DescribedRoute[]): RequestHandler {
   const methods = routes.flatMap(({ operations, isChange }) =>
     // The keys of an object of ours.
     (Object.keys(operations) as Method[]).flatMap((method) =>

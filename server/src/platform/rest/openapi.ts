@@ -8,7 +8,7 @@ import {
 } from 'zod-openapi';
 import { ERROR_STATUS, type ErrorCode } from '#server/platform/common/errors.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { errorAnswer, type Method, type Route } from './route.ts';
+import { errorAnswer, type DescribedRoute, type Method } from './route.ts';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
@@ -26,7 +26,7 @@ const MEANINGS: Record<ErrorCode, string> = {
 
 /** The OpenAPI 3.1 document of the facade, made from the definitions that are mounted and that judge the requests. */
 export function describeApi(
-  routes: readonly Route[],
+  routes: readonly DescribedRoute[],
   publicUrl: string,
   cookieName: string,
 ): OpenApiDocument {
@@ -76,7 +76,7 @@ function keepOpen(jsonSchema: { additionalProperties?: unknown; minimum?: number
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-function describeOperation(route: Route, method: Method): ZodOpenApiOperationObject {
+function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOperationObject {
   const { operations, tag, summary, description, access, isChange, params, query } = route;
   const rule = {
     [Access.PUBLIC]: undefined,
@@ -103,7 +103,7 @@ function describeOperation(route: Route, method: Method): ZodOpenApiOperationObj
   };
 }
 
-function describeBody({ body, file }: Route): ZodOpenApiOperationObject['requestBody'] {
+function describeBody({ body, file }: DescribedRoute): ZodOpenApiOperationObject['requestBody'] {
   if (!body) return undefined;
   if (!file) return { required: true, content: { 'application/json': { schema: body } } };
   const contentType = file.types.join(', ');
@@ -123,7 +123,7 @@ function describeBody({ body, file }: Route): ZodOpenApiOperationObject['request
 }
 
 /** The codes that a route names, and those that follow from its definition. */
-export function errorCodes({ access, isChange, params, query, body, errors = [] }: Route): Set<ErrorCode> {
+export function errorCodes({ access, isChange, params, query, body, errors = [] }: DescribedRoute): Set<ErrorCode> {
   const takesInput = body !== undefined || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
   const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE'];
   if (takesInput) codes.push('BAD_USER_INPUT');
@@ -133,7 +133,7 @@ export function errorCodes({ access, isChange, params, query, body, errors = [] 
   return new Set(codes);
 }
 
-function describeErrors(route: Route): ZodOpenApiResponsesObject {
+function describeErrors(route: DescribedRoute): ZodOpenApiResponsesObject {
   const codes = errorCodes(route);
   const content = { 'application/json': { schema: errorAnswer } };
   const known = [...codes].map((code) => [

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { ErrorCode } from '#server/platform/common/errors.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import type { Services } from '#server/compose.ts';
 import type { Access } from '#server/platform/graphql/access.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
@@ -21,7 +20,7 @@ export interface FormFile {
 }
 
 /** What every route works with. */
-interface Caller {
+interface Caller<Services> {
   services: Services;
   actor: Actor;
   request: Request;
@@ -38,12 +37,14 @@ interface Inputs {
 
 type Fields = z.ZodObject;
 
-interface Documented {
+/** What is said of a route. */
+interface Documented<Tag extends string> {
   /** One name for each method of the route. */
   operations: Partial<Record<Method, string>>;
   /** Below `/api/v1`, with parameters in braces as in OpenAPI. */
   path: string;
-  tag: 'Accounts' | 'Courses' | 'Payments' | 'Statistics' | 'Contact';
+  /** The group that it is documented in. */
+  tag: Tag;
   summary: string;
   description?: string;
   /** Who may call it; the same rules as GraphQL's. */
@@ -55,11 +56,13 @@ interface Documented {
 }
 
 interface Definition<
+  Services,
+  Tag extends string,
   Params extends Fields,
   Query extends Fields,
   Body extends Fields,
   Answer extends Fields,
-> extends Documented {
+> extends Documented<Tag> {
   params?: Params;
   query?: Query;
   /** A JSON body, or a form when there is a file. */
@@ -68,12 +71,12 @@ interface Definition<
   /** What a success answers with, beside `success`. */
   answer: Answer;
   handle: (
-    call: Caller & { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
+    call: Caller<Services> & { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
   ) => Promise<z.input<Answer>>;
 }
 
-/** A call of the facade: what is mounted, what judges the request and what is documented, in one. */
-export interface Route extends Documented {
+/** A route as the documentation knows it. */
+export interface DescribedRoute extends Documented<string> {
   params: Fields;
   query: Fields;
   /** Undefined for a call without a body. */
@@ -81,35 +84,42 @@ export interface Route extends Documented {
   file?: FormFile;
   /** With `success`. */
   answer: Fields;
+}
+
+/** A call of the facade: what is mounted, what judges the request and what is documented, in one. */
+export interface Route<Services> extends DescribedRoute {
   /** Judges the inputs, then makes the call. Throws BAD_USER_INPUT and what the service throws. */
-  run: (caller: Caller, inputs: Inputs) => Promise<object>;
+  run: (caller: Caller<Services>, inputs: Inputs) => Promise<object>;
 }
 
 const nothing = z.object({});
 
-/** Ties a call's types to its schemas. */
-export function defineRoute<
-  Params extends Fields = typeof nothing,
-  Query extends Fields = typeof nothing,
-  Body extends Fields = typeof nothing,
-  Answer extends Fields = typeof nothing,
->(definition: Definition<Params, Query, Body, Answer>): Route {
-  const { params, query, body, answer, handle, ...documented } = definition;
-  return {
-    ...documented,
-    params: params ?? nothing,
-    query: query ?? nothing,
-    body,
-    answer: z.object({ success: z.literal(true), ...answer.shape }),
-    run: async (caller, inputs) => ({
-      success: true,
-      ...(await handle({
-        ...caller,
-        params: validateInput(params, inputs.params),
-        query: validateInput(query, inputs.query),
-        body: validateInput(body, inputs.body),
-      })),
-    }),
+/** Gives `defineRoute` for an API over these services, documented in these groups. */
+export function routesOf<Services, Tag extends string>() {
+  /** Ties a call's types to its schemas. */
+  return function defineRoute<
+    Params extends Fields = typeof nothing,
+    Query extends Fields = typeof nothing,
+    Body extends Fields = typeof nothing,
+    Answer extends Fields = typeof nothing,
+  >(definition: Definition<Services, Tag, Params, Query, Body, Answer>): Route<Services> {
+    const { params, query, body, answer, handle, ...documented } = definition;
+    return {
+      ...documented,
+      params: params ?? nothing,
+      query: query ?? nothing,
+      body,
+      answer: z.object({ success: z.literal(true), ...answer.shape }),
+      run: async (caller, inputs) => ({
+        success: true,
+        ...(await handle({
+          ...caller,
+          params: validateInput(params, inputs.params),
+          query: validateInput(query, inputs.query),
+          body: validateInput(body, inputs.body),
+        })),
+      }),
+    };
   };
 }
 
