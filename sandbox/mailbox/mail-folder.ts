@@ -1,9 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
-import { validate as isUuid } from 'uuid';
-import { nullWhenAbsent } from '#server/platform/common/absent-file.ts';
-import { newId } from '#server/platform/common/identifier.ts';
+import { v7, validate as isUuid } from 'uuid';
 
 /** A kept mail, as a mail program would read it. */
 export interface KeptMail {
@@ -27,7 +25,7 @@ export class MailFolder {
   /** Keeps a MIME message, whole or not at all. */
   async add(message: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const path = this.pathOf(newId());
+    const path = this.pathOf(v7());
     const temporary = `${path}.tmp`;
     try {
       await writeFile(temporary, message, { flag: 'wx' });
@@ -82,4 +80,9 @@ function written(addresses: Address[] = []): string {
   return addresses
     .map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name)))
     .join(', ');
+}
+
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -1,11 +1,14 @@
 import express, { type Response } from 'express';
 import type { Html } from '#shared/html.ts';
-import { messages } from '#shared/messages.ts';
 import type { MailFolder } from './mail-folder.ts';
 import { STYLE_HASH } from './mailbox-style.ts';
 import { listPage, mailPage, messagePage } from './mailbox-views.ts';
 
 const LIST_LENGTH = 200;
+
+const CROSS_SITE = 'This request came from another site and was refused';
+const NO_MAIL = 'This mail does not exist';
+const NO_PAGE = 'There is nothing at this address';
 
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -38,7 +41,7 @@ export function mailboxPages(mails: MailFolder): express.Router {
   router.post('/delete-all', async ({ baseUrl, headers }, response) => {
     // Browsers that are too old to say where a form comes from are let through: there is nothing to gain here.
     if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
-      return send(response, 403, messagePage(baseUrl, messages.access.crossSite));
+      return send(response, 403, messagePage(baseUrl, CROSS_SITE));
     }
     await mails.clear();
     response.redirect(303, baseUrl);
@@ -46,19 +49,19 @@ export function mailboxPages(mails: MailFolder): express.Router {
 
   router.get('/:id', async ({ baseUrl, params }, response) => {
     const mail = await mails.find(params.id);
-    if (!mail) return send(response, 404, messagePage(baseUrl, 'This mail does not exist'));
+    if (!mail) return send(response, 404, messagePage(baseUrl, NO_MAIL));
     send(response, 200, mailPage(baseUrl, mail));
   });
 
   router.get('/:id/html', async ({ baseUrl, params }, response) => {
     const mail = await mails.find(params.id);
-    if (!mail) return send(response, 404, messagePage(baseUrl, 'This mail does not exist'));
+    if (!mail) return send(response, 404, messagePage(baseUrl, NO_MAIL));
     response.set({ 'Content-Security-Policy': MAIL_POLICY, 'X-Frame-Options': 'SAMEORIGIN' });
     sendMarkup(response, mail.html);
   });
 
   router.use(({ baseUrl }, response) => {
-    send(response, 404, messagePage(baseUrl, messages.notFound.page));
+    send(response, 404, messagePage(baseUrl, NO_PAGE));
   });
 
   return router;

@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
+import type { SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeMailer, exampleMail, SENDER } from '#server/platform/mail/mail.contract.test-helper.ts';
 import { createMailbox } from './mailbox.ts';
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'lectern-mailbox-'));
 
-describeMailer('the mailbox', async () => {
-  const folder = await makeFolder();
-  return {
-    mailer: createMailbox({ folder, from: SENDER }).mailer,
-    delivered: async () => {
-      const names = (await readdir(folder)).sort();
-      return Promise.all(names.map((name) => readFile(join(folder, name))));
-    },
-    close: () => rm(folder, { recursive: true }),
-  };
-});
+const exampleMail: SendMailOptions = {
+  from: 'Lectern School <school@lectern.example>',
+  to: 'ada@example.com',
+  subject: 'Grüße, Ada ☀',
+  text: 'Hello Ada, naïve café & more',
+  html: '<p>Hello <b>Ada</b>, naïve café &amp; more</p>',
+};
 
 describe('the mailbox', () => {
   const cleanups: (() => Promise<unknown>)[] = [];
@@ -41,7 +37,7 @@ describe('the mailbox', () => {
 
   /** The mailbox over real HTTP; `get` and `deleteAll` take paths below its mount. */
   async function start() {
-    const { mailer, pages } = createMailbox({ folder, from: SENDER });
+    const { deliver, pages } = createMailbox({ folder });
     const server = express().use('/sandbox/mailbox', pages).listen(0, '127.0.0.1');
     await once(server, 'listening');
     cleanups.push(() => new Promise((resolve) => server.close(resolve)));
@@ -57,13 +53,13 @@ describe('the mailbox', () => {
       request('/delete-all', { method: 'POST', headers });
     const ids = async () =>
       [...(await get()).body.matchAll(/href="\/sandbox\/mailbox\/([^"/]+)"/g)].map(([, id]) => id);
-    return { mailer, get, deleteAll, ids };
+    return { deliver, get, deleteAll, ids };
   }
 
   it('keeps each mail as one .eml file and leaves nothing else', async () => {
-    const { mailer } = await start();
-    await mailer.send(exampleMail);
-    await mailer.send(exampleMail);
+    const { deliver } = await start();
+    await deliver(exampleMail);
+    await deliver(exampleMail);
     const names = await readdir(folder);
     expect(names).toHaveLength(2);
     for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}\.eml$/);
@@ -78,8 +74,8 @@ describe('the mailbox', () => {
   });
 
   it('lists mails newest first, and still after a restart', async () => {
-    const { mailer } = await start();
-    for (const subject of ['First', 'Second', 'Third']) await mailer.send({ ...exampleMail, subject });
+    const { deliver } = await start();
+    for (const subject of ['First', 'Second', 'Third']) await deliver({ ...exampleMail, subject });
     const { get } = await start();
     const { body } = await get();
     expect(body.match(/First|Second|Third/g)).toEqual(['Third', 'Second', 'First']);
@@ -87,9 +83,9 @@ describe('the mailbox', () => {
   });
 
   it('lists the newest 200 and says that there are more', async () => {
-    const { mailer, get, ids } = await start();
-    await mailer.send({ ...exampleMail, subject: 'The oldest' });
-    await Promise.all(Array.from({ length: 200 }, () => mailer.send(exampleMail)));
+    const { deliver, get, ids } = await start();
+    await deliver({ ...exampleMail, subject: 'The oldest' });
+    await Promise.all(Array.from({ length: 200 }, () => deliver(exampleMail)));
     expect(await ids()).toHaveLength(200);
     const { body } = await get();
     expect(body).toContain('The newest 200 of 201 mails');
@@ -97,8 +93,8 @@ describe('the mailbox', () => {
   });
 
   it('shows headers, plain text and the frame of one mail', async () => {
-    const { mailer, get, ids } = await start();
-    await mailer.send({ ...exampleMail, text: 'Hello Ada,\nsee you' });
+    const { deliver, get, ids } = await start();
+    await deliver({ ...exampleMail, text: 'Hello Ada,\nsee you' });
     const [id] = await ids();
     const { status, body } = await get(`/${id}`);
     expect(status).toBe(200);
@@ -111,8 +107,8 @@ describe('the mailbox', () => {
   });
 
   it('says whom an answer goes to when that is not the sender', async () => {
-    const { mailer, get, ids } = await start();
-    await mailer.send({ ...exampleMail, replyTo: { name: 'Eve <b>', address: 'eve@example.com' } });
+    const { deliver, get, ids } = await start();
+    await deliver({ ...exampleMail, replyTo: { name: 'Eve <b>', address: 'eve@example.com' } });
     const [id] = await ids();
     expect((await get(`/${id}`)).body).toContain('Eve &lt;b&gt; &lt;eve@example.com&gt;');
   });
@@ -125,9 +121,9 @@ describe('the mailbox', () => {
   });
 
   it('shows markup in subject and text as text', async () => {
-    const { mailer, get, ids } = await start();
+    const { deliver, get, ids } = await start();
     const attack = `</pre></title><script>alert("1")</script><img src=x onerror='alert(1)'>`;
-    await mailer.send({ ...exampleMail, subject: attack, text: attack });
+    await deliver({ ...exampleMail, subject: attack, text: attack });
     const [id] = await ids();
     for (const { body } of [await get(), await get(`/${id}`)]) {
       expect(body).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
@@ -136,8 +132,8 @@ describe('the mailbox', () => {
   });
 
   it('serves the HTML part in a sandbox of its own, framed by its own pages only', async () => {
-    const { mailer, get, ids } = await start();
-    await mailer.send({ ...exampleMail, html: '<p>Hi</p><script>alert(1)</script>' });
+    const { deliver, get, ids } = await start();
+    await deliver({ ...exampleMail, html: '<p>Hi</p><script>alert(1)</script>' });
     const [id] = await ids();
     const { status, headers, body } = await get(`/${id}/html`);
     expect(status).toBe(200);
@@ -173,8 +169,8 @@ describe('the mailbox', () => {
   it.each(['0190a000-0000-7000-8000-000000000000', 'nonsense', '..%2Fsecret', '%2e%2e%2fsecret', 'a/b/c'])(
     'answers 404 for %s',
     async (id) => {
-      const { mailer, get } = await start();
-      await mailer.send(exampleMail);
+      const { deliver, get } = await start();
+      await deliver(exampleMail);
       await writeFile(join(parent, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
       for (const path of [`/${id}`, `/${id}/html`]) {
         const { status, body } = await get(path);
@@ -186,9 +182,9 @@ describe('the mailbox', () => {
   );
 
   it('deletes all and returns to the list', async () => {
-    const { mailer, get, deleteAll, ids } = await start();
-    await mailer.send(exampleMail);
-    await mailer.send(exampleMail);
+    const { deliver, get, deleteAll, ids } = await start();
+    await deliver(exampleMail);
+    await deliver(exampleMail);
     const [id] = await ids();
     const { status, headers } = await deleteAll({ 'Sec-Fetch-Site': 'same-origin' });
     expect(status).toBe(303);
@@ -199,8 +195,8 @@ describe('the mailbox', () => {
   });
 
   it.each(['cross-site', 'same-site', 'none'])('deletes nothing for a form that is %s', async (site) => {
-    const { mailer, deleteAll, ids } = await start();
-    await mailer.send(exampleMail);
+    const { deliver, deleteAll, ids } = await start();
+    await deliver(exampleMail);
     const { status } = await deleteAll({ 'Sec-Fetch-Site': site });
     expect(status).toBe(403);
     expect(await ids()).toHaveLength(1);

@@ -167,7 +167,9 @@ async function createMailer({ mail, dataDir }: Config): Promise<MailParts> {
     return { mailer, close: () => mailer.close() };
   }
   const { createMailbox } = await import('#sandbox/mailbox/mailbox.ts');
-  return { ...createMailbox({ folder: join(dataDir, 'mailbox'), from: mail.from }), close: () => undefined };
+  const { createMailboxMailer } = await import('./platform/mail/mailbox-mailer.ts');
+  const { deliver, pages } = createMailbox({ folder: join(dataDir, 'mailbox') });
+  return { mailer: createMailboxMailer({ from: mail.from, deliver }), pages, close: () => undefined };
 }
 
 /** Stripe's own default of 80 s would keep a customer waiting; its SDK tries twice again by itself. */
