@@ -1,5 +1,11 @@
 import type { SandboxDatabase } from './database.ts';
-import type { HeldEvent } from './control/control.ts';
+
+/** An event that was recorded and is kept from going out. */
+export interface HeldEvent {
+  /** `evt_...` */
+  id: string;
+  type: string;
+}
 
 /** Whether recorded events are kept from going out, by whichever process. */
 export function isHolding(database: SandboxDatabase): boolean {

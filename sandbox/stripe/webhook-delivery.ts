@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import type { DeliveryAnswer } from './control/control.ts';
 import { isHolding } from './held-deliveries.ts';
 import { decodeObject } from './stored-objects.ts';
 import type { SandboxLogger } from './sandbox-logger.ts';
@@ -41,6 +40,9 @@ interface Delivery {
   createdAt: number;
   attempts: number;
 }
+
+/** An attempt to deliver an event: the status of its answer, or null when there was none. */
+export type DeliveryAnswer = number | null;
 
 interface Attempt {
   status: DeliveryAnswer;

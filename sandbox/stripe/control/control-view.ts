@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
-import { heldEvents, isHolding } from '#sandbox/stripe/held-deliveries.ts';
-import type { HeldEvent } from './control.ts';
+import { heldEvents, isHolding, type HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
 import type { Faults, StandingFault } from './faults.ts';
 
 const MOST_PAYERS = 25;

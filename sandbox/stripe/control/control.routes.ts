@@ -6,13 +6,14 @@ import express, {
   type Router,
 } from 'express';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
-import { messages } from '#shared/messages.ts';
 import type { SandboxControl } from './control.ts';
 import { describeFault, findCall } from './control-calls.ts';
 import { controlPage, type ControlNotice } from './control-page.ts';
 import { CONTROL_POLICY } from './control-style.ts';
 import { readControlView } from './control-view.ts';
 import type { Faults } from './faults.ts';
+
+const CROSS_SITE = 'This request came from another site and was refused';
 
 interface ControlParts {
   control: SandboxControl;
@@ -49,8 +50,7 @@ export function createControlRoutes({ control, state, faults, publicUrl }: Contr
   };
 
   const guard: RequestHandler = (request, response, next) => {
-    if (isFromElsewhere(request, publicUrl()))
-      return refuse(request, response, 403, messages.access.crossSite);
+    if (isFromElsewhere(request, publicUrl())) return refuse(request, response, 403, CROSS_SITE);
     if (!request.get('content-type') || request.is(['json', 'urlencoded'])) return next();
     refuse(request, response, 415, 'Parameters are sent as JSON.');
   };

@@ -1,3 +1,6 @@
+import type { HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
+import type { DeliveryAnswer } from '#sandbox/stripe/webhook-delivery.ts';
+
 /** What goes wrong with calls of one endpoint. Rules are kept in the sandbox's file: all its processes count as one. */
 export interface Fault {
   method: 'GET' | 'POST' | 'DELETE';
@@ -15,16 +18,6 @@ export interface Fault {
   /** How many matching calls it lets through first. */
   skip?: number | undefined;
 }
-
-/** An event that was recorded and is kept from going out. */
-export interface HeldEvent {
-  /** `evt_...` */
-  id: string;
-  type: string;
-}
-
-/** An attempt to deliver an event: the status of its answer, or null when there was none. */
-export type DeliveryAnswer = number | null;
 
 /**
  * What happens to payments without anybody calling the API: time, banks, and everything that goes wrong. Ids are those

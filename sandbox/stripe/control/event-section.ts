@@ -1,5 +1,5 @@
+import type { HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
 import { html, type Html } from '#shared/html.ts';
-import type { HeldEvent } from './control.ts';
 import { callButton, sectionOf } from './control-parts.ts';
 import type { ControlView } from './control-view.ts';
 
