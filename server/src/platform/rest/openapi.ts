@@ -123,7 +123,14 @@ function describeBody({ body, file }: DescribedRoute): ZodOpenApiOperationObject
 }
 
 /** The codes that a route names, and those that follow from its definition. */
-export function errorCodes({ access, isChange, params, query, body, errors = [] }: DescribedRoute): Set<ErrorCode> {
+export function errorCodes({
+  access,
+  isChange,
+  params,
+  query,
+  body,
+  errors = [],
+}: DescribedRoute): Set<ErrorCode> {
   const takesInput = body !== undefined || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
   const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE'];
   if (takesInput) codes.push('BAD_USER_INPUT');
