@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { findChromium } from './scripts/lib/chromium.mjs';
+import { findHeadlessChromium } from './scripts/lib/chromium.mjs';
 import { testSeed } from './scripts/lib/test-seed.mjs';
 
 // Libraries load graphql's CommonJS build through Node; Vite would give our own files the ESM one beside it, and
@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: ['testing/school.ts'],
           include: ['e2e/**/*.e2e.ts'],
-          env: { CHROMIUM_PATH: findChromium() ?? '' },
+          env: { CHROMIUM_PATH: findHeadlessChromium() ?? '' },
           // A file waits for much of its time, so two run side by side, each on a school that is meanwhile its own.
           maxWorkers: 2,
           // After the others: projects that run together must have as many workers as each other.

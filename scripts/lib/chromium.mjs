@@ -1,6 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
+/** Of Debian: Chromium without what draws its own window, which leaves more of the machine to the pages. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const places = {
   linux: [
     '/usr/bin/chromium',
@@ -8,6 +11,7 @@ const places = {
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
     '/snap/bin/chromium',
+    HEADLESS_SHELL,
   ],
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -26,6 +30,16 @@ const places = {
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return (places[process.platform] ?? []).find(isExecutable) ?? null;
+}
+
+/**
+ * The same for a browser that nobody sees: `CHROMIUM_PATH`, else a headless shell before all others.
+ *
+ * @returns {string | null} Absolute path of the program.
+ */
+export function findHeadlessChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return isExecutable(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 }
 
 function isExecutable(path) {
