@@ -1,21 +1,27 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '#server/platform/common/free-port.ts';
+import { HttpClient } from '#testing/http-client.ts';
 import { serverProcess } from '../scripts/lib/server.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the schools under test are: one for each worker, in the order of their ids. */
     schoolUrls: string[];
+    /** What new schools begin with: the demo school, with its lectures prepared. */
+    preparedSchool: KeptData;
   }
 }
 
 const START_TIMEOUT_MS = 120_000;
+const PREPARATION_TIMEOUT_MS = 120_000;
 
 /** What the operating system lets the server do. */
 export interface ProcessLimits {
@@ -23,10 +29,20 @@ export interface ProcessLimits {
   fileBytes?: number;
 }
 
+/** What a school keeps. */
+export interface KeptData {
+  /** Its data folder. */
+  folder: string;
+  /** Name of its database on the server of DATABASE_URL; null when the folder holds it. */
+  database: string | null;
+}
+
 /** A running product with a demo school of its own. */
 export interface School {
   /** Its origin. */
   url: string;
+  /** To be copied only while the server is ended. */
+  data: KeptData;
   /** Ends the server alone, and leaves everything it keeps. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** Starts the server again after `end`, with these settings beside or instead of those before. */
@@ -37,14 +53,21 @@ export interface School {
 
 /** Gives each worker a school, so that files run side by side and yet each has the school it looks at for itself. */
 export default async function provideSchools(project: TestProject): Promise<() => Promise<void>> {
+  const prepared = await startSchool(await freePort());
+  await untilPrepared(prepared.url);
+  await prepared.end('SIGTERM');
+  project.provide('preparedSchool', prepared.data);
+
   const workers = Array.from({ length: project.config.maxWorkers });
-  const schools = await Promise.all(workers.map(async () => startSchool(await freePort())));
+  const schools = await Promise.all(
+    workers.map(async () => startSchool(await freePort(), {}, prepared.data)),
+  );
   project.provide(
     'schoolUrls',
     schools.map(({ url }) => url),
   );
   return async () => {
-    await Promise.all(schools.map((school) => school.stop()));
+    await Promise.all([prepared, ...schools].map((school) => school.stop()));
   };
 }
 
@@ -52,10 +75,16 @@ export default async function provideSchools(project: TestProject): Promise<() =
  * Starts the built product with its demo school, as `npm start` does, in a folder of its own.
  *
  * @param settings besides or instead of the usual ones.
+ * @param origin what it begins with; it seeds itself without.
  */
-export async function startSchool(port: number, settings: Record<string, string> = {}): Promise<School> {
+export async function startSchool(
+  port: number,
+  settings: Record<string, string> = {},
+  origin?: KeptData,
+): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
-  const database = await makeDatabase(port);
+  if (origin) await copyFolder(origin.folder, folder);
+  const database = await makeDatabase(port, origin?.database ?? null);
   let given = settings;
   let server: ReturnType<typeof spawn>;
   const start: School['start'] = async (changes, limits = {}) => {
@@ -75,7 +104,35 @@ export async function startSchool(port: number, settings: Record<string, string>
     await rm(folder, { recursive: true, force: true });
   };
   await start();
-  return { url: `http://localhost:${port}`, end, start, stop };
+  const data = { folder, database: database?.name ?? null };
+  return { url: `http://localhost:${port}`, data, end, start, stop };
+}
+
+/** Not by Node's own means: they would give PostgreSQL's files to whoever runs this. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+}
+
+const STATES = '{ courses(first: 100) { nodes { lectures { status } } } }';
+
+interface States {
+  courses: { nodes: { lectures: { status: string }[] }[] };
+}
+
+/** Waits until a school's demo lectures are prepared. */
+export async function untilPrepared(url: string): Promise<void> {
+  const admin = new HttpClient(url);
+  const account = { email: 'admin@example.com', password: 'Lectern#1' };
+  const { status } = await admin.json('POST', '/api/v1/user/login', account);
+  if (status !== 200) throw new Error(`The demo's admin could not log in (HTTP ${status})`);
+  const giveUpAt = Date.now() + PREPARATION_TIMEOUT_MS;
+  for (;;) {
+    const { data } = await admin.graphql<States>(STATES);
+    const lectures = data?.courses.nodes.flatMap((course) => course.lectures) ?? [];
+    if (lectures.length > 0 && lectures.every((lecture) => lecture.status === 'READY')) return;
+    if (Date.now() > giveUpAt) throw new Error('The demo lectures were not prepared in time');
+    await pause(200);
+  }
 }
 
 function startServer(
@@ -119,8 +176,18 @@ async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
   });
 }
 
-/** A database of its own on the server of DATABASE_URL; null when the embedded PostgreSQL is to be used. */
-async function makeDatabase(port: number): Promise<{ url: string; drop: () => Promise<void> } | null> {
+interface OwnDatabase {
+  name: string;
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/**
+ * A database of its own on the server of DATABASE_URL; null when the embedded PostgreSQL is to be used.
+ *
+ * @param template name of the database it is a copy of; null for an empty one.
+ */
+async function makeDatabase(port: number, template: string | null): Promise<OwnDatabase | null> {
   const given = process.env.DATABASE_URL;
   if (!given) return null;
   const name = `lectern_e2e_${process.pid}_${port}`;
@@ -132,6 +199,6 @@ async function makeDatabase(port: number): Promise<{ url: string; drop: () => Pr
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name}`);
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  await run(`create database ${name}${template === null ? '' : ` template ${template}`}`);
+  return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startSchool, type School } from '../../testing/school.ts';
 import { useOnce } from '../windows.ts';
@@ -20,7 +20,7 @@ export async function useOwnSchool(): Promise<OwnSchool> {
   const control = paymentControl(url);
   let school: School | undefined;
   beforeAll(async () => {
-    school = await startSchool(port);
+    school = await startSchool(port, {}, inject('preparedSchool'));
   });
   afterEach(async () => {
     await control.call('clearFaults');

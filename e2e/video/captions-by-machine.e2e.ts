@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startTranscriptionService } from '#server/caption/transcription-service.test-helper.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { ffmpeg } from '#testing/ffmpeg.ts';
@@ -12,7 +12,7 @@ const service = await startTranscriptionService();
 const { openAs } = useBrowser(`http://localhost:${port}`);
 let school: School;
 beforeAll(async () => {
-  school = await startSchool(port, { TRANSCRIPTION_URL: service.url });
+  school = await startSchool(port, { TRANSCRIPTION_URL: service.url }, inject('preparedSchool'));
 });
 afterAll(async () => {
   await school.stop();
@@ -33,8 +33,7 @@ it.runIf(ffmpeg)('say live why they failed, are tried again, and appear by thems
   await page.goto(`${new URL(page.url()).pathname}/captions`);
   let loads = 0;
   page.on('load', () => void (loads += 1));
-  // The demo lectures are prepared before its video.
-  await main(page).getByText('The captions are being written').waitFor({ timeout: 90_000 });
+  await main(page).getByText('The captions are being written').waitFor();
 
   isOpen.resolve();
   await main(page).getByText('The service refused (HTTP 401): No such key').waitFor();
