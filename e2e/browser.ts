@@ -164,7 +164,8 @@ export function currentTime(page: Page): Promise<number> {
 
 /** What axe finds against WCAG 2.2 AA and its best practices, one line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'));
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(await readFile(AXE, 'utf8'));
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: AxeApi }).axe.run(document, {
       resultTypes: ['violations'],
@@ -178,7 +179,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 /** The same by day and by night, for a state of a screen that is reached only by doing something. */
 export async function faultsByDayAndNight(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
+  // Pages are opened by day: to begin with it spares them a change.
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html.${colorScheme}`).waitFor();
     await page.evaluate(settleColors);
