@@ -85,6 +85,8 @@ export default defineConfig({
           env: { CHROMIUM_PATH: findHeadlessChromium() ?? '' },
           // A file waits for much of its time, so two run side by side, each on a school that is meanwhile its own.
           maxWorkers: 2,
+          // One browser serves all files of a worker.
+          isolate: false,
           // After the others: projects that run together must have as many workers as each other.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

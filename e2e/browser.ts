@@ -31,20 +31,21 @@ function schoolOfWorker(): string {
  * @param elsewhere origins beside the school's from which its pages may load; none unless named.
  */
 export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly string[] = () => []) {
-  let browser: Browser;
   let windows: Windows;
   const faults: string[] = [];
+  /** The screen that the test before has looked at, and whether this one does, too. */
+  let shown: { person: Person; path: string; page: Page } | null = null;
+  let isLookedAt = false;
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH,
-      args: chromiumSwitches,
-    });
-    windows = new Windows(browser, origin);
+    windows = new Windows(await browserOfWorker(), origin);
   });
-  afterAll(() => browser.close());
+  afterAll(() => windows.close());
   afterEach(async ({ task }) => {
-    await windows.leave({ keep: task.result?.state !== 'fail' });
+    const keep = task.result?.state !== 'fail';
+    if (!keep || !isLookedAt) shown = null;
+    isLookedAt = false;
+    await windows.leave({ keep, except: shown?.page });
     expect(faults.splice(0)).toEqual([]);
   });
 
@@ -89,7 +90,27 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
   /** Opens an address as anybody. */
   const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
 
-  return { open, openAs, goTo, origin };
+  /**
+   * Like `goTo`, for tests that change nothing: one after the other they look at the same screen, which is opened once.
+   */
+  async function look(person: Person, path: string): Promise<Page> {
+    const isOpen = shown?.person === person && shown.path === path;
+    shown = shown && isOpen ? shown : { person, path, page: await goTo(person, path) };
+    isLookedAt = true;
+    return shown.page;
+  }
+
+  return { open, openAs, goTo, look, origin };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** One serves all files of a worker, and ends with it. */
+async function browserOfWorker(): Promise<Browser> {
+  const running = await launched;
+  if (running?.isConnected()) return running;
+  launched = chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumSwitches });
+  return launched;
 }
 
 /** Chromium itself logs answers like 401 and 404 as errors; the product answers so on purpose. */

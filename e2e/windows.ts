@@ -64,15 +64,30 @@ export class Windows {
     return page;
   }
 
-  /** Ends what a test has left open. `keep`: for the next test; else the windows are closed. */
-  async leave({ keep }: { keep: boolean }): Promise<void> {
+  /**
+   * Ends what a test has left open.
+   *
+   * @param how.keep for the next test; else the windows are closed.
+   * @param how.except the page that the next test may go on with as it is.
+   */
+  async leave({ keep, except }: { keep: boolean; except?: Page }): Promise<void> {
+    const used = this.#used.splice(0);
+    this.#used.push(...used.filter(({ page }) => page === except));
+    const left = used.filter(({ page }) => page !== except);
     await Promise.all(
-      this.#used.splice(0).map(async (window) => {
+      left.map(async (window) => {
         const isEmpty =
           keep && !spent.has(window.page) && !window.page.isClosed() && (await this.#empty(window));
         if (isEmpty) this.#free.push(window);
         else await window.context.close();
       }),
+    );
+  }
+
+  /** Closes all of them. */
+  async close(): Promise<void> {
+    await Promise.all(
+      [...this.#used.splice(0), ...this.#free.splice(0)].map(({ context }) => context.close()),
     );
   }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { eventually, useBrowser, type Person } from '../browser.ts';
 
-const { open, goTo } = useBrowser();
+const { goTo, look } = useBrowser();
 
 type Role = Exclude<Person, 'subscriber'>;
 
 /** Section 1, what stands at the foot of every screen. */
 describe('the footer', () => {
-  it.each(['/', '/courses', '/denied', '/login'])('names the year on %s', async (path) => {
-    const page = await open(path);
+  it.each(['/courses', '/denied', '/login', '/'])('names the year on %s', async (path) => {
+    const page = await look('visitor', path);
     await page
       .getByRole('contentinfo')
       .getByText(`Copyright ${new Date().getFullYear()} | All rights reserved`, { exact: true })
@@ -16,7 +16,7 @@ describe('the footer', () => {
   });
 
   it('has four icon links: facebook, instagram, linkedin and twitter', async () => {
-    const page = await open('/');
+    const page = await look('visitor', '/');
     const links = page.getByRole('contentinfo').getByRole('link');
     await links.first().waitFor();
     const found = await links.evaluateAll((anchors) =>

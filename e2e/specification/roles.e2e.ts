@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, settled, useBrowser, type Person } from '../browser.ts';
 
-const { openAs, goTo } = useBrowser();
+const { openAs, goTo, look } = useBrowser();
 
 const COURSE = '/courses/light-and-exposure';
 
@@ -43,14 +43,22 @@ const CONTROLS: { screen: string; name: string | RegExp; has: Record<Person, boo
   },
 ];
 
-describe.each(CONTROLS)('$name on $screen', ({ screen, name, has }) => {
-  it.each(Object.entries(has) as [Person, boolean][])('is there for a %s: %s', async (person, isThere) => {
-    const page = await goTo(person, screen);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await settled(page);
-    expect((await control(page, name).count()) > 0).toBe(isThere);
-  });
-});
+const PERSONS: Person[] = ['visitor', 'learner', 'subscriber', 'admin'];
+const SCREENS = [...new Set(CONTROLS.map(({ screen }) => screen))];
+
+describe.each(SCREENS.flatMap((screen) => PERSONS.map((person) => ({ screen, person }))))(
+  'for a $person on $screen',
+  ({ screen, person }) => {
+    it.each(
+      CONTROLS.filter((row) => row.screen === screen).map(({ name, has }) => [name, has[person]] as const),
+    )('%s is there: %s', async (name, isThere) => {
+      const page = await look(person, screen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      expect((await control(page, name).count()) > 0).toBe(isThere);
+    });
+  },
+);
 
 describe('a locked lecture', () => {
   it.each([

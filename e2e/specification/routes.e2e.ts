@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, useBrowser, type Person } from '../browser.ts';
 
-const { goTo } = useBrowser();
+const { look } = useBrowser();
 
 type Role = Exclude<Person, 'subscriber'>;
 
@@ -271,14 +271,18 @@ const ROUTES: Row[] = [
 ];
 
 describe.each(ROUTES)('$path', ({ path, ends, reader = 'visitor', content }) => {
-  it.each(Object.entries(ends) as [Role, string][])('leads a %s to %s', async (person, end) => {
-    const page = await goTo(person, path);
+  // The reader comes last, and goes on to the content.
+  const others = (['visitor', 'learner', 'admin'] as const).filter((person) => person !== reader);
+  const persons = [...others, reader].map((person) => [person, ends[person]] as const);
+
+  it.each(persons)('leads a %s to %s', async (person, end) => {
+    const page = await look(person, path);
     await page.waitForURL((url) => url.pathname === end);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
   if (content)
     it('shows what the specification names', async () => {
-      await Promise.all(content(await goTo(reader, path)));
+      await Promise.all(content(await look(reader, path)));
     });
 });
