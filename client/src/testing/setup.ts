@@ -1,11 +1,11 @@
 import { afterAll, vi } from 'vitest';
-import { currentNotices, dismissNotice } from '#client/lib/notices.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 
 // The files of a worker share their modules, their globals and their document: each leaves them as it found them.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  currentNotices().forEach(({ id }) => dismissNotice(id));
+  currentToasts().forEach(({ id }) => dismissToast(id));
   if (typeof document === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
