@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults, faultsByDayAndNight, settled, useBrowser } from './browser.ts';
+import { accessibilityViolations, violationsByDayAndNight, settled, useBrowser } from './browser.ts';
 
 const { open, openAs } = useBrowser();
 
@@ -54,7 +54,7 @@ describe.each([1280, 320])('at %d px, by day and by night,', (width) => {
     const page = as ? await openAs(as, path, { width }) : await open(path, { width });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await settled(page);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
@@ -64,10 +64,10 @@ it('has no accessibility fault in the open menu and in forms that show their err
   const page = await open('/signup');
   await page.getByRole('button', { name: /sign ?up|create/i }).click();
   await page.getByText('Please fill all the details').first().waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 describe('has no accessibility fault', () => {
@@ -77,7 +77,7 @@ describe('has no accessibility fault', () => {
     await page.getByLabel('Password', { exact: true }).fill('Wr0ng!pass');
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await page.locator('[data-toast=error]').waitFor();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
   });
 
   it('beside the video: in what is said, and in the editor of that', async () => {
@@ -87,11 +87,11 @@ describe('has no accessibility fault', () => {
     await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitemradio').first().waitFor();
     await settled(page);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
     await page.goto(`${new URL(page.url()).pathname}/captions`);
     await page.getByLabel('Text of cue 1', { exact: true }).waitFor();
     await settled(page);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
   });
 
   it('when it asks before the work on a course is lost', async () => {
@@ -99,7 +99,7 @@ describe('has no accessibility fault', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Not kept');
     await page.getByRole('link', { name: 'All Courses' }).first().click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
   });
 
   it('when it asks before a course of the dashboard is deleted, or an admin gives up being one', async () => {
@@ -109,14 +109,14 @@ describe('has no accessibility fault', () => {
       .first()
       .click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.goto('/admin/members?search=admin@example.com');
     await page.getByRole('main').getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Make a user' }).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
   });
 
   it('on a screen whose numbers cannot be loaded', async () => {
@@ -127,6 +127,6 @@ describe('has no accessibility fault', () => {
     });
     await page.goto('/admin/dashboard');
     await page.locator('[data-toast=error]').first().waitFor();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
   });
 });

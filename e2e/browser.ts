@@ -32,7 +32,7 @@ function schoolOfWorker(): string {
  */
 export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly string[] = () => []) {
   let windows: Windows;
-  const faults: string[] = [];
+  const errors: string[] = [];
   /** The screen that the test before has looked at, and whether this one does, too. */
   let shown: { person: Person; path: string; page: Page } | null = null;
   let isLookedAt = false;
@@ -46,7 +46,7 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     if (!keep || !isLookedAt) shown = null;
     isLookedAt = false;
     await windows.leave({ keep, except: shown?.page });
-    expect(faults.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
 
   async function newPage(visit: Visit): Promise<Page> {
@@ -55,14 +55,14 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     page.on('request', (request) => void (!isStream(request) && inFlight.get(page)?.add(request)));
     page.on('requestfinished', (request) => void inFlight.get(page)?.delete(request));
     page.on('requestfailed', (request) => void inFlight.get(page)?.delete(request));
-    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+    page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
+      if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
       const isAllowed = url.origin === origin || elsewhere().includes(url.origin);
-      if (url.protocol.startsWith('http') && !isAllowed) faults.push(`request to ${url.origin}`);
+      if (url.protocol.startsWith('http') && !isAllowed) errors.push(`request to ${url.origin}`);
     });
     return page;
   }
@@ -184,7 +184,7 @@ export function currentTime(page: Page): Promise<number> {
 }
 
 /** What axe finds against WCAG 2.2 AA and its best practices, one line each. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(await readFile(AXE, 'utf8'));
   const { violations } = await page.evaluate(() =>
@@ -198,16 +198,16 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /** The same by day and by night, for a state of a screen that is reached only by doing something. */
-export async function faultsByDayAndNight(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+export async function violationsByDayAndNight(page: Page): Promise<string[]> {
+  const violations: string[] = [];
   // Pages are opened by day: to begin with it spares them a change.
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html.${colorScheme}`).waitFor();
     await page.evaluate(settleColors);
-    faults.push(...(await accessibilityFaults(page)));
+    violations.push(...(await accessibilityViolations(page)));
   }
-  return faults;
+  return violations;
 }
 
 /** Waits in the page until no colour is on its way to another one; what spins stays out of it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { faultsByDayAndNight, eventually, useBrowser } from './browser.ts';
+import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
 import { makeCourse, uniqueTitle } from './courses.ts';
 import { expectFocus, pressOn } from './keyboard.ts';
 import { button, field, main } from './locators.ts';
@@ -34,7 +34,7 @@ it('tells the second of two admins who edit a course, and loses nothing of eithe
   expect(await field(two, 'Description').inputValue()).toBe('Their description.');
   await expectFocus(field(two, 'Instructor'));
   await theirs(two, 'Instructor').getByText('Their Teacher').waitFor();
-  expect(await faultsByDayAndNight(two)).toEqual([]);
+  expect(await violationsByDayAndNight(two)).toEqual([]);
 
   await pressOn(two, theirs(two, 'Instructor').getByRole('button', { name: 'Keep mine' }));
   await theirs(two, 'Instructor').waitFor({ state: 'detached' });
@@ -70,7 +70,7 @@ it('tells the second of two admins who edit a lecture', async () => {
   await field(two, 'Title').fill('The jib of mine');
   await button(two, 'Save lecture').click();
   await main(two).getByText('Somebody else changed this lecture meanwhile').first().waitFor();
-  expect(await faultsByDayAndNight(two)).toEqual([]);
+  expect(await violationsByDayAndNight(two)).toEqual([]);
   await theirs(two, 'Title').getByRole('button', { name: 'Keep mine' }).click();
   await button(two, 'Save lecture').click();
   await two.getByText('Lecture saved').waitFor();

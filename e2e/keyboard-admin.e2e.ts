@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { faultsByDayAndNight, eventually, useBrowser } from './browser.ts';
+import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
 import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import {
@@ -47,7 +47,7 @@ it('makes a draft of a title, completes and publishes it, and adds a lecture', a
   await main(page).getByText('All Fields are mandatory').first().waitFor();
   await expectFocus(field(page, 'Thumbnail'));
   expect(await field(page, 'Instructor').inputValue()).toBe('Rita Rope');
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await openPicker(page, files.thumbnail);
   await typeInto(page, field(page, 'Category'), 'Sailing');
   await typeInto(page, field(page, 'Description'), 'Rope that grows longer.');
@@ -79,7 +79,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
   await eventually(() => heard.innerText()).toBe('You took Bowline, place 1 of 3.');
   await page.keyboard.press('ArrowDown');
   await eventually(() => heard.innerText()).toBe('Bowline is at place 2 of 3.');
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Space');
   await toast(page, 'Order saved').waitFor();
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Bowline', 'Reef'));
@@ -114,7 +114,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
 
   await pressOn(page, button(page, 'Delete lecture Square knot'));
   await expectFocus(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await answerQuestion(page, 'Delete lecture');
   await toast(page, 'Lecture deleted successfully').waitFor();
   await main(page)
@@ -122,7 +122,7 @@ it('moves a lecture, which is announced, edits it, deletes it and takes that bac
     .waitFor({ state: 'detached' });
   await page.keyboard.press('F8');
   await expectFocus(page.getByRole('button', { name: 'Undo' }));
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await toast(page, 'Restored').waitFor();
   await eventually(async () => (await titles(page)).join()).toMatch(inOrder('Clove', 'Square', 'Bowline'));
@@ -175,7 +175,7 @@ it('finds a member, makes them an admin and a user again, and grants and ends ac
   await pressOn(page, button(page, 'Grant access'));
   await toast(page, 'Access granted').waitFor();
   await pressOn(page, button(page, 'End access'));
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await answerQuestion(page, 'End access');
   await toast(page, 'Access ended').waitFor();
   await button(page, 'End access').waitFor({ state: 'detached' });
@@ -227,7 +227,7 @@ it('sorts, pages and dates the dashboard, at an address that survives reload', a
     await pressOn(page, pages.getByRole('button', { name: 'Next' }));
     await pages.getByText(/^11 to /).waitFor();
     await expectFocus(pages.getByRole('button', { name: 'Next' }));
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
 
     const shared = await openAs('admin', `/admin/dashboard?sort=-title&page=2&year=${lastYear}`);
     await main(shared)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { faultsByDayAndNight, eventually, useBrowser } from './browser.ts';
+import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
 import { deleteCourses, makeDraft, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import {
@@ -38,7 +38,7 @@ it('makes an account with a picture, a shown password and a mended slip in the a
   await pressOn(page, button(page, 'Show password'));
   expect(await field(page, 'Password').getAttribute('type')).toBe('text');
   await typeInto(page, field(page, 'Full name'), 'Kim Keys');
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await untilHome(page);
   await goByMenu(page, 'Profile');
@@ -114,7 +114,7 @@ it('turns the pages of the mentors, and keeps the focus at both ends', async () 
   await eventually(() => position.innerText()).toBe('Mentors 2 to 4 of 4');
   await expectFocus(next);
   expect(await next.getAttribute('aria-disabled')).toBe('true');
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Home');
   await eventually(() => position.innerText()).toBe('Mentors 1 to 3 of 4');
 });
@@ -139,7 +139,7 @@ it('changes the picture, the name and the password', async () => {
   await page.keyboard.press('Enter');
   await main(page).getByText('The current password is wrong').first().waitFor();
   await expectFocus(field(page, 'Current password'));
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ it('makes an API token, copies it and revokes it', async () => {
   await choose(page, field(page, 'What it may do'), 'Read and');
   await pressOn(page, button(page, 'Create token'));
   const secret = await field(page, 'Token').inputValue();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await pressOn(page, button(page, 'Copy token'));
   await page.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
@@ -164,7 +164,7 @@ it('makes an API token, copies it and revokes it', async () => {
   expect(await page.content()).not.toContain(secret);
 
   await pressOn(page, button(page, 'Revoke Night job'));
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await answerQuestion(page, 'Revoke token');
   await main(page).getByText('You have no tokens.').waitFor();
 });
@@ -178,7 +178,7 @@ it('cancels a subscription after reading what comes back', async () => {
   const question = page.getByRole('alertdialog');
   await question.getByText(/\$499/).first().waitFor();
   await expectFocus(question.getByRole('button', { name: 'Keep it' }));
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expectFocus(button(page, 'Cancel Subscription'));
   await page.keyboard.press('Enter');

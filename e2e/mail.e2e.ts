@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsByDayAndNight, useBrowser } from './browser.ts';
+import { violationsByDayAndNight, useBrowser } from './browser.ts';
 import { expectFocus, goByMenu, pressOn, typeInto } from './keyboard.ts';
 import { button, field, main, title } from './locators.ts';
 import { followLink, readMail } from './mailbox.ts';
@@ -17,7 +17,7 @@ it('verifies the address of a new account by the link of the welcome mail, which
   expect(mail.text).toContain('Hello Nora Newcomer');
   const verified = await followLink(page);
   await verified.getByRole('heading', { level: 1, name: 'Your email is verified' }).waitFor();
-  expect(await faultsByDayAndNight(verified)).toEqual([]);
+  expect(await violationsByDayAndNight(verified)).toEqual([]);
   await page.goto('/user/profile');
   await main(page).getByRole('heading', { name: 'Nora Newcomer' }).waitFor();
   expect(await main(page).getByText('Your email is not verified').count()).toBe(0);
@@ -27,7 +27,7 @@ it('verifies the address of a new account by the link of the welcome mail, which
   await page.getByRole('heading', { level: 1, name: 'Your email is verified' }).waitFor();
   const elsewhere = await open(mail.link);
   await main(elsewhere).getByText('This link was used already or is too old').first().waitFor();
-  expect(await faultsByDayAndNight(elsewhere)).toEqual([]);
+  expect(await violationsByDayAndNight(elsewhere)).toEqual([]);
 });
 
 it('sets a forgotten password by the link of a mail, once and by keyboard alone', async () => {
@@ -44,7 +44,7 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   await main(page)
     .getByRole('heading', { name: /^Look into your mail/ })
     .waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const { link } = await readMail(page, email, 'Choose a new password');
   await page.goto(link);
@@ -53,7 +53,7 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   await page.keyboard.press('Enter');
   await main(page).getByText('The two new passwords are not the same').first().waitFor();
   await expectFocus(field(page, 'New password again'));
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('N3w!secret');
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   await elsewhere.keyboard.press('Enter');
   await main(elsewhere).getByText('This link was used already or is too old').first().waitFor();
   await main(elsewhere).getByRole('link', { name: 'Ask for a new link' }).waitFor();
-  expect(await faultsByDayAndNight(elsewhere)).toEqual([]);
+  expect(await violationsByDayAndNight(elsewhere)).toEqual([]);
 
   const login = (given: string) =>
     elsewhere.request.post('/api/v1/user/login', { data: { email, password: given } });
@@ -104,13 +104,13 @@ it('brings a message to the school by keyboard alone: to its mail, to its inbox,
   await main(page).getByText('Invalid Email').first().waitFor();
   await expectFocus(field(page, 'Email'));
   expect(await field(page, 'Message').inputValue()).toBe('Is there a course on bees?');
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await page.getByText('Form Submitted Successfully').waitFor();
   await main(page).getByText(email).waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const acknowledgement = await readMail(page, email, 'We got your message');
   // Anybody could have typed this address: nothing of theirs reaches it.

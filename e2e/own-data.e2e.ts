@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, useBrowser } from './browser.ts';
+import { accessibilityViolations, useBrowser } from './browser.ts';
 import { signUp } from './people.ts';
 
 const { open } = useBrowser();
@@ -25,7 +25,7 @@ it('deletes an account by its password, and leaves a visitor on the home page', 
   await dialog.getByLabel('Your password', { exact: true }).fill('wrong#1');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await dialog.getByText('The current password is wrong').first().waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
 import { signUp, subscribe } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
@@ -37,7 +37,7 @@ describe('why somebody may or may not watch', () => {
     await region(page, 'Subscription').getByRole('link', { name: 'Why can’t I watch?' }).click();
     await heading(page, 'The lectures are closed: there never was a subscription.').waitFor();
     await textOn(page, 'Nothing yet. What you pay, get back or cancel will be listed here.').waitFor();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
     await link(page, 'Subscribe').click();
     await page.waitForURL(/\/checkout$/);
   });
@@ -57,7 +57,7 @@ describe('why somebody may or may not watch', () => {
     await page.goto('/user/access');
     await heading(page, 'The lectures are closed: the last payment was given back.').waitFor();
     await history(page).getByText('The subscription ended').waitFor();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
     expect(await told(page)).toEqual(
       expect.arrayContaining([
         'A checkout was started',
@@ -78,7 +78,7 @@ describe('why somebody may or may not watch', () => {
       const [learners, admins] = [await told(page), await told(admin)];
       return admins.join('\n') === learners.join('\n');
     }).toBe(true);
-    expect(await faultsByDayAndNight(admin)).toEqual([]);
+    expect(await violationsByDayAndNight(admin)).toEqual([]);
   });
 });
 
@@ -105,7 +105,7 @@ describe('payments that need attention', () => {
     await textOn(admin, /^Compared with Stripe: .* corrected/).waitFor();
     await admin.getByText('Show what was corrected').click();
     await admin.getByRole('group').getByRole('listitem').first().waitFor();
-    expect(await faultsByDayAndNight(admin)).toEqual([]);
+    expect(await violationsByDayAndNight(admin)).toEqual([]);
 
     await page.goto('/user/access');
     await heading(page, 'The lectures are open: the year is paid, and it will be renewed.').waitFor();
@@ -123,12 +123,12 @@ describe('payments that need attention', () => {
     };
     await eventually(answer).toBe('The lectures are closed: the bank took the last payment back.');
     await expectLocked(page);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
 
     const admin = await openAs('admin', '/admin/payments/problems');
     const problem = admin.getByRole('main').getByRole('listitem').filter({ hasText: person });
     await problem.getByText("The payer's bank takes this payment back.").waitFor();
-    expect(await faultsByDayAndNight(admin)).toEqual([]);
+    expect(await violationsByDayAndNight(admin)).toEqual([]);
     await problem.getByRole('link', { name: person }).click();
     await heading(admin, 'The lectures are closed: the bank took the last payment back.').waitFor();
 
@@ -145,7 +145,7 @@ describe('payments that need attention', () => {
     await button(admin, 'Compare now').click();
     await admin.locator('[data-toast=error]').getByText('Stripe cannot be reached right now').waitFor();
     await textOn(admin, /^The comparison with Stripe of .* broke off/).waitFor();
-    expect(await faultsByDayAndNight(admin)).toEqual([]);
+    expect(await violationsByDayAndNight(admin)).toEqual([]);
 
     await school.call('clearFaults');
     await button(admin, 'Compare now').click();

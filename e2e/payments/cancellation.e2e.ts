@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { button } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { signUp, subscribe } from '../people.ts';
@@ -25,7 +25,7 @@ async function cancel(page: Page, consequence: string | RegExp, toast = 'Cancell
     name: 'Are you sure you want to cancel your subscription?',
   });
   await question.getByText(consequence).waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.locator('[data-toast]').getByText(toast).waitFor();
 }
@@ -47,7 +47,7 @@ it('gives the payment back within the window, and closes the lectures at once', 
   await standing(page, 'Inactive').waitFor();
   await standing(page, '$499 was given back to you. Your bank may take some days to show it.').waitFor();
   await region(page, 'Payments').getByText('Given back; your bank may take some days to show it').waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await expectLocked(page);
   const mail = await mailTo(email, 'Your subscription is cancelled');
   expect(mail.text).toContain('We have given $499 back to your card');
@@ -79,14 +79,14 @@ it('says that a refund failed, to the payer and to the admin, who tries it again
   await page.goto('/user/profile');
   await standing(page, '$499 could not be given back to you yet.').waitFor();
   await region(page, 'Payments').getByText('Giving it back failed, and is tried again').waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const admin = await openAs('admin', '/admin/dashboard');
   const problem = region(admin, 'Payments that need attention')
     .getByRole('listitem')
     .filter({ hasText: payer });
   await problem.getByText('did not take a refund (The card has expired or was closed)').waitFor();
-  expect(await faultsByDayAndNight(admin)).toEqual([]);
+  expect(await violationsByDayAndNight(admin)).toEqual([]);
   await problem.getByRole('button', { name: `Try the refund again, of ${payer}` }).click();
   await admin.locator('[data-toast=success]').getByText('The refund is on its way again').waitFor();
   await eventually(() => problem.count()).toBe(0);
@@ -105,7 +105,7 @@ it('lets who cancels later watch until the end of the paid year, and go on after
   await school.keepTime(page);
   await cancel(page, UNTIL_THE_END);
   await standing(page, /^You have cancelled\. You keep watching until/).waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await watch(page);
   const mail = await mailTo(email, 'Your subscription is cancelled');
   expect(mail.text).toContain('it is not renewed after that');
@@ -146,10 +146,10 @@ it('notes a cancellation while Stripe is out of reach, and carries it out by its
   await cancel(page, BACK_IN_FULL, 'What you asked for is noted and will be done by itself');
   await standing(page, /^Your cancellation with your payment back is noted since/).waitFor();
   expect(await button(page, 'Cancel Subscription').count()).toBe(0);
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.goto('/user/access');
   await page.getByRole('main').getByText('It is being carried out by itself').waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.goto('/user/profile');
   await standing(page, /^Your cancellation with your payment back is noted since/).waitFor();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, expectPlaying, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, expectPlaying, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { files } from '../files.ts';
 import { button, link } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
@@ -41,7 +41,7 @@ it('takes a visitor from a locked lecture over the payment to that lecture, with
   await button(page, 'Buy Now').click();
   await payWithCard(page, cards.succeeds);
   await heading(page, 'Payment Successful').waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await link(page, 'Continue where you were').click();
   await page.waitForURL(lecture);
   await expectPlaying(page);
@@ -85,7 +85,7 @@ it('lets somebody whose card is declined go back, and go on with the same paymen
   // The profile, left behind here, says the same; its way on is a link.
   await button(page, 'Go on with your payment').waitFor();
   await textOn(page, /^You began a payment on/).waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await button(page, 'Go on with your payment').click();
   await payWithCard(page, cards.succeeds);
   await heading(page, 'Payment Successful').waitFor();
@@ -116,7 +116,7 @@ it('shows that a bank debit waits for the bank, and opens by itself when the mon
   const session = new URL(page.url()).searchParams.get('session_id');
   // It is seen from its top, wherever the page was left on the way to paying.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/checkout');
@@ -165,7 +165,7 @@ it('opens one payment for a double click and for two windows, and none for who h
   await button(late, 'Buy Now').click();
   await late.locator('[data-toast=error]').getByText('Your subscription is active already').waitFor();
   await heading(late, 'Your subscription is active').waitFor();
-  expect(await faultsByDayAndNight(late)).toEqual([]);
+  expect(await violationsByDayAndNight(late)).toEqual([]);
   await link(late, 'Explore Courses').click();
   await late.waitForURL(/\/courses$/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, faultsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { signUp, subscribe } from '../people.ts';
@@ -76,14 +76,14 @@ it('warns who could not be charged, who keeps watching, and updates the card in 
   const email = await failRenewal(page);
   await banner(page).getByText('Your renewal could not be paid. The lectures stay open until').waitFor();
   await standing(page, /^Your renewal could not be paid. The lectures stay open until/).waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await mailTo(email, 'Your renewal could not be paid');
   await watch(page);
   await banner(page).waitFor();
 
   await page.goto('/checkout');
   await heading(page, 'Your renewal is not paid yet').waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
 
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Update your card' }).click();
@@ -115,7 +115,7 @@ it('closes the lectures when the grace is over, says why, and opens them again f
   await mailTo(email, 'Your lectures are closed for now');
   await banner(page).getByText('Your renewal could not be paid, so the lectures are locked.').waitFor();
   expect(await banner(page).getByRole('button', { name: 'Hide until your next visit' }).count()).toBe(0);
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: person }).click();
@@ -129,7 +129,7 @@ it('closes the lectures when the grace is over, says why, and opens them again f
   ).waitFor();
   const history = page.getByRole('list', { name: 'What led to it' });
   await history.getByText('The renewal could not be paid').first().waitFor();
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await button(page, 'Update your card').click();
   await mendCard(page);
   await expectMended(page);

@@ -19,11 +19,11 @@ interface Form {
   /** What is typed, by label, when nothing is wrong. */
   valid: Record<string, string>;
   file?: string;
-  /** What each fault says, and the field that the cursor is put into; `picture` is the file field. */
-  faults: { wrong: string; fields: Record<string, string>; file?: null | typeof noPicture; says: string }[];
+  /** What each error says, and the field that the cursor is put into; `picture` is the file field. */
+  errors: { wrong: string; fields: Record<string, string>; file?: null | typeof noPicture; says: string }[];
 }
 
-/** Section 5. Each fault: what is wrong, what is typed instead, what is said. */
+/** Section 5. Each error: what is wrong, what is typed instead, what is said. */
 const FORMS: Form[] = [
   {
     name: 'Signup',
@@ -31,7 +31,7 @@ const FORMS: Form[] = [
     button: /create account/i,
     valid: { Email: 'nora@example.com', Password: 'Secr3t!pw', 'Full name': 'Nora Newcomer' },
     file: files.portrait,
-    faults: [
+    errors: [
       { wrong: 'email', fields: { Email: '' }, says: 'Please fill all the details' },
       { wrong: 'password', fields: { Password: '' }, says: 'Please fill all the details' },
       { wrong: 'full name', fields: { 'Full name': '' }, says: 'Please fill all the details' },
@@ -60,7 +60,7 @@ const FORMS: Form[] = [
     path: '/login',
     button: /^log in$/i,
     valid: { Email: 'learner@example.com', Password: 'Lectern#1' },
-    faults: [
+    errors: [
       { wrong: 'email', fields: { Email: '' }, says: 'Please fill all the details' },
       { wrong: 'password', fields: { Password: '' }, says: 'Please fill all the details' },
     ],
@@ -70,7 +70,7 @@ const FORMS: Form[] = [
     path: '/contact',
     button: /send/i,
     valid: { Name: 'Nora Newcomer', Email: 'nora@example.com', Message: 'May my class use this?' },
-    faults: [
+    errors: [
       { wrong: 'name', fields: { Name: '' }, says: 'All fields are mandatory' },
       { wrong: 'email', fields: { Email: '' }, says: 'All fields are mandatory' },
       { wrong: 'message', fields: { Message: '' }, says: 'All fields are mandatory' },
@@ -84,7 +84,7 @@ const FORMS: Form[] = [
     button: /^create course$/i,
     valid: { Title: 'Knots', Instructor: 'Rita Rope', Category: 'Sailing', Description: 'Six knots.' },
     file: files.thumbnail,
-    faults: [
+    errors: [
       ...['Title', 'Instructor', 'Category', 'Description'].map((label) => ({
         wrong: label.toLowerCase(),
         fields: { [label]: '' },
@@ -106,7 +106,7 @@ const FORMS: Form[] = [
     button: /add|upload/i,
     valid: { Title: 'The bowline', Description: 'A loop that never slips.' },
     file: files.video,
-    faults: [
+    errors: [
       { wrong: 'title', fields: { Title: '' }, says: 'All fields are mandatory' },
       { wrong: 'description', fields: { Description: '' }, says: 'All fields are mandatory' },
       { wrong: 'video', fields: {}, file: null, says: 'All fields are mandatory' },
@@ -119,7 +119,7 @@ const FORMS: Form[] = [
     button: /save/i,
     valid: { 'Full name': 'Lee Learner' },
     file: files.portrait,
-    faults: [
+    errors: [
       { wrong: 'full name', fields: { 'Full name': '' }, says: 'All Fields are mandatory' },
       { wrong: 'avatar', fields: {}, file: null, says: 'All Fields are mandatory' },
       {
@@ -145,7 +145,7 @@ const FORMS: Form[] = [
       'New password': 'Lectern#2',
       'New password again': 'Lectern#2',
     },
-    faults: [
+    errors: [
       { wrong: 'current password', fields: { 'Current password': '' }, says: validation.fillAllDetails },
       { wrong: 'weak password', fields: { 'New password': 'short' }, says: validation.weakPassword },
       { wrong: 'repeat', fields: { 'New password again': 'Lectern#3' }, says: validation.passwordsDiffer },
@@ -163,12 +163,12 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   }
 }
 
-describe.each(FORMS)('$name', ({ as, path, button, valid, file, faults }) => {
-  it.each(faults)('refuses a fault: $wrong', async ({ fields, file: fault, says }) => {
+describe.each(FORMS)('$name', ({ as, path, button, valid, file, errors }) => {
+  it.each(errors)('refuses: $wrong', async ({ fields, file: wrongFile, says }) => {
     const page = as ? await openAs(as, path) : await open(path);
     const main = page.getByRole('main');
     await fill(page, { ...valid, ...fields });
-    const chosen = fault === undefined ? file : fault;
+    const chosen = wrongFile === undefined ? file : wrongFile;
     if (chosen) await main.locator('input[type=file]').setInputFiles(chosen);
     let sent = 0;
     page.on('request', (request) => void (isChange(request) && (sent += 1)));

@@ -6,7 +6,7 @@ import { RouteError } from './route-error.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { screens, type Screen } from './screens.ts';
 
-/** A screen behind its guard. A fault in it leaves the header and the menu in place. */
+/** A screen behind its guard. An error in it leaves the header and the menu in place. */
 export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => ({
   element: <RouteGuard access={access} />,
   children: [

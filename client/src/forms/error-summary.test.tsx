@@ -50,8 +50,8 @@ it('is not there before the form was sent', () => {
 
 it('names what is wrong in the order of the fields', async () => {
   await submit();
-  const faults = [...(summary()?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
-  expect(faults).toEqual(['First name: Please tell us', 'Last name: Please tell us too']);
+  const errors = [...(summary()?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
+  expect(errors).toEqual(['First name: Please tell us', 'Last name: Please tell us too']);
 });
 
 it('leads to a field', async () => {

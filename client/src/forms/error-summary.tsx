@@ -37,10 +37,10 @@ export function ErrorSummary<Fields extends FieldValues>(props: ErrorSummaryProp
         <chakra.ul role="list" listStyleType="none">
           {names.map((name) => (
             <li key={name}>
-              <FaultLink type="button" onClick={() => onChoose(name)}>
-                {/* The rules of our forms say each fault in a text. */}
+              <ErrorLink type="button" onClick={() => onChoose(name)}>
+                {/* The rules of our forms say each error in a text. */}
                 {labels[name]}: {errors[name]?.message as string}
-              </FaultLink>
+              </ErrorLink>
             </li>
           ))}
         </chakra.ul>
@@ -49,7 +49,7 @@ export function ErrorSummary<Fields extends FieldValues>(props: ErrorSummaryProp
   );
 }
 
-const FaultLink = chakra('button', {
+const ErrorLink = chakra('button', {
   base: {
     paddingY: { base: '2.5', md: '0.5' },
     lineHeight: 'snug',

@@ -45,7 +45,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   return graphqlErrors(error)[0]?.message || fallback;
 }
 
-/** The server's message for each faulty input field, by field name; empty when no field was named. */
+/** The server's message for each invalid input field, by field name; empty when no field was named. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { extensions } of graphqlErrors(error)) {
@@ -65,8 +65,10 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
 
 /** In how many seconds a call that was refused as TOO_MANY_REQUESTS may be made again; null when it was not. */
 export function retryAfter(error: unknown): number | null {
-  const refusal = graphqlErrors(error).find(({ extensions }) => extensions?.['code'] === 'TOO_MANY_REQUESTS');
-  const seconds = refusal?.extensions?.['retryAfter'];
+  const rateLimitError = graphqlErrors(error).find(
+    ({ extensions }) => extensions?.['code'] === 'TOO_MANY_REQUESTS',
+  );
+  const seconds = rateLimitError?.extensions?.['retryAfter'];
   return typeof seconds === 'number' ? seconds : null;
 }
 

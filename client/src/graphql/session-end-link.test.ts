@@ -7,13 +7,13 @@ import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { createSessionEndLink } from './session-end-link.ts';
 
-const refusal = (code: string) => () => new GraphQLError('refused', { extensions: { code } });
+const errorWith = (code: string) => () => new GraphQLError('refused', { extensions: { code } });
 
 /** A client whose person is known, before a call that is refused with this code. */
-async function afterRefusal(code: string) {
+async function afterError(code: string) {
   const { client: server } = createCountingClient({
     Me: () => ({ me: sampleUser('USER') }),
-    Plan: refusal(code),
+    Plan: errorWith(code),
   });
   const client = new ApolloClient({
     cache: server.cache,
@@ -26,10 +26,10 @@ async function afterRefusal(code: string) {
 
 describe('the end of a session', () => {
   it('makes the person a visitor when a call says that nobody is logged in', async () => {
-    expect(await afterRefusal('UNAUTHENTICATED')).toBeNull();
+    expect(await afterError('UNAUTHENTICATED')).toBeNull();
   });
 
   it.each(['FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'])('is not taken from %s', async (code) => {
-    expect(await afterRefusal(code)).toMatchObject({ role: 'USER' });
+    expect(await afterError(code)).toMatchObject({ role: 'USER' });
   });
 });

@@ -84,7 +84,7 @@ const stream = async (number: number): Promise<Stream> => {
   return found;
 };
 const event = (id: string) => ({ data: { lectureChanged: { id } } });
-const refusal = (code: string) => ({ data: null, errors: [{ message: 'refused', extensions: { code } }] });
+const errorWith = (code: string) => ({ data: null, errors: [{ message: 'refused', extensions: { code } }] });
 
 describe('a subscription', () => {
   it('passes on what is told', async () => {
@@ -126,7 +126,7 @@ describe('a subscription', () => {
   it('is over when it is refused', async () => {
     const { told } = watch();
     const first = await stream(0);
-    first.tell(refusal('FORBIDDEN'));
+    first.tell(errorWith('FORBIDDEN'));
     first.complete();
     await eventually(() => expect(told).toEqual(['refused', 'complete']));
     expect(streams).toHaveLength(1);

@@ -42,7 +42,7 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
         const open = (isAgain: boolean): void => {
           const next = (result: ApolloLink.Result): void => {
             attempt = 0;
-            isRefused = result.data == null && result.errors !== undefined && isRefusal(result.errors);
+            isRefused = result.data == null && result.errors !== undefined && isFatal(result.errors);
             observer.next(result);
           };
           const complete = (): void => (isRefused ? observer.complete() : openLater());
@@ -68,10 +68,10 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
   );
 }
 
-const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT'];
+const FATAL_CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT'];
 
-function isRefusal(errors: NonNullable<ApolloLink.Result['errors']>): boolean {
-  return errors.some(({ extensions }) => REFUSALS.includes(String(extensions?.code)));
+function isFatal(errors: NonNullable<ApolloLink.Result['errors']>): boolean {
+  return errors.some(({ extensions }) => FATAL_CODES.includes(String(extensions?.code)));
 }
 
 /** What is wrong with the request stays wrong; all else may pass. */

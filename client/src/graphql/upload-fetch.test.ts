@@ -88,7 +88,7 @@ describe('a mutation with a file', () => {
     expect(body).toContain('name="0"; filename="joins.mp4"');
   });
 
-  it("brings the server's refusal like any other call", async () => {
+  it("brings the server's error like any other call", async () => {
     answer = { status: 413, body: { errors: [{ message: 'This video is too large' }] } };
     const error = await addLecture(new File(['x'], 'joins.mp4')).catch((reason: unknown) => reason);
     expect(CombinedGraphQLErrors.is(error)).toBe(true);

@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
 import { messages } from '#shared/messages.ts';
 import { changePasswordFormRules } from './password-form-rules.ts';
@@ -34,21 +34,21 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
 
   const submit = form.handleSubmit(async ({ currentPassword, newPassword: wanted }) => {
     clear();
     const outcome = await changePassword({ currentPassword, newPassword: wanted });
     if (outcome.ok) return onChanged();
-    showRefused(outcome.error, messages.failure.changePassword);
+    showServerError(outcome.error, messages.failure.changePassword);
   }, showInvalid);
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="6">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
         <chakra.input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />

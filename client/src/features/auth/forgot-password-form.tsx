@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { messages } from '#shared/messages.ts';
 import { requestPasswordResetRules } from '#shared/rules.ts';
 import { EmailField } from './email-field.tsx';
@@ -28,20 +28,20 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
 
   const submit = form.handleSubmit(async (input) => {
     clear();
     const outcome = await requestReset(input.email);
     if (outcome.ok) return onSent(input.email);
-    showRefused(outcome.error, messages.failure.requestPasswordReset);
+    showServerError(outcome.error, messages.failure.requestPasswordReset);
   }, showInvalid);
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="6">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
         <EmailField
           {...form.register('email')}
           autoComplete="username"

@@ -7,8 +7,8 @@ import { Field } from '#client/forms/field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
 import { messages } from '#shared/messages.ts';
 import { loginRules } from '#shared/rules.ts';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { FormError } from '#client/forms/form-error.tsx';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { EmailField } from './email-field.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -24,19 +24,19 @@ export function LoginForm() {
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
 
   const submit = form.handleSubmit(async (input) => {
     clear();
     const outcome = await login(input);
-    if (!outcome.ok) showRefused(outcome.error, messages.failure.login);
+    if (!outcome.ok) showServerError(outcome.error, messages.failure.login);
   }, showInvalid);
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="6">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
         <EmailField
           {...form.register('email')}
           autoComplete="username"

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { changePasswordFormRules, resetPasswordFormRules } from './password-form-rules.ts';
 
 /** What is said at each field, by its name. */
-function faultsOf(rules: z.ZodType, typed: Record<string, string>): Record<string, string> {
+function errorsOf(rules: z.ZodType, typed: Record<string, string>): Record<string, string> {
   const issues = rules.safeParse(typed).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
@@ -12,18 +12,18 @@ const good = { currentPassword: 'Lectern#1', newPassword: 'Lectern#2', repeat: '
 
 describe('the form that changes a password', () => {
   it('takes the new password twice', () => {
-    expect(faultsOf(changePasswordFormRules, good)).toEqual({});
+    expect(errorsOf(changePasswordFormRules, good)).toEqual({});
   });
 
   it('says at the repeat that the two differ, also while something else is wrong', () => {
-    expect(faultsOf(changePasswordFormRules, { ...good, currentPassword: '', repeat: 'Lectern#3' })).toEqual({
+    expect(errorsOf(changePasswordFormRules, { ...good, currentPassword: '', repeat: 'Lectern#3' })).toEqual({
       currentPassword: 'Please fill all the details',
       repeat: 'The two new passwords are not the same',
     });
   });
 
   it('says of a repeat that is missing only that', () => {
-    expect(faultsOf(changePasswordFormRules, { ...good, repeat: '' })).toEqual({
+    expect(errorsOf(changePasswordFormRules, { ...good, repeat: '' })).toEqual({
       repeat: 'Please fill all the details',
     });
   });
@@ -31,10 +31,10 @@ describe('the form that changes a password', () => {
 
 describe('the form that replaces a forgotten password', () => {
   it('judges the password by the shared rule and the repeat by the password', () => {
-    expect(faultsOf(resetPasswordFormRules, { password: 'short', repeat: 'other' })).toEqual({
+    expect(errorsOf(resetPasswordFormRules, { password: 'short', repeat: 'other' })).toEqual({
       password: 'Password must be 6 - 16 characters long and have at least a number and a special character',
       repeat: 'The two new passwords are not the same',
     });
-    expect(faultsOf(resetPasswordFormRules, { password: 'Lectern#2', repeat: 'Lectern#2' })).toEqual({});
+    expect(errorsOf(resetPasswordFormRules, { password: 'Lectern#2', repeat: 'Lectern#2' })).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { changePasswordRules, resetPasswordRules } from '#shared/rules.ts';
 const { validation } = messages;
 const repeat = z.string().min(1, validation.fillAllDetails);
 
-/** Said at the repeat, and also while something else is wrong, so that all faults show at once. */
+/** Said at the repeat, and also while something else is wrong, so that all errors show at once. */
 const atRepeat = { error: validation.passwordsDiffer, path: ['repeat'], when: () => true };
 
 /** The form of `/changepassword`: the shared rules, and the new password twice. */

@@ -2,11 +2,11 @@ import { Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#client/graphql/errors.ts';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
 import { messages } from '#shared/messages.ts';
 import { resetPasswordFormRules } from './password-form-rules.ts';
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, onReset, onUsedUp }: ResetPasswordFor
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
   const wanted = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.handleSubmit(async ({ password }) => {
@@ -41,14 +41,14 @@ export function ResetPasswordForm({ token, onReset, onUsedUp }: ResetPasswordFor
     if (outcome.ok) return onReset();
     const usedUp = fieldErrors(outcome.error)['token'];
     if (usedUp) return onUsedUp(usedUp);
-    showRefused(outcome.error, messages.failure.resetPassword);
+    showServerError(outcome.error, messages.failure.resetPassword);
   }, showInvalid);
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="6">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
         <Field
           label={labels.password}
           error={errors.password?.message}

@@ -8,8 +8,8 @@ import { FileField } from '#client/forms/file-field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
 import { imageTypes } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { FormError } from '#client/forms/form-error.tsx';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordHints } from './password-hints.tsx';
 import { signupRules } from './signup-rules.ts';
@@ -27,20 +27,20 @@ export function SignupForm() {
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
   const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.handleSubmit(async (input) => {
     clear();
     const outcome = await register(input);
-    if (!outcome.ok) showRefused(outcome.error, messages.failure.createAccount);
+    if (!outcome.ok) showServerError(outcome.error, messages.failure.createAccount);
   }, showInvalid);
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="6">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
         <Controller
           control={form.control}
           name="avatar"

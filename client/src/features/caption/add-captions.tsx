@@ -26,10 +26,10 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
   const picker = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [language, setLanguage] = useState(captions.length === 0 ? navigator.language.split('-')[0] : '');
-  const [fault, setFault] = useState<{ language?: string; file?: string }>({});
+  const [errors, setErrors] = useState<{ language?: string; file?: string }>({});
   const [isSaving, setIsSaving] = useState(false);
 
-  /** The language as it is written everywhere; null, and a fault at the field, when it is none. */
+  /** The language as it is written everywhere; null, with an error at the field, when it is none. */
   const chosen = (): string | null => {
     try {
       const [tag] = Intl.getCanonicalLocales(language?.trim() ?? '');
@@ -37,20 +37,20 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
     } catch {
       // Told below, like an empty field.
     }
-    setFault({ language: messages.validation.language });
+    setErrors({ language: messages.validation.language });
     return null;
   };
 
   const upload = async (file: File | undefined) => {
     const tag = chosen();
     if (!file || !tag) return;
-    setFault({});
+    setErrors({});
     setIsSaving(true);
     const version = captions.find((each) => each.language === tag)?.version ?? null;
     const outcome = await save({ lectureId, language: tag, version, file });
     setIsSaving(false);
     if (outcome.ok) onAdded(tag);
-    else setFault({ file: errorMessage(outcome.error, messages.failure.saveCaptions) });
+    else setErrors({ file: errorMessage(outcome.error, messages.failure.saveCaptions) });
   };
 
   const write = () => {
@@ -60,7 +60,7 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
 
   return (
     <Stack gap="4">
-      <Field label="Language" help="Like en, de or pt-BR" error={fault.language}>
+      <Field label="Language" help="Like en, de or pt-BR" error={errors.language}>
         <Input
           value={language}
           list={listId}
@@ -68,7 +68,7 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
           spellCheck={false}
           onChange={({ target }) => {
             setLanguage(target.value);
-            setFault({});
+            setErrors({});
           }}
         />
       </Field>
@@ -79,9 +79,9 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
           </option>
         ))}
       </datalist>
-      {fault.file && (
+      {errors.file && (
         <chakra.p role="alert" color="danger.text">
-          {fault.file}
+          {errors.file}
         </chakra.p>
       )}
       <Flex gap="3" wrap="wrap">

@@ -6,7 +6,7 @@ import { notify } from '#client/toasts/toasts.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { messages } from '#shared/messages.ts';
 import type { Cue } from '#client/player/cues.ts';
@@ -15,8 +15,8 @@ import {
   beginEdit,
   countUntil,
   editCues,
-  faultsOf,
-  firstFaulty,
+  cueErrors,
+  firstInvalid,
   savedCues,
   type EditedCue,
 } from './edited-cues.ts';
@@ -51,7 +51,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
   const [place, setPlace] = useState<Place>({ page: 1 });
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [saveError, setSaveError] = useState<string | null>(null);
   const [hasMet, setHasMet] = useState(false);
   const { isChanged } = state;
   const blocker = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
@@ -92,12 +92,12 @@ export function CaptionEditor(props: CaptionEditorProps) {
 
   const submit = async () => {
     setIsChecked(true);
-    setRefusal(null);
-    if (state.cues.length === 0) return setRefusal(messages.validation.captionsEmpty);
-    const faulty = firstFaulty(state, duration);
-    if (faulty !== -1) {
-      goTo(faulty, state.cues[faulty]?.id);
-      return setRefusal(messages.validation.cuesFaulty);
+    setSaveError(null);
+    if (state.cues.length === 0) return setSaveError(messages.validation.captionsEmpty);
+    const invalid = firstInvalid(state, duration);
+    if (invalid !== -1) {
+      goTo(invalid, state.cues[invalid]?.id);
+      return setSaveError(messages.validation.cuesFaulty);
     }
     const toSave = savedCues(state);
     setIsSaving(true);
@@ -110,17 +110,17 @@ export function CaptionEditor(props: CaptionEditorProps) {
       return edit({ type: 'saved', edited: state.cues, cues: toSave });
     }
     if (!hasCode(outcome.error, 'CONFLICT')) {
-      return setRefusal(errorMessage(outcome.error, messages.failure.saveCaptions));
+      return setSaveError(errorMessage(outcome.error, messages.failure.saveCaptions));
     }
     await onConflict().then(
       () => setHasMet(true),
-      () => setRefusal(messages.conflict.captionsChanged),
+      () => setSaveError(messages.conflict.captionsChanged),
     );
   };
 
   return (
     <Stack gap="4">
-      {refusal && <FormRefusal text={refusal} />}
+      {saveError && <FormError text={saveError} />}
       {(hasMet || (isOutdated && !isSaving)) && <OthersChange isMet={hasMet} onShowTheirs={onShowTheirs} />}
       <Flex gap="3" wrap="wrap">
         <Button onClick={submit} loading={isSaving}>
@@ -151,14 +151,14 @@ export function CaptionEditor(props: CaptionEditorProps) {
       >
         {shown.map((cue, index) => {
           const number = first + index + 1;
-          const faults = isChecked ? faultsOf(cue, number, duration) : {};
+          const errors = isChecked ? cueErrors(cue, number, duration) : {};
           return (
             <CueFields
               key={cue.id}
               cue={cue}
               number={number}
-              timesFault={faults.times}
-              textFault={faults.text}
+              timesError={errors.times}
+              textError={errors.text}
               sought={cue.id === place.sought?.id ? place.sought : undefined}
               edit={edit}
               onPlay={play}

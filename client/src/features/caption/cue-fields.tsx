@@ -8,8 +8,8 @@ interface CueFieldsProps {
   cue: EditedCue;
   /** Its place, counted from 1. */
   number: number;
-  timesFault: string | undefined;
-  textFault: string | undefined;
+  timesError: string | undefined;
+  textError: string | undefined;
   /** Each that is new has the cue take the focus, where something is wrong if anything is. */
   sought: object | undefined;
   edit: (edit: CueEdit) => void;
@@ -19,7 +19,7 @@ interface CueFieldsProps {
 
 /** One cue to be edited. Only the one that changes is drawn again. */
 export const CueFields = memo(function CueFields(props: CueFieldsProps) {
-  const { cue, number, timesFault, textFault, sought, edit, onPlay, onRemove } = props;
+  const { cue, number, timesError, textError, sought, edit, onPlay, onRemove } = props;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!sought) return;
@@ -28,8 +28,8 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
   }, [sought]);
   const change = (field: 'start' | 'end' | 'text', value: string) =>
     edit({ type: 'change', id: cue.id, field, value });
-  const faultId = `cue-${cue.id}-fault`;
-  const fault = timesFault ?? textFault;
+  const errorId = `cue-${cue.id}-error`;
+  const error = timesError ?? textError;
   return (
     <chakra.li ref={row} paddingY="3" borderBottomWidth="1px">
       <Flex gap="2" align="center" wrap="wrap">
@@ -45,16 +45,16 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
         </Text>
         <Input
           aria-label={`Start of cue ${number}`}
-          aria-invalid={timesFault !== undefined}
-          aria-describedby={fault && faultId}
+          aria-invalid={timesError !== undefined}
+          aria-describedby={error && errorId}
           width="7.5rem"
           value={cue.start}
           onChange={({ target }) => change('start', target.value)}
         />
         <Input
           aria-label={`End of cue ${number}`}
-          aria-invalid={timesFault !== undefined}
-          aria-describedby={fault && faultId}
+          aria-invalid={timesError !== undefined}
+          aria-describedby={error && errorId}
           width="7.5rem"
           value={cue.end}
           onChange={({ target }) => change('end', target.value)}
@@ -80,8 +80,8 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
       </Flex>
       <Textarea
         aria-label={`Text of cue ${number}`}
-        aria-invalid={textFault !== undefined}
-        aria-describedby={fault && faultId}
+        aria-invalid={textError !== undefined}
+        aria-describedby={error && errorId}
         dir="auto"
         rows={2}
         minHeight="0"
@@ -90,9 +90,9 @@ export const CueFields = memo(function CueFields(props: CueFieldsProps) {
         value={cue.text}
         onChange={({ target }) => change('text', target.value)}
       />
-      {fault && (
-        <Text id={faultId} color="danger.text" textStyle="sm" marginTop="1">
-          {fault}
+      {error && (
+        <Text id={errorId} color="danger.text" textStyle="sm" marginTop="1">
+          {error}
         </Text>
       )}
     </chakra.li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { beginEdit, countUntil, editCues, faultsOf, firstFaulty, savedCues } from './edited-cues.ts';
+import { beginEdit, countUntil, editCues, cueErrors, firstInvalid, savedCues } from './edited-cues.ts';
 
 const cues = [
   { start: 0, end: 2, text: 'One' },
@@ -70,11 +70,11 @@ describe('what is wrong with a cue', () => {
     [{ text: '  ' }, { text: validation.cueText(2) }],
     [{ text: 'é'.repeat(limits.cueText.max + 1) }, { text: validation.textTooLong(limits.cueText.max) }],
     [{ text: '🎉'.repeat(limits.cueText.max) }, {}],
-  ])('is told of %j', (fields, faults) => {
+  ])('is told of %j', (fields, expected) => {
     const begun = beginEdit(cues);
     const cue = { id: 1, start: '0:05.000', end: '0:08.000', text: 'Two', ...fields };
-    expect(faultsOf(cue, 2, 6000)).toEqual(faults);
+    expect(cueErrors(cue, 2, 6000)).toEqual(expected);
     const state = { ...begun, cues: begun.cues.with(1, cue) };
-    expect(firstFaulty(state, 6000)).toBe(Object.keys(faults).length === 0 ? -1 : 1);
+    expect(firstInvalid(state, 6000)).toBe(Object.keys(expected).length === 0 ? -1 : 1);
   });
 });

@@ -78,7 +78,7 @@ export function countUntil(cues: readonly EditedCue[], second: number): number {
 }
 
 /** What is wrong with a cue, by field. `number` is its place, counted from 1; `duration` is the video's, in seconds. */
-export function faultsOf(
+export function cueErrors(
   cue: EditedCue,
   number: number,
   duration: number,
@@ -103,11 +103,11 @@ export function faultsOf(
 }
 
 /** Index of the first cue with something wrong; -1 when all are well. */
-export function firstFaulty({ cues }: EditedCues, duration: number): number {
-  return cues.findIndex((cue, index) => Object.keys(faultsOf(cue, index + 1, duration)).length > 0);
+export function firstInvalid({ cues }: EditedCues, duration: number): number {
+  return cues.findIndex((cue, index) => Object.keys(cueErrors(cue, index + 1, duration)).length > 0);
 }
 
-/** The cues to save, in order, of an edit without faults. */
+/** The cues to save, in order, of an edit without errors. */
 export function savedCues({ cues }: EditedCues): Cue[] {
   return cues
     .map(({ start, end, text }) => ({

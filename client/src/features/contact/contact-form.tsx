@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '#client/features/auth/email-field.tsx';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { contactRules } from '#shared/rules.ts';
 import { contactFailure, useSendContactMessage } from './use-send-contact-message.ts';
 
@@ -32,20 +32,20 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
 
   const submit = form.handleSubmit(async (input) => {
     clear();
     const outcome = await send(input);
     if (outcome.ok) return onSent(input.email);
-    showRefused(outcome.error, contactFailure(outcome.error));
+    showServerError(outcome.error, contactFailure(outcome.error));
   }, showInvalid);
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="6">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
         <Field label={labels.name} error={errors.name?.message}>
           <Input {...form.register('name')} autoComplete="name" />
         </Field>

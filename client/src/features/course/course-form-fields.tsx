@@ -6,7 +6,7 @@ import type { ConflictView } from '#client/forms/use-conflict.ts';
 import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
-import { TheirValue, TheirValueTaken } from '#client/forms/their-value.tsx';
+import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { imageTypes } from '#shared/limits.ts';
 import { courseLabels, type CourseFields } from './course-form-rules.ts';
 import type { CourseTexts } from './course-texts.ts';
@@ -86,10 +86,10 @@ function WithMore({ more, children }: { more: ReactNode; children: ReactNode }) 
 
 function Meanwhile({ name, conflict }: { name: keyof CourseTexts; conflict: ConflictView<CourseTexts> }) {
   const theirs = conflict.theirsIn(name);
-  if (conflict.wasTaken(name)) return <TheirValueTaken />;
+  if (conflict.wasTaken(name)) return <TakenFieldNote />;
   if (theirs === null) return null;
   return (
-    <TheirValue
+    <ConflictField
       label={courseLabels[name]}
       text={theirs}
       onKeepMine={() => conflict.keepMine(name)}

@@ -1,10 +1,10 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
-import { showFileFault } from '#client/forms/form-errors.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
+import { showFileError } from '#client/forms/form-errors.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { messages } from '#shared/messages.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
@@ -18,7 +18,10 @@ const nothing = { title: '', instructor: '', category: '', description: '' };
 export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
   const { createCourse, creating } = useCreateCourse();
   const { form, judgeBy, isUnsaved, end } = useCourseForm(nothing);
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, courseFieldNames);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(
+    form,
+    courseFieldNames,
+  );
   const blocker = useLeaveGuard(isUnsaved);
 
   const create = (publish: boolean) => {
@@ -30,8 +33,8 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
         end();
         return onCreated();
       }
-      if (!showFileFault(outcome.error, 'thumbnail', form.setError)) {
-        showRefused(outcome.error, messages.failure.createCourse);
+      if (!showFileError(outcome.error, 'thumbnail', form.setError)) {
+        showServerError(outcome.error, messages.failure.createCourse);
       }
     }, showInvalid)();
   };
@@ -45,8 +48,8 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
       }}
     >
       <Stack gap="6">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={courseLabels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={courseLabels} onChoose={form.setFocus} />
         <CourseFormFields form={form} />
         <Flex gap="3" wrap="wrap">
           <Button type="submit" size="lg" flex="1 1 12rem" loading={creating === 'course'}>

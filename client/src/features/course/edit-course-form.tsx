@@ -2,15 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EditCourseDocument, type EditableCourseFragment } from '#client/gql/graphql.ts';
-import { showFileFault } from '#client/forms/form-errors.ts';
+import { showFileError } from '#client/forms/form-errors.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { changedFields } from '#client/forms/merge-edits.ts';
 import { useConflict } from '#client/forms/use-conflict.ts';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { messages } from '#shared/messages.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
@@ -33,7 +33,10 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
   /** What the form began with; the version on the server as far as is known here. */
   const [base, setBase] = useState(course);
   const { form, judgeBy, isUnsaved, beginAnew } = useCourseForm(courseTextsOf(course));
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, courseFieldNames);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(
+    form,
+    courseFieldNames,
+  );
   const conflict = useConflict<CourseTexts>(
     (name, value) => form.setValue(name, value, { shouldDirty: true }),
     form.setFocus,
@@ -72,8 +75,8 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
       beginAnew(courseTextsOf(saved));
       return saved;
     }
-    if (showFileFault(outcome.error, 'thumbnail', form.setError)) return null;
-    showRefused(outcome.error, messages.failure.updateCourse);
+    if (showFileError(outcome.error, 'thumbnail', form.setError)) return null;
+    showServerError(outcome.error, messages.failure.updateCourse);
     // Without their version the answer of the server stands alone; saving again tries again.
     if (hasCode(outcome.error, 'CONFLICT')) await meetOthers().catch(() => undefined);
     return null;
@@ -90,7 +93,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
       if (!saved) return;
       const outcome = await publishCourse(saved);
       if (outcome.ok) setBase({ ...saved, ...outcome.value });
-      else showRefused(outcome.error, messages.failure.updateCourse);
+      else showServerError(outcome.error, messages.failure.updateCourse);
     }, showInvalid)();
   };
   const unpublish = async () => {
@@ -107,8 +110,8 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
       }}
     >
       <Stack gap="6">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={courseLabels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={courseLabels} onChoose={form.setFocus} />
         <CourseFormFields form={form} picture={base.thumbnail} conflict={conflict} />
         <Flex gap="3" wrap="wrap">
           <Button type="submit" size="lg" flex="1 1 12rem" loading={isSaving}>

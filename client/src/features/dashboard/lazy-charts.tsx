@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ChartFault } from './chart-fault.tsx';
+import { ChartErrorBoundary } from './chart-error-boundary.tsx';
 import type { SalesBarsProps, UsersPieProps } from './charts.tsx';
 
 /** The charts and their library are a chunk of their own: whoever is no admin never loads it. */
@@ -14,21 +14,21 @@ export const preloadCharts = (): void => void loadCharts().catch(() => undefined
 /** The pie as soon as its chunk is there. */
 export function UsersPie(props: UsersPieProps) {
   return (
-    <ChartFault>
+    <ChartErrorBoundary>
       <Suspense fallback={<Skeleton height="full" />}>
         <LazyPie {...props} />
       </Suspense>
-    </ChartFault>
+    </ChartErrorBoundary>
   );
 }
 
 /** The bars as soon as their chunk is there. */
 export function SalesBars(props: SalesBarsProps) {
   return (
-    <ChartFault>
+    <ChartErrorBoundary>
       <Suspense fallback={<Skeleton height="full" />}>
         <LazyBars {...props} />
       </Suspense>
-    </ChartFault>
+    </ChartErrorBoundary>
   );
 }

@@ -4,15 +4,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { EditLectureDocument, type EditLectureQuery } from '#client/gql/graphql.ts';
-import { showFileFault } from '#client/forms/form-errors.ts';
+import { showFileError } from '#client/forms/form-errors.ts';
 import { hasCode, isAborted } from '#client/graphql/errors.ts';
 import { changedFields } from '#client/forms/merge-edits.ts';
 import { useConflict } from '#client/forms/use-conflict.ts';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { messages } from '#shared/messages.ts';
 import { LeaveUploadDialog } from './leave-upload-dialog.tsx';
 import { LectureFormFields, type LectureTexts } from './lecture-form-fields.tsx';
@@ -50,7 +50,10 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     defaultValues: textsOf(lecture),
     shouldFocusError: false,
   });
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, lectureFieldNames);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(
+    form,
+    lectureFieldNames,
+  );
   const conflict = useConflict<LectureTexts>(
     (name, value) => form.setValue(name, value, { shouldDirty: true }),
     form.setFocus,
@@ -80,8 +83,8 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     });
     if (outcome.ok) return onSaved();
     if (isAborted(outcome.error)) return;
-    if (showFileFault(outcome.error, 'video', form.setError)) return;
-    showRefused(outcome.error, messages.failure.updateLecture);
+    if (showFileError(outcome.error, 'video', form.setError)) return;
+    showServerError(outcome.error, messages.failure.updateLecture);
     // Without their version the answer of the server stands alone; saving again tries again.
     if (hasCode(outcome.error, 'CONFLICT')) await meetOthers().catch(() => undefined);
   }, showInvalid);
@@ -91,8 +94,8 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
       {/* What is on its way cannot be changed any more. */}
       <Stack asChild gap="6" minWidth="0">
         <fieldset disabled={upload !== null}>
-          {refusal && <FormRefusal text={refusal} />}
-          <ErrorSummary errors={faults} labels={lectureLabels} onChoose={form.setFocus} />
+          {formError && <FormError text={formError} />}
+          <ErrorSummary errors={submitErrors} labels={lectureLabels} onChoose={form.setFocus} />
           <LectureFormFields
             form={form}
             videoHelp="Choose another one to replace it: MP4, WebM or MOV"

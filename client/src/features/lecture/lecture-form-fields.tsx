@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { ConflictView } from '#client/forms/use-conflict.ts';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
-import { TheirValue, TheirValueTaken } from '#client/forms/their-value.tsx';
+import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
 import { lectureLabels, type LectureFields } from './lecture-form-rules.ts';
 
 /** What of a lecture is written in its form. */
@@ -58,7 +58,7 @@ export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFiel
           />
           Free preview: everyone may watch this lecture
         </chakra.label>
-        {conflict?.wasTaken('isFreePreview') && <TheirValueTaken />}
+        {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
       </div>
     </>
   );
@@ -71,10 +71,10 @@ interface MeanwhileProps {
 
 function Meanwhile({ name, conflict }: MeanwhileProps) {
   const theirs = conflict.theirsIn(name);
-  if (conflict.wasTaken(name)) return <TheirValueTaken />;
+  if (conflict.wasTaken(name)) return <TakenFieldNote />;
   if (theirs === null) return null;
   return (
-    <TheirValue
+    <ConflictField
       label={lectureLabels[name]}
       text={String(theirs)}
       onKeepMine={() => conflict.keepMine(name)}

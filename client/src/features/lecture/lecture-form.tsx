@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
-import { showFileFault } from '#client/forms/form-errors.ts';
+import { showFileError } from '#client/forms/form-errors.ts';
 import { isAborted } from '#client/graphql/errors.ts';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { messages } from '#shared/messages.ts';
 import { LeaveUploadDialog } from './leave-upload-dialog.tsx';
 import { LectureFormFields } from './lecture-form-fields.tsx';
@@ -35,7 +35,10 @@ export function LectureForm({ courseId, onAdded }: LectureFormProps) {
     defaultValues: { title: '', description: '', isFreePreview: false },
     shouldFocusError: false,
   });
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, lectureFieldNames);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(
+    form,
+    lectureFieldNames,
+  );
 
   const submit = form.handleSubmit(async ({ video, ...lecture }) => {
     if (!video) return;
@@ -43,8 +46,8 @@ export function LectureForm({ courseId, onAdded }: LectureFormProps) {
     const outcome = await addLecture({ courseId, video, ...lecture });
     if (outcome.ok) return onAdded();
     if (isAborted(outcome.error)) return;
-    if (!showFileFault(outcome.error, 'video', form.setError)) {
-      showRefused(outcome.error, messages.failure.addLecture);
+    if (!showFileError(outcome.error, 'video', form.setError)) {
+      showServerError(outcome.error, messages.failure.addLecture);
     }
   }, showInvalid);
 
@@ -53,8 +56,8 @@ export function LectureForm({ courseId, onAdded }: LectureFormProps) {
       {/* What is on its way cannot be changed any more. */}
       <Stack asChild gap="6" minWidth="0">
         <fieldset disabled={upload !== null}>
-          {refusal && <FormRefusal text={refusal} />}
-          <ErrorSummary errors={faults} labels={lectureLabels} onChoose={form.setFocus} />
+          {formError && <FormError text={formError} />}
+          <ErrorSummary errors={submitErrors} labels={lectureLabels} onChoose={form.setFocus} />
           <LectureFormFields form={form} videoHelp="MP4, WebM or MOV" />
           {!upload && (
             <Button type="submit" size="lg">

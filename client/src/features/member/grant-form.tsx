@@ -18,7 +18,7 @@ interface GrantFormProps {
 export function GrantForm({ userId, isGranted }: GrantFormProps) {
   const grantAccess = useGrantAccess();
   const [day, setDay] = useState(() => dayFrom(new Date(), { years: 1 }));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isGranting, setIsGranting] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -26,17 +26,17 @@ export function GrantForm({ userId, isGranted }: GrantFormProps) {
     if (isGranting) return;
     const until = endOfDay(day);
     const input = event.currentTarget.elements.namedItem('until');
-    const refuse = (text: string) => {
-      setFault(text);
+    const fail = (text: string) => {
+      setError(text);
       if (input instanceof HTMLElement) input.focus();
     };
-    if (!until || until <= new Date()) return refuse(messages.validation.timeOver);
-    setFault(undefined);
+    if (!until || until <= new Date()) return fail(messages.validation.timeOver);
+    setError(undefined);
     setIsGranting(true);
     const outcome = await grantAccess(userId, until.toISOString());
     setIsGranting(false);
-    const refusal = outcome.ok ? undefined : fieldErrors(outcome.error)['until'];
-    if (refusal) refuse(refusal);
+    const serverError = outcome.ok ? undefined : fieldErrors(outcome.error)['until'];
+    if (serverError) fail(serverError);
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -48,7 +48,7 @@ export function GrantForm({ userId, isGranted }: GrantFormProps) {
               ? 'The end of this day. It replaces the grant that runs.'
               : 'The end of this day. Nothing is charged.'
           }
-          error={fault}
+          error={error}
         >
           <Input
             type="date"

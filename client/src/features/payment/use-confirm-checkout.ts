@@ -10,7 +10,7 @@ const beginning: Confirmation = { phase: 'confirming', attempt: 0 };
 /**
  * Confirms the checkout that the payer came back from, and waits visibly until it is known how it ended. It grants
  * nothing: the server asks the provider each time. `checkNow` asks at once, by hand while it waits and as a retry
- * after a refusal.
+ * after an error.
  */
 export function useConfirmCheckout(sessionId: string) {
   const [state, setState] = useState<Confirmation>(beginning);

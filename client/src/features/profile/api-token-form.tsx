@@ -2,11 +2,11 @@ import { Grid, Input, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { messages } from '#shared/messages.ts';
 import { apiTokenRules } from '#shared/rules.ts';
@@ -31,12 +31,12 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
 
   const submit = form.handleSubmit(async (input) => {
     clear();
     const outcome = await create(input);
-    if (!outcome.ok) return showRefused(outcome.error, messages.failure.createToken);
+    if (!outcome.ok) return showServerError(outcome.error, messages.failure.createToken);
     const payload = outcome.value.data?.createApiToken;
     if (payload) onCreated(payload.apiToken.name, payload.secret);
   }, showInvalid);
@@ -44,8 +44,8 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
         <Grid
           gap="5"
           alignItems="start"

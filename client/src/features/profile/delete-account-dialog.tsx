@@ -2,11 +2,11 @@ import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
 import { messages } from '#shared/messages.ts';
 import { deleteAccountRules } from '#shared/rules.ts';
@@ -54,18 +54,18 @@ function DeleteAccountForm({ email, onClose }: Omit<DeleteAccountDialogProps, 'o
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { refusal, clear, showInvalid, showRefused } = useFormFaults(form, ['currentPassword']);
+  const { formError, clear, showInvalid, showServerError } = useFormErrors(form, ['currentPassword']);
 
   const submit = form.handleSubmit(async ({ currentPassword }) => {
     clear();
     const outcome = await deleteAccount(currentPassword);
-    if (!outcome.ok) showRefused(outcome.error, messages.failure.deleteAccount);
+    if (!outcome.ok) showServerError(outcome.error, messages.failure.deleteAccount);
   }, showInvalid);
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
-        {refusal && <FormRefusal text={refusal} />}
+        {formError && <FormError text={formError} />}
         <chakra.input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label="Your password" error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />

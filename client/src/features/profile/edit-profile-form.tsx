@@ -1,14 +1,14 @@
 import { Input, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { showFileFault } from '#client/forms/form-errors.ts';
-import { useFormFaults } from '#client/forms/use-form-faults.ts';
+import { showFileError } from '#client/forms/form-errors.ts';
+import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
-import { FormRefusal } from '#client/forms/form-refusal.tsx';
+import { FormError } from '#client/forms/form-error.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { paths } from '#client/routing/paths.ts';
 import { imageTypes } from '#shared/limits.ts';
@@ -34,22 +34,22 @@ export function EditProfileForm({ fullName, onSaved }: EditProfileFormProps) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { faults, refusal, clear, showInvalid, showRefused } = useFormFaults(form, fields);
+  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
 
   const submit = form.handleSubmit(async (input) => {
     clear();
     const outcome = await updateProfile(input);
     if (outcome.ok) return onSaved();
-    if (!showFileFault(outcome.error, 'avatar', form.setError)) {
-      showRefused(outcome.error, messages.failure.updateProfile);
+    if (!showFileError(outcome.error, 'avatar', form.setError)) {
+      showServerError(outcome.error, messages.failure.updateProfile);
     }
   }, showInvalid);
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="6">
-        {refusal && <FormRefusal text={refusal} />}
-        <ErrorSummary errors={faults} labels={labels} onChoose={form.setFocus} />
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
         <Controller
           control={form.control}
           name="avatar"

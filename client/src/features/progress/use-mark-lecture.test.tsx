@@ -71,8 +71,8 @@ describe('marking a lecture', () => {
     ['not begun', null, [null, null]],
     ['not done', sampleLectureProgress('7'), [false, 0]],
   ])('is taken back when the server refuses: it is %s again', async (_which, progress, before) => {
-    const refusal = new GraphQLError('A subscription is needed', { extensions: { code: 'FORBIDDEN' } });
-    const page = await open(progress, refusal);
+    const forbidden = new GraphQLError('A subscription is needed', { extensions: { code: 'FORBIDDEN' } });
+    const page = await open(progress, forbidden);
     await page.mark(true);
     expect(page.atOnce).toEqual([[true, 1]]);
     expect(page.shown()).toEqual(before);

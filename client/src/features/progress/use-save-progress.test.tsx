@@ -32,12 +32,12 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** Lecture 7 of a hundred seconds, which `me` watches. */
 async function open(me = sampleUser('USER', 'ACTIVE') as ReturnType<typeof sampleUser> | null) {
   const saved: SaveProgressMutationVariables[] = [];
-  const server: { refusal: Error | null } = { refusal: null };
+  const server: { error: Error | null } = { error: null };
   const { client } = createCountingClient({
     Me: () => ({ me }),
     SaveProgress: (variables) => {
-      if (server.refusal instanceof GraphQLError) return server.refusal;
-      if (server.refusal) throw server.refusal;
+      if (server.error instanceof GraphQLError) return server.error;
+      if (server.error) throw server.error;
       // The client's own document names them.
       const given = variables as SaveProgressMutationVariables;
       saved.push(given);
@@ -147,12 +147,12 @@ describe('a place that did not reach the server', () => {
 
   it('is sent when the connection is back, with its age, also from another screen', async () => {
     const page = await open();
-    page.server.refusal = unreachable;
+    page.server.error = unreachable;
     page.tell(30, 'paused');
     await wait(0);
     await page.unmount();
     await wait(4_000);
-    page.server.refusal = null;
+    page.server.error = null;
     window.dispatchEvent(new Event('online'));
     await wait(0);
     expect(page.places()).toEqual([[30, 4_000]]);
@@ -162,10 +162,10 @@ describe('a place that did not reach the server', () => {
 
   it('is tried again from time to time, as when the server restarts', async () => {
     const page = await open();
-    page.server.refusal = unreachable;
+    page.server.error = unreachable;
     page.tell(30, 'paused');
     await wait(25_000);
-    page.server.refusal = null;
+    page.server.error = null;
     await wait(10_000);
     expect(page.places()).toEqual([[30, 30_000]]);
     await page.unmount();
@@ -173,10 +173,10 @@ describe('a place that did not reach the server', () => {
 
   it('gives way to a newer one', async () => {
     const page = await open();
-    page.server.refusal = unreachable;
+    page.server.error = unreachable;
     page.tell(30, 'playing');
     await wait(5_000);
-    page.server.refusal = null;
+    page.server.error = null;
     page.tell(35, 'playing');
     await wait(60_000);
     expect(page.places()).toEqual([[35, 0]]);
@@ -197,10 +197,10 @@ describe('a place that did not reach the server', () => {
 
   it('is given up when the server refuses it', async () => {
     const page = await open();
-    page.server.refusal = new GraphQLError('Locked', { extensions: { code: 'FORBIDDEN' } });
+    page.server.error = new GraphQLError('Locked', { extensions: { code: 'FORBIDDEN' } });
     page.tell(30, 'paused');
     await wait(0);
-    page.server.refusal = null;
+    page.server.error = null;
     await wait(60_000);
     expect(page.saved).toEqual([]);
     await page.unmount();
@@ -208,13 +208,13 @@ describe('a place that did not reach the server', () => {
 
   it('is not kept as that of the person who logs in next', async () => {
     const page = await open();
-    page.server.refusal = unreachable;
+    page.server.error = unreachable;
     page.tell(30, 'paused');
     await wait(0);
     await act(async () => {
       page.client.writeQuery({ query: MeDocument, data: { me: { ...sampleUser('USER'), id: 'user-2' } } });
     });
-    page.server.refusal = null;
+    page.server.error = null;
     await wait(60_000);
     expect(page.saved).toEqual([]);
     await page.unmount();

@@ -1,8 +1,8 @@
 import { DefaultHttpStack, DetailedError, Upload, type FileReader, type HttpStack } from 'tus-js-client';
 import { messages } from '#shared/messages.ts';
 import { withChecksums } from './checksum-http-stack.ts';
-import { SendFault } from './send-fault.ts';
-import { faultOfAnswer } from './send-refusal.ts';
+import { SendError } from './send-error.ts';
+import { sendErrorOfResponse } from './response-error.ts';
 
 /** One file and where it goes. */
 export interface SendJob {
@@ -17,7 +17,7 @@ export interface SendJob {
   onAccepted: (arrived: number) => void;
 }
 
-/** Sends what the server does not have yet of a file. Rejects with a `SendFault`, or an `AbortError` when stopped. */
+/** Sends what the server does not have yet of a file. Rejects with a `SendError`, or an `AbortError` when stopped. */
 export type SendFile = (job: SendJob) => Promise<void>;
 
 /** In bytes. A part that breaks off is sent again whole, so it is not larger than a slow line carries in a minute. */
@@ -35,16 +35,16 @@ const partReader: FileReader = {
   }),
 };
 
-function faultOf(error: Error): SendFault {
-  if (!(error instanceof DetailedError)) return new SendFault('unreadable', messages.upload.fileUnreadable);
+function sendErrorOf(error: Error): SendError {
+  if (!(error instanceof DetailedError)) return new SendError('unreadable', messages.upload.fileUnreadable);
   const { originalResponse, causingError } = error;
   if (originalResponse && originalResponse.getStatus() > 0) {
-    return faultOfAnswer(originalResponse.getStatus(), originalResponse.getBody());
+    return sendErrorOfResponse(originalResponse.getStatus(), originalResponse.getBody());
   }
   // A file that was changed or taken away since it was chosen.
   if (causingError instanceof DOMException)
-    return new SendFault('unreadable', messages.upload.fileUnreadable);
-  return new SendFault('again', messages.upload.connectionLost);
+    return new SendError('unreadable', messages.upload.fileUnreadable);
+  return new SendError('again', messages.upload.connectionLost);
 }
 
 /**
@@ -74,7 +74,7 @@ export function createSendFile(stack: HttpStack = new DefaultHttpStack({})): Sen
         onProgress: (sent) => onProgress(sent),
         onChunkComplete: (_part, arrived) => onAccepted(arrived),
         onSuccess: () => settle(resolve),
-        onError: (error) => settle(() => reject(faultOf(error))),
+        onError: (error) => settle(() => reject(sendErrorOf(error))),
       });
       signal.addEventListener('abort', abort);
       if (signal.aborted) abort();

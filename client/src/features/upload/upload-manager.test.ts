@@ -7,7 +7,7 @@ import { createCountingClient, type Answers } from '#client/testing/counting-cli
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { messages } from '#shared/messages.ts';
-import { SendFault } from './send-fault.ts';
+import { SendError } from './send-error.ts';
 import type { SendFile, SendJob } from './send-file.ts';
 import { UploadManager } from './upload-manager.ts';
 
@@ -119,7 +119,7 @@ describe('videos that are added', () => {
   });
 
   it('say with the title why one failed', async () => {
-    const { manager } = await openManager({}, () => Promise.reject(new SendFault('gone', 'No picture')));
+    const { manager } = await openManager({}, () => Promise.reject(new SendError('gone', 'No picture')));
     await manager.addVideos('1', [video('Bowline.mp4')]);
     await eventually(() => expect(toasts()).toEqual(['Bowline: No picture']));
   });

@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const refusal = (message: string) => JSON.stringify({ success: false, message });
+const errorBody = (message: string) => JSON.stringify({ success: false, message });
 const videoOf = (bytes: Buffer, name = 'bowline.mp4') =>
   new File([new Uint8Array(bytes)], name, { type: 'video/mp4' });
 
@@ -116,8 +116,8 @@ describe('an upload in the queue', () => {
       const item = queue.find('a');
       if (item?.phase === 'retrying') reasons.push(item.reason);
     });
-    let faults = 2;
-    server.decide(() => (faults-- > 0 ? fate : 'kept'));
+    let failures = 2;
+    server.decide(() => (failures-- > 0 ? fate : 'kept'));
     add('a', bytes);
     await reach('a', 'sent');
     expect(server.bytesOf('a').equals(bytes)).toBe(true);
@@ -150,7 +150,7 @@ describe('an upload in the queue', () => {
   });
 
   it('stops with the words of a server that refuses it, and others go on', async () => {
-    server.decide((path) => (path.endsWith('/a') ? { status: 403, body: refusal('Not you') } : 'kept'));
+    server.decide((path) => (path.endsWith('/a') ? { status: 403, body: errorBody('Not you') } : 'kept'));
     add('a', randomBytes(1_000));
     add('b', randomBytes(1_000));
     await reach('b', 'sent');
@@ -162,7 +162,7 @@ describe('an upload in the queue', () => {
   });
 
   it('is over when the server has looked into the file and found no video', async () => {
-    server.decide(() => ({ status: 415, body: refusal(messages.videoFault.NOT_A_VIDEO) }));
+    server.decide(() => ({ status: 415, body: errorBody(messages.videoFault.NOT_A_VIDEO) }));
     add('a', randomBytes(1_000));
     await reach('a', 'failed');
     expect(queue.find('a')).toMatchObject({ reason: messages.videoFault.NOT_A_VIDEO, isGone: true });

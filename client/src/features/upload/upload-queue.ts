@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages.ts';
-import { SendFault } from './send-fault.ts';
+import { SendError } from './send-error.ts';
 import type { SendFile } from './send-file.ts';
 import type { UploadItem, UploadTarget } from './upload-item.ts';
 import { startUpload, trackUpload } from './upload-state.ts';
@@ -27,7 +27,7 @@ const goingOn = (size: number, arrived: number) => ({
 
 const lastOf = <Value>(values: readonly Value[]) => values.at(-1);
 
-/** Sends files one after another and a few at a time, and goes on by itself after faults that pass. */
+/** Sends files one after another and a few at a time, and goes on by itself after transient errors. */
 export class UploadQueue {
   readonly #options: Required<UploadQueueOptions>;
   readonly #listeners = new Set<() => void>();
@@ -236,9 +236,9 @@ export class UploadQueue {
   }
 
   #stopped(id: string, error: unknown) {
-    // Only a fault of ours is no `SendFault`: nothing that another try would mend.
-    const kind = error instanceof SendFault ? error.kind : 'refused';
-    const reason = error instanceof SendFault ? error.message : messages.failure.upload;
+    // Only a bug of ours is no `SendError`: another try would not help.
+    const kind = error instanceof SendError ? error.kind : 'refused';
+    const reason = error instanceof SendError ? error.message : messages.failure.upload;
     if (kind === 'again' || kind === 'full') return this.#retryLater(id, kind, reason);
     if (kind === 'unreadable')
       return this.#halt(id, { phase: 'needs-file', reason, file: null, isFileKnown: false });

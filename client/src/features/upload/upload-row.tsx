@@ -22,9 +22,9 @@ export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
   const { phase, title, retryAt, reason, isGone } = item;
   const percent = percentOf(item);
   const text = uploadText(item);
-  const isFault = phase === 'failed' || (phase === 'needs-file' && reason !== null);
+  const isError = phase === 'failed' || (phase === 'needs-file' && reason !== null);
   const line = text && (
-    <Text textStyle="sm" color={isFault ? 'danger.text' : 'fg.muted'} fontVariantNumeric="tabular-nums">
+    <Text textStyle="sm" color={isError ? 'danger.text' : 'fg.muted'} fontVariantNumeric="tabular-nums">
       {text}
       {phase === 'retrying' && retryAt && <Countdown until={retryAt} />}
     </Text>

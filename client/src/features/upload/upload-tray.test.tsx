@@ -7,7 +7,7 @@ import { createCountingClient } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
-import { SendFault } from './send-fault.ts';
+import { SendError } from './send-error.ts';
 import type { SendJob } from './send-file.ts';
 import { UploadManager } from './upload-manager.ts';
 import { UploadTray } from './upload-tray.tsx';
@@ -100,14 +100,14 @@ describe('the upload tray', () => {
   });
 
   it('says why one waits and when it is tried again', async () => {
-    await act(async () => jobs[0]?.reject(new SendFault('full', 'The disk is full')));
+    await act(async () => jobs[0]?.reject(new SendError('full', 'The disk is full')));
     await eventually(() => expect(rows()[0]).toMatch(/The disk is full · again in (20|1\d) sec/));
     await press('Try now: Lecture a');
     expect(rows()[0]).not.toContain('The disk is full');
   });
 
   it('offers to dismiss, and not to try again, what the server does not want', async () => {
-    await act(async () => jobs[0]?.reject(new SendFault('gone', 'This file is not a video')));
+    await act(async () => jobs[0]?.reject(new SendError('gone', 'This file is not a video')));
     await eventually(() => expect(rows()[0]).toContain('This file is not a video'));
     expect(() => button('Try now: Lecture a')).toThrow();
     await press('Dismiss: Lecture a');

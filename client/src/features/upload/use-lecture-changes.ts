@@ -22,7 +22,7 @@ const onVisibilityChange = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Draws the picture that the server could not make. A lecture without one is no fault worth a word. */
+/** Draws the picture that the server could not make. A lecture without one needs no error message. */
 async function givePoster(client: ApolloClient, lectureId: string, file: File): Promise<void> {
   const poster = await drawPoster(file);
   if (!poster) return;

@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 
-interface ChartFaultProps {
+interface ChartErrorBoundaryProps {
   children: ReactNode;
 }
 
 /** Keeps the dashboard standing when its charts cannot be loaded: the numbers are in the counters and the table. */
-export class ChartFault extends Component<ChartFaultProps, { hasFailed: boolean }> {
+export class ChartErrorBoundary extends Component<ChartErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts';
-import { SendFault } from './send-fault.ts';
+import { SendError } from './send-error.ts';
 
-/** The server's own words in a refusal: JSON with a message, or one line of text that no proxy wrote. */
+/** The message of the server's error response: JSON with a message, or one line of text that no proxy wrote. */
 function messageIn(body: string): string | null {
   try {
     const answer: unknown = JSON.parse(body);
@@ -24,16 +24,16 @@ const reasons: Record<number, string> = {
   460: messages.upload.checksum,
 };
 
-/** Refusals that pass: somebody else writes, an old offset, too often, a part that was damaged on its way. */
-const passing = new Set([408, 409, 423, 425, 429, 460]);
+/** Statuses of transient errors: somebody else writes, an old offset, too often, a part that was damaged on its way. */
+const transientStatuses = new Set([408, 409, 423, 425, 429, 460]);
 
 /** What an answer of the upload's address with an error status means. */
-export function faultOfAnswer(status: number, body: string): SendFault {
-  if (status === 507) return new SendFault('full', messages.upload.diskFull);
-  if (status === 404 || status === 410) return new SendFault('gone', messages.notFound.upload);
-  if (status >= 500) return new SendFault('again', messages.upload.serverAway);
+export function sendErrorOfResponse(status: number, body: string): SendError {
+  if (status === 507) return new SendError('full', messages.upload.diskFull);
+  if (status === 404 || status === 410) return new SendError('gone', messages.notFound.upload);
+  if (status >= 500) return new SendError('again', messages.upload.serverAway);
   const reason = messageIn(body) ?? reasons[status] ?? messages.failure.upload;
   // The server has looked into the file: another try would end the same way.
-  if (status === 413 || status === 415) return new SendFault('gone', reason);
-  return new SendFault(passing.has(status) ? 'again' : 'refused', reason);
+  if (status === 413 || status === 415) return new SendError('gone', reason);
+  return new SendError(transientStatuses.has(status) ? 'again' : 'refused', reason);
 }

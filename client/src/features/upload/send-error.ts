@@ -3,15 +3,15 @@
  * `refused`: the server does not let it through; `gone`: the server has given the upload up; `unreadable`: the browser cannot
  * read the file any more.
  */
-export type SendFaultKind = 'again' | 'full' | 'refused' | 'gone' | 'unreadable';
+export type SendErrorKind = 'again' | 'full' | 'refused' | 'gone' | 'unreadable';
 
 /** That sending a file stopped; the message is for people. */
-export class SendFault extends Error {
-  readonly kind: SendFaultKind;
+export class SendError extends Error {
+  readonly kind: SendErrorKind;
 
-  constructor(kind: SendFaultKind, message: string) {
+  constructor(kind: SendErrorKind, message: string) {
     super(message);
-    this.name = 'SendFault';
+    this.name = 'SendError';
     this.kind = kind;
   }
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 
-interface TheirValueProps {
+interface ConflictFieldProps {
   /** The label of the field. */
   label: string;
   /** What somebody else saved in it meanwhile. */
@@ -12,7 +12,7 @@ interface TheirValueProps {
 }
 
 /** Beside a field that two people changed at once: what the other one wrote, and the choice. */
-export function TheirValue({ label, text, onKeepMine, onTakeTheirs }: TheirValueProps) {
+export function ConflictField({ label, text, onKeepMine, onTakeTheirs }: ConflictFieldProps) {
   const id = useId();
   return (
     <Box
@@ -44,7 +44,7 @@ export function TheirValue({ label, text, onKeepMine, onTakeTheirs }: TheirValue
 }
 
 /** Below a field that only somebody else has changed meanwhile: it shows theirs. */
-export function TheirValueTaken() {
+export function TakenFieldNote() {
   return (
     <Text marginTop="1.5" textStyle="sm" color="action.text">
       Somebody else changed this meanwhile. Theirs is shown.

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { messages } from '#shared/messages.ts';
+import { errorMessage, fieldErrors, retryAfter } from '#client/graphql/errors.ts';
+import { notify } from '#client/toasts/toasts.ts';
+import { retryTime } from '#client/format/retry-time.ts';
+import { notifyFirstError, showServerErrors } from './form-errors.ts';
+
+const { validation } = messages;
+/** What forms say when something is missing. */
+const missing: readonly unknown[] = [
+  validation.fillAllDetails,
+  validation.contactFieldsMandatory,
+  validation.courseFieldsMandatory,
+  validation.lectureFieldsMandatory,
+  validation.profileFieldsMandatory,
+];
+
+/**
+ * The errors of a form's last submit. `fields` are named from top to bottom: the cursor goes into the first invalid one,
+ * so the form has `shouldFocusError: false`, which knows another order. The errors stay until the next submit, so that
+ * nothing moves while a person corrects the fields; the fields themselves are validated as one types.
+ */
+export function useFormErrors<Fields extends FieldValues, Output>(
+  form: UseFormReturn<Fields, unknown, Output>,
+  fields: readonly FieldPath<Fields>[],
+) {
+  const [submitErrors, setSubmitErrors] = useState<FieldErrors<Fields>>({});
+  const [formError, setFormError] = useState<string | null>(null);
+
+  const clear = () => {
+    setSubmitErrors({});
+    setFormError(null);
+  };
+  return {
+    submitErrors,
+    /** Why the server refused the form as a whole; null when it did not, or named the invalid fields. */
+    formError,
+    clear,
+    /** Shows the errors of the rules; a missing value is named first (specification, section 5). */
+    showInvalid: (errors: FieldErrors<Fields>) => {
+      setSubmitErrors({ ...errors });
+      setFormError(null);
+      const first = fields.find((name) => errors[name]);
+      if (first) form.setFocus(first);
+      const said = Object.values(errors).map((error) => error?.message);
+      const mandatory = said.find((text) => missing.includes(text));
+      if (typeof mandatory === 'string') notify.error(mandatory);
+      else notifyFirstError(errors);
+    },
+    /** Shows the server's error; the toast of the call has shown it already. */
+    showServerError: (error: unknown, fallback: string) => {
+      showServerErrors(error, fields, form.setError);
+      if (Object.keys(fieldErrors(error)).length === 0) setFormError(formErrorText(error, fallback));
+    },
+  };
+}
+
+function formErrorText(error: unknown, fallback: string): string {
+  const reason = errorMessage(error, fallback);
+  const seconds = retryAfter(error);
+  return seconds === null ? reason : `${reason}. ${retryTime(seconds, new Date())}`;
+}
