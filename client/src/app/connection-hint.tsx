@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isWaiting, onWaitingChange } from '#client/ui/waiting.ts';
+import { hasPending, onPendingChange } from '#client/ui/pending-count.ts';
 import { useOnline } from './use-online.ts';
 
-/** After so many ms of waiting a person wants to know that it goes on. */
+/** The hint is shown when content has been pending for so many ms. */
 const slowAfter = 6_000;
 
 const Banner = chakra('div', {
@@ -22,18 +22,18 @@ const Banner = chakra('div', {
   },
 });
 
-/** Whether something on the screen has been waiting for long. */
+/** Whether content of the screen has been pending for long. */
 function useSlow(): boolean {
-  const waiting = useSyncExternalStore(onWaitingChange, isWaiting);
+  const isPending = useSyncExternalStore(onPendingChange, hasPending);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!waiting) return;
+    if (!isPending) return;
     const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [waiting]);
+  }, [isPending]);
   return slow;
 }
 

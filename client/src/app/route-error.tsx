@@ -1,12 +1,12 @@
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { messages } from '#shared/messages.ts';
 
 /** Takes the place of a screen that broke or could not be loaded. Trying again starts the page anew. */
 export function RouteError() {
   return (
-    <HallPage title="This page cannot be shown" isLit={false}>
+    <SplitPage title="This page cannot be shown" isLit={false}>
       <ErrorState message={messages.internal} onRetry={() => window.location.reload()} />
-    </HallPage>
+    </SplitPage>
   );
 }

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { Page } from './page.tsx';
 
-const rooms = [
+const adminPages = [
   { label: 'Dashboard', to: paths.dashboard },
   { label: 'Members', to: paths.members },
   { label: 'Messages', to: paths.messages },
@@ -46,9 +46,9 @@ function AdminNavigation() {
         marginX="auto"
         paddingX={{ base: '2', md: '4', lg: '6' }}
       >
-        {rooms.map(({ label, to }) => (
+        {adminPages.map(({ label, to }) => (
           <li key={to}>
-            <RoomLink to={to}>{label}</RoomLink>
+            <AdminLink to={to}>{label}</AdminLink>
           </li>
         ))}
       </chakra.ul>
@@ -58,7 +58,7 @@ function AdminNavigation() {
 
 const Bar = chakra('nav', { base: { bg: 'bg.muted', borderBottom: 'line', borderColor: 'border' } });
 
-const RoomLink = chakra(NavLink, {
+const AdminLink = chakra(NavLink, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

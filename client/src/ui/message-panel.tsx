@@ -1,10 +1,10 @@
 import { Heading, Stack, Text, type StackProps } from '@chakra-ui/react';
-import { SeatRow } from './seat-row.tsx';
+import { Ornament } from './ornament.tsx';
 
 interface MessagePanelProps extends Omit<StackProps, 'title'> {
   title: string;
   description?: string;
-  /** The seat of the ornament that is lit, if any. */
+  /** The seat of the ornament that is lit; none when left out. */
   lit?: number;
 }
 
@@ -21,7 +21,7 @@ export function MessagePanel({ title, description, lit, children, ...rest }: Mes
       bg="bg.raised"
       {...rest}
     >
-      <SeatRow seats={9} lit={lit} />
+      <Ornament seats={9} lit={lit} />
       <Stack gap="2" maxWidth="prose" overflowWrap="anywhere">
         <Heading as="h2" textStyle="h3">
           {title}

@@ -1,6 +1,6 @@
 import { chakra, Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { SeatRow } from './seat-row.tsx';
+import { Ornament } from './ornament.tsx';
 
 const widths = { narrow: '34rem', normal: '76rem', wide: '100rem' } as const;
 
@@ -39,7 +39,7 @@ export function PageHeading({ title, actions }: Pick<PageProps, 'title' | 'actio
   return (
     <Stack direction="row" flexWrap="wrap" align="end" justify="space-between" gap="4" marginBottom="8">
       <Stack gap="4" minWidth="0">
-        <SeatRow lit={1} />
+        <Ornament lit={1} />
         <Heading as="h1" textStyle="h1" tabIndex={-1}>
           {title}
         </Heading>

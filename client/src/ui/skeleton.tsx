@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { startWaiting } from './waiting.ts';
+import { addPending } from './pending-count.ts';
 
 const Shade = chakra('div', {
   base: { bg: 'bg.waiting', borderRadius: 'card', animation: 'breathe', minHeight: '1' },
@@ -8,6 +8,6 @@ const Shade = chakra('div', {
 
 /** The place where something will be. While any is shown for long, the page says that it takes long. */
 export function Skeleton(props: HTMLChakraProps<'div'>) {
-  useEffect(() => startWaiting(), []);
+  useEffect(() => addPending(), []);
   return <Shade aria-hidden data-skeleton {...props} />;
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
-import { HallPage } from './hall-page.tsx';
+import { SplitPage } from './split-page.tsx';
 
 interface StatusScreenProps {
   title: string;
@@ -20,7 +20,7 @@ export function StatusScreen({ title, text, children }: StatusScreenProps) {
   // The first entry of this tab's history has no screen of ours before it.
   const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1));
   return (
-    <HallPage title={title} isLit={false}>
+    <SplitPage title={title} isLit={false}>
       <Stack gap="6" align="flex-start">
         <Text color="fg.muted">{text}</Text>
         <Actions>
@@ -28,6 +28,6 @@ export function StatusScreen({ title, text, children }: StatusScreenProps) {
           {children}
         </Actions>
       </Stack>
-    </HallPage>
+    </SplitPage>
   );
 }

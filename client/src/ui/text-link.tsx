@@ -7,4 +7,4 @@ const recipe = defineRecipe({ base: { textDecoration: 'underline', textUnderline
 export const TextLink = chakra(Link, recipe);
 
 /** The same to where the client's own addresses end: `href` as of the browser's. */
-export const OutsideLink = chakra('a', recipe);
+export const ExternalLink = chakra('a', recipe);

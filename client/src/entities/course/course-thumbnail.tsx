@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ImagePartsFragment } from '#client/gql/graphql.ts';
-import { SeatRow } from '#client/ui/seat-row.tsx';
+import { Ornament } from '#client/ui/ornament.tsx';
 
 interface CourseThumbnailProps {
   /** Null for a draft that has none yet: an empty screen above its seats stands for it. */
@@ -52,7 +52,7 @@ function EmptyScreen() {
         borderColor="border"
         borderRadius="card"
       />
-      <SeatRow seats={9} alignSelf="center" />
+      <Ornament seats={9} alignSelf="center" />
     </Box>
   );
 }

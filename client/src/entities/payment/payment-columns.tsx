@@ -1,7 +1,7 @@
 import { formatDate } from '#client/format/format.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import type { Column } from '#client/ui/data-table.tsx';
-import { OutsideLink } from '#client/ui/text-link.tsx';
+import { ExternalLink } from '#client/ui/text-link.tsx';
 
 /** What a table shows of a payment. */
 interface ShownPayment {
@@ -32,14 +32,14 @@ export const paymentColumns = (document: string): Column<ShownPayment>[] => [
     header: document,
     cell: ({ invoiceUrl, paidAt }) =>
       invoiceUrl ? (
-        <OutsideLink
+        <ExternalLink
           href={invoiceUrl}
           target="_blank"
           rel="noreferrer"
           aria-label={`${document} of ${formatDate(paidAt)}, in a new tab`}
         >
           {document}
-        </OutsideLink>
+        </ExternalLink>
       ) : null,
   },
 ];

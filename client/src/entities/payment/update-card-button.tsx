@@ -4,9 +4,9 @@ import { useOpenBillingPortal } from './use-open-billing-portal.ts';
 
 /** One click to the provider's page where a payer changes the card and pays what is open. */
 export function UpdateCardButton(props: Omit<ButtonProps, 'loading' | 'onClick' | 'children'>) {
-  const { openBillingPortal, isLeaving } = useOpenBillingPortal();
+  const { openBillingPortal, isRedirecting } = useOpenBillingPortal();
   return (
-    <Button loading={isLeaving} onClick={() => void openBillingPortal()} {...props}>
+    <Button loading={isRedirecting} onClick={() => void openBillingPortal()} {...props}>
       <CreditCard size="1.125em" aria-hidden />
       Update your card
     </Button>

@@ -35,7 +35,7 @@ describe('opening the billing page', () => {
     });
     expect(page.sent).toEqual(['OpenBillingPortal']);
     expect(page.goTo.mock.calls).toEqual([['/portal/1']]);
-    expect(page.current().isLeaving).toBe(true);
+    expect(page.current().isRedirecting).toBe(true);
     expect(currentToasts()).toEqual([]);
     await page.unmount();
   });
@@ -45,7 +45,7 @@ describe('opening the billing page', () => {
     await act(() => page.current().openBillingPortal());
     expect(currentToasts()).toMatchObject([{ kind: 'error', text: 'Failed to open the billing page' }]);
     expect(page.goTo).not.toHaveBeenCalled();
-    expect(page.current().isLeaving).toBe(false);
+    expect(page.current().isRedirecting).toBe(false);
     await page.unmount();
   });
 });

@@ -2,7 +2,7 @@ import { useOpenBillingPortalMutation } from '#client/gql/graphql.ts';
 import { messages } from '#shared/messages.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { useDeparture, type GoTo } from '#client/routing/use-departure.ts';
+import { useExternalRedirect, type GoTo } from '#client/routing/use-external-redirect.ts';
 
 /**
  * Goes to the provider's page where a payer changes the card and pays what is open.
@@ -10,7 +10,7 @@ import { useDeparture, type GoTo } from '#client/routing/use-departure.ts';
  * @param goTo where the browser goes; a test watches it instead.
  */
 export function useOpenBillingPortal(goTo?: GoTo) {
-  const { depart, isLeaving } = useDeparture(goTo);
+  const { redirect, isRedirecting } = useExternalRedirect(goTo);
   const [mutate] = useOpenBillingPortalMutation();
   const openBillingPortal = () => {
     const findUrl = async () => {
@@ -21,7 +21,9 @@ export function useOpenBillingPortal(goTo?: GoTo) {
         toast.dismiss();
       }
     };
-    return depart(findUrl, (error) => notify.error(errorMessage(error, messages.failure.openBillingPortal)));
+    return redirect(findUrl, (error) =>
+      notify.error(errorMessage(error, messages.failure.openBillingPortal)),
+    );
   };
-  return { openBillingPortal, isLeaving };
+  return { openBillingPortal, isRedirecting };
 }

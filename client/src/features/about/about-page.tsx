@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '#client/routing/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
-import { HallPanel } from '#client/ui/hall-panel.tsx';
+import { SplitPanel } from '#client/ui/split-panel.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { MentorCarousel } from './mentor-carousel.tsx';
@@ -47,7 +47,7 @@ export function AboutPage() {
               another free seat, and asked the best teachers we know to stand behind it.
             </Text>
           </Stack>
-          <HallPanel />
+          <SplitPanel />
         </Grid>
         <Grid
           as="ul"

@@ -3,7 +3,7 @@ import { paths } from '#client/routing/paths.ts';
 import type { CheckoutPartsFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { OutsideButton } from '#client/ui/outside-button.tsx';
+import { ExternalButton } from '#client/ui/external-button.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
 import { ResumeButton } from '#client/entities/subscription/resume-button.tsx';
 import type { HelpfulAction } from './access-help.ts';
@@ -33,9 +33,9 @@ export function HelpfulActionButton({ action, checkout, onLookAgain }: HelpfulAc
       );
     case 'pay':
       return (
-        <OutsideButton href={checkout?.url ?? paths.checkout} {...place}>
+        <ExternalButton href={checkout?.url ?? paths.checkout} {...place}>
           Go on with the payment
-        </OutsideButton>
+        </ExternalButton>
       );
     case 'updateCard':
       return <UpdateCardButton {...place} />;

@@ -1,5 +1,5 @@
 import { useMyAccessQuery } from '#client/gql/graphql.ts';
-import { useGentlePoll } from '#client/graphql/use-gentle-poll.ts';
+import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
 import { accessHelp } from './access-help.ts';
@@ -20,6 +20,6 @@ export function useMyAccess() {
   const lookAgain = () => query.refetch();
   // Looking again shows the first page only: not to somebody who reads further down.
   const isAtTop = !isLoadingMore && (me?.accessHistory.edges.length ?? 0) <= pageSize;
-  useGentlePoll(help?.action === 'wait' && isAtTop, lookAgain);
+  useBackoffPoll(help?.action === 'wait' && isAtTop, lookAgain);
   return { me, help, error: query.error, lookAgain, showMore, isLoadingMore };
 }

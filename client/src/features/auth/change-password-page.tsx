@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useSession } from './use-session.ts';
 
@@ -10,11 +10,11 @@ export function ChangePasswordPage() {
   const { user } = useSession();
   const navigate = useNavigate();
   return (
-    <HallPage title="Change password">
+    <SplitPage title="Change password">
       <Text color="fg.muted" marginBottom="8">
         Your other devices are logged out when the password changes; this one stays logged in.
       </Text>
       <ChangePasswordForm email={user?.email ?? ''} onChanged={() => void navigate(paths.profile)} />
-    </HallPage>
+    </SplitPage>
   );
 }

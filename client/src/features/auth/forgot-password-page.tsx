@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
     setIsSent(true);
   };
   return (
-    <HallPage title="Forgotten your password?">
+    <SplitPage title="Forgotten your password?">
       {isSent ? (
         <OutcomePanel
           title="Look into your mail"
@@ -42,6 +42,6 @@ export function ForgotPasswordPage() {
           </Text>
         </>
       )}
-    </HallPage>
+    </SplitPage>
   );
 }

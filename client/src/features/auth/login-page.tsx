@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { nextPath } from '#client/routing/next-path.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx';
 export function LoginPage() {
   const [search] = useSearchParams();
   return (
-    <HallPage title="Login">
+    <SplitPage title="Login">
       <LoginForm />
       <Text marginTop="8">
         <Link to={paths.forgotPassword}>Forgotten your password?</Link>
@@ -17,6 +17,6 @@ export function LoginPage() {
       <Text marginTop="4">
         New here? <Link to={paths.signupThen(nextPath(search.get('next')))}>Create an account</Link>
       </Text>
-    </HallPage>
+    </SplitPage>
   );
 }

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
   const [usedUp, setUsedUp] = useState<string | null>(null);
   const dead = usedUp ?? (token ? null : incomplete);
   return (
-    <HallPage title="Choose a new password">
+    <SplitPage title="Choose a new password">
       {dead !== null || !token ? (
         <OutcomePanel title="This link does not open anything" description={dead ?? incomplete}>
           {user ? (
@@ -40,6 +40,6 @@ export function ResetPasswordPage() {
           />
         </>
       )}
-    </HallPage>
+    </SplitPage>
   );
 }

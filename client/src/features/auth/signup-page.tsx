@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { nextPath } from '#client/routing/next-path.ts';
 import { SignupForm } from './signup-form.tsx';
 
@@ -9,11 +9,11 @@ import { SignupForm } from './signup-form.tsx';
 export function SignupPage() {
   const [search] = useSearchParams();
   return (
-    <HallPage title="SignUp">
+    <SplitPage title="SignUp">
       <SignupForm />
       <Text marginTop="8">
         Already have an account? <Link to={paths.loginThen(nextPath(search.get('next')))}>Login</Link>
       </Text>
-    </HallPage>
+    </SplitPage>
   );
 }

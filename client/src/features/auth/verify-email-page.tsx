@@ -5,7 +5,7 @@ import type { SessionUserFragment } from '#client/gql/graphql.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { MessagePanel } from '#client/ui/message-panel.tsx';
 import { useResendVerification } from './use-resend-verification.ts';
@@ -50,14 +50,14 @@ function Frame({ phase, reason = '', onRetry }: FrameProps) {
   // A link that was opened twice has done its work the first time.
   const shown = phase === 'failed' && user?.isEmailVerified ? 'done' : phase;
   return (
-    <HallPage title={titles[shown]}>
+    <SplitPage title={titles[shown]}>
       <Stack role="status" gap="5" align="start">
         {shown === 'working' && <Working />}
         {shown === 'done' && <Done isLoggedIn={user !== null} />}
         {shown === 'failed' && onRetry && <ErrorState message={reason} onRetry={onRetry} />}
         {shown === 'failed' && !onRetry && <DeadLink reason={reason} user={user} />}
       </Stack>
-    </HallPage>
+    </SplitPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useCertificateQuery } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { CertificateForm } from './certificate-form.tsx';
@@ -25,9 +25,9 @@ export function CertificatePage() {
 
 function Question() {
   return (
-    <HallPage title="Verify a certificate">
+    <SplitPage title="Verify a certificate">
       <CertificateForm label={codeLabel} code="" />
-    </HallPage>
+    </SplitPage>
   );
 }
 
@@ -37,7 +37,7 @@ function Verification({ code }: { code: string }) {
   const isUnknown = hasCode(error, 'NOT_FOUND');
   const isWaiting = loading && !certificate && !isUnknown;
   return (
-    <HallPage
+    <SplitPage
       title={titleOf({ isGenuine: certificate !== undefined, isUnknown })}
       isLit={certificate !== undefined}
     >
@@ -61,7 +61,7 @@ function Verification({ code }: { code: string }) {
         {certificate && <CertificateForm label="Code of another certificate" code="" />}
         {isUnknown && <CertificateForm label={codeLabel} code={code} />}
       </Stack>
-    </HallPage>
+    </SplitPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import type { CertificatePartsFragment } from '#client/gql/graphql.ts';
 import { Card } from '#client/ui/card.tsx';
-import { OutsideButton } from '#client/ui/outside-button.tsx';
+import { ExternalButton } from '#client/ui/external-button.tsx';
 
 /** The day as it stands on the PDF, wherever the reader is. */
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
@@ -25,10 +25,10 @@ export function CertificateSheet({ certificate }: { certificate: CertificatePart
           <Text textStyle="sm" fontVariantNumeric="tabular-nums">
             Certificate {code}
           </Text>
-          <OutsideButton href={pdfUrl} target="_blank" variant="outline">
+          <ExternalButton href={pdfUrl} target="_blank" variant="outline">
             <FileText size="1.125em" aria-hidden />
             Certificate (PDF)
-          </OutsideButton>
+          </ExternalButton>
         </Stack>
       </Stack>
     </Card>

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { OutsideButton } from '#client/ui/outside-button.tsx';
+import { ExternalButton } from '#client/ui/external-button.tsx';
 import { useIssueCertificate } from './use-issue-certificate.ts';
 
 interface CourseCertificateProps {
@@ -45,10 +45,10 @@ function Issued({ certificate }: { certificate: NonNullable<CourseProgressPartsF
   const { input, copy } = useCopy(address);
   return (
     <Sheet title="Your certificate">
-      <OutsideButton href={pdfUrl} target="_blank">
+      <ExternalButton href={pdfUrl} target="_blank">
         <FileText size="1.125em" aria-hidden />
         Certificate (PDF)
-      </OutsideButton>
+      </ExternalButton>
       <Field label="Where everybody can verify it">
         <Input
           ref={input}

@@ -4,7 +4,7 @@ import type { InboxMessageFragment } from '#client/gql/graphql.ts';
 import { formatDate, formatDateTime } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { OutsideButton } from '#client/ui/outside-button.tsx';
+import { ExternalButton } from '#client/ui/external-button.tsx';
 import { replyAddress } from './reply-address.ts';
 
 interface MessageItemProps {
@@ -46,7 +46,7 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
             {text}
           </Text>
           <Flex gap={{ base: '2', sm: '3' }} wrap="wrap">
-            <OutsideButton
+            <ExternalButton
               href={replyAddress(message)}
               variant="outline"
               paddingX={besideEachOther}
@@ -54,7 +54,7 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
             >
               <Reply size="1.125em" aria-hidden />
               Reply
-            </OutsideButton>
+            </ExternalButton>
             <MarkButton isHandled={handledAt != null} name={name} onMark={onMark} />
           </Flex>
         </Stack>

@@ -1,7 +1,7 @@
 import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '#client/routing/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
-import { LectureHall } from '#client/ui/lecture-hall.tsx';
+import { Illustration } from '#client/ui/illustration.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Section } from './section.tsx';
 
@@ -44,7 +44,7 @@ export function Hero() {
               ))}
             </Actions>
           </Stack>
-          <LectureHall
+          <Illustration
             width="full"
             maxWidth={{ base: '26rem', lg: 'none' }}
             height="auto"

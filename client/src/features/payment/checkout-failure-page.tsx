@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { paths } from '#client/routing/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { NothingToBuy } from './nothing-to-buy.tsx';
 import { useCheckoutStanding } from './use-checkout-standing.ts';
@@ -14,13 +14,13 @@ export function CheckoutFailurePage() {
   const { standing } = useCheckoutStanding();
   if (standing.kind !== 'offer') {
     return (
-      <HallPage title="Your payment">
+      <SplitPage title="Your payment">
         <NothingToBuy standing={standing} />
-      </HallPage>
+      </SplitPage>
     );
   }
   return (
-    <HallPage title="Payment failed" isLit={false}>
+    <SplitPage title="Payment failed" isLit={false}>
       <Stack gap="5">
         <Text>
           Nothing was charged and no subscription was started. You can try again with this or another card.
@@ -32,6 +32,6 @@ export function CheckoutFailurePage() {
           </LinkButton>
         </Actions>
       </Stack>
-    </HallPage>
+    </SplitPage>
   );
 }

@@ -1,4 +1,4 @@
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { NothingToBuy } from './nothing-to-buy.tsx';
 import { Offer } from './offer.tsx';
 import { useCheckoutStanding } from './use-checkout-standing.ts';
@@ -7,7 +7,7 @@ import { useCheckoutStanding } from './use-checkout-standing.ts';
 export function CheckoutPage() {
   const { standing, isKnown, lookAgain } = useCheckoutStanding();
   return (
-    <HallPage title="Subscription bundle">
+    <SplitPage title="Subscription bundle">
       {standing.kind === 'offer' ? (
         <Offer
           begun={standing.begun}
@@ -18,6 +18,6 @@ export function CheckoutPage() {
       ) : (
         <NothingToBuy standing={standing} />
       )}
-    </HallPage>
+    </SplitPage>
   );
 }

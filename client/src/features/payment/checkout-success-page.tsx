@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { Confirmation } from './confirmation.ts';
 import {
@@ -41,11 +41,11 @@ const deadEnds: readonly Confirmation['phase'][] = ['declined', 'expired', 'fail
 function ConfirmPayment({ sessionId }: { sessionId: string }) {
   const { state, isChecking, checkNow } = useConfirmCheckout(sessionId);
   return (
-    <HallPage title={titles[state.phase]} isLit={!deadEnds.includes(state.phase)}>
+    <SplitPage title={titles[state.phase]} isLit={!deadEnds.includes(state.phase)}>
       <Stack gap="5" role="status">
         <Standing state={state} isChecking={isChecking} onCheck={checkNow} />
       </Stack>
-    </HallPage>
+    </SplitPage>
   );
 }
 
@@ -80,13 +80,13 @@ function Standing({ state, ...check }: StandingProps) {
 
 function NoSession() {
   return (
-    <HallPage title="No payment to confirm" isLit={false}>
+    <SplitPage title="No payment to confirm" isLit={false}>
       <EmptyState
         title="This page belongs to a payment"
         description="The payment page brings you here once you have paid. If you have just paid, your profile shows your subscription in a moment."
       >
         <LinkButton to={paths.checkout}>Go to checkout</LinkButton>
       </EmptyState>
-    </HallPage>
+    </SplitPage>
   );
 }

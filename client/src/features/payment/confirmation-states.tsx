@@ -7,7 +7,7 @@ import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { OutsideLink } from '#client/ui/text-link.tsx';
+import { ExternalLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
 import { recallReturnAddress } from './return-address.ts';
 
@@ -32,7 +32,7 @@ export function Pending({ isAsked, url, ...check }: PendingProps) {
       </Waiting>
       {url && (
         <Text>
-          If you have not finished paying, <OutsideLink href={url}>go on with your payment</OutsideLink>.
+          If you have not finished paying, <ExternalLink href={url}>go on with your payment</ExternalLink>.
         </Text>
       )}
       {isAsked && <CheckAgain label="Check again" {...check} />}

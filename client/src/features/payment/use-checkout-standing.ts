@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { MyCheckoutDocument, useMyCheckoutQuery } from '#client/gql/graphql.ts';
-import { useGentlePoll } from '#client/graphql/use-gentle-poll.ts';
+import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { checkoutStanding } from './checkout-standing.ts';
 
 /**
@@ -17,6 +17,6 @@ export function useCheckoutStanding() {
   const standing = checkoutStanding(me.subscription, me.checkout);
   // Not through the screen's own query: a failure must not take away what is known.
   const lookAgain = () => client.query({ query: MyCheckoutDocument, fetchPolicy: 'network-only' });
-  useGentlePoll(standing.kind === 'waiting', lookAgain);
+  useBackoffPoll(standing.kind === 'waiting', lookAgain);
   return { standing, isKnown: Boolean(data ?? error), lookAgain };
 }

@@ -1,7 +1,7 @@
 import { useStartCheckoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { useDeparture, type GoTo } from '#client/routing/use-departure.ts';
+import { useExternalRedirect, type GoTo } from '#client/routing/use-external-redirect.ts';
 import { messages } from '#shared/messages.ts';
 
 interface StartCheckoutOptions {
@@ -16,14 +16,14 @@ interface StartCheckoutOptions {
  * click makes one checkout; `isStarting` stays true while the browser leaves.
  */
 export function useStartCheckout({ onNothingToBuy, goTo }: StartCheckoutOptions) {
-  const { depart, isLeaving } = useDeparture(goTo);
+  const { redirect, isRedirecting } = useExternalRedirect(goTo);
   const [mutate] = useStartCheckoutMutation();
   const startCheckout = () => {
     const findUrl = async () => (await mutate()).data?.startCheckout.url;
-    return depart(findUrl, (error) => {
+    return redirect(findUrl, (error) => {
       if (hasCode(error, 'CONFLICT')) onNothingToBuy();
       notify.error(errorMessage(error, messages.failure.startCheckout));
     });
   };
-  return { startCheckout, isStarting: isLeaving };
+  return { startCheckout, isStarting: isRedirecting };
 }

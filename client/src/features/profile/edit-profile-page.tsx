@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Avatar } from '#client/entities/image/avatar.tsx';
-import { HallPage } from '#client/ui/hall-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
 /** Where a person changes their name and picture. The guard lets in only who has an account. */
@@ -11,7 +11,7 @@ export function EditProfilePage() {
   const { user } = useSession();
   const navigate = useNavigate();
   return (
-    <HallPage title="Edit profile">
+    <SplitPage title="Edit profile">
       {user && (
         <>
           <Flex gap="4" align="center" marginBottom="8">
@@ -21,6 +21,6 @@ export function EditProfilePage() {
           <EditProfileForm fullName={user.fullName} onSaved={() => void navigate(paths.profile)} />
         </>
       )}
-    </HallPage>
+    </SplitPage>
   );
 }

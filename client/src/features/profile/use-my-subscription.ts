@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MySubscriptionDocument, useMySubscriptionQuery } from '#client/gql/graphql.ts';
-import { useGentlePoll } from '#client/graphql/use-gentle-poll.ts';
+import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { addNewestPayment } from './payments-cache.ts';
 import { isUnsettled } from './subscription-text.ts';
 
@@ -15,6 +15,6 @@ export function useMySubscription() {
     const { data } = await client.query({ query: MySubscriptionDocument, fetchPolicy: 'network-only' });
     if (data?.me) addNewestPayment(client.cache, data.me.payments);
   };
-  useGentlePoll(isUnsettled(me?.subscription, me?.checkout), lookAgain);
+  useBackoffPoll(isUnsettled(me?.subscription, me?.checkout), lookAgain);
   return result;
 }

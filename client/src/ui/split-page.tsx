@@ -1,18 +1,18 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { HallPanel } from './hall-panel.tsx';
+import { SplitPanel } from './split-panel.tsx';
 import { Page, PageHeading } from './page.tsx';
 
-interface HallPageProps {
+interface SplitPageProps {
   /** The main heading and the document's title. */
   title: string;
-  /** False for a dead end: nobody's seat is lit. */
+  /** False for a dead end: the light of the illustration is off. */
   isLit?: boolean;
   children: ReactNode;
 }
 
-/** A screen of one short form or message. Where the window leaves room for it, the lecture hall is beside it. */
-export function HallPage({ title, isLit, children }: HallPageProps) {
+/** A screen of one short form or message. In wide windows the illustration stands beside it. */
+export function SplitPage({ title, isLit, children }: SplitPageProps) {
   return (
     <Page title={title} hideHeading>
       <Grid
@@ -24,7 +24,7 @@ export function HallPage({ title, isLit, children }: HallPageProps) {
           <PageHeading title={title} />
           {children}
         </Box>
-        <HallPanel isLit={isLit} display={{ base: 'none', lg: 'grid' }} />
+        <SplitPanel isLit={isLit} display={{ base: 'none', lg: 'grid' }} />
       </Grid>
     </Page>
   );

@@ -2,14 +2,14 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
 const gap = 14;
 
-interface SeatRowProps extends Omit<HTMLChakraProps<'svg'>, 'taken'> {
+interface OrnamentProps extends Omit<HTMLChakraProps<'svg'>, 'taken'> {
   seats?: number;
   /** Which seat is lit, counted from 0; none when left out. */
   lit?: number;
 }
 
-/** A row of seats of the lecture hall, one of them yours: the product's ornament. */
-export function SeatRow({ seats = 7, lit, ...rest }: SeatRowProps) {
+/** The product's ornament: a row of seats, one of them lit. */
+export function Ornament({ seats = 7, lit, ...rest }: OrnamentProps) {
   return (
     <chakra.svg
       viewBox={`0 0 ${seats * gap - 4} 10`}

@@ -1,13 +1,13 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
-import { LectureHall } from './lecture-hall.tsx';
+import { Illustration } from './illustration.tsx';
 
-interface HallPanelProps extends BoxProps {
-  /** Whether somebody's seat is lit. */
+interface SplitPanelProps extends BoxProps {
+  /** Whether the light of the illustration is on. */
   isLit?: boolean;
 }
 
-/** The lecture hall on a dark sheet by day and by night; it stays in sight beside what is longer. */
-export function HallPanel({ isLit, ...rest }: HallPanelProps) {
+/** The illustration on a dark panel by day and by night; sticky beside content that is longer. */
+export function SplitPanel({ isLit, ...rest }: SplitPanelProps) {
   return (
     <Box
       className="dark"
@@ -23,7 +23,7 @@ export function HallPanel({ isLit, ...rest }: HallPanelProps) {
       borderRadius="card"
       {...rest}
     >
-      <LectureHall isLit={isLit} width="full" maxWidth="34rem" height="auto" />
+      <Illustration isLit={isLit} width="full" maxWidth="34rem" height="auto" />
     </Box>
   );
 }

@@ -2,4 +2,4 @@ import { chakra } from '@chakra-ui/react';
 import { buttonRecipe } from '#client/theme/recipes.ts';
 
 /** A link that looks like a button, to where the client's own addresses end: `href` as of the browser's. */
-export const OutsideButton = chakra('a', buttonRecipe);
+export const ExternalButton = chakra('a', buttonRecipe);

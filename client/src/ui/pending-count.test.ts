@@ -1,24 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isWaiting, onWaitingChange, startWaiting } from './waiting.ts';
+import { hasPending, onPendingChange, addPending } from './pending-count.ts';
 
 describe('waiting for content', () => {
   it('lasts until the last place has its content', () => {
-    expect(isWaiting()).toBe(false);
-    const [stopFirst, stopSecond] = [startWaiting(), startWaiting()];
+    expect(hasPending()).toBe(false);
+    const [stopFirst, stopSecond] = [addPending(), addPending()];
     stopFirst();
-    expect(isWaiting()).toBe(true);
+    expect(hasPending()).toBe(true);
     stopSecond();
-    expect(isWaiting()).toBe(false);
+    expect(hasPending()).toBe(false);
   });
 
   it('tells its listeners until they stop', () => {
     const listener = vi.fn();
-    const stopListening = onWaitingChange(listener);
-    const stop = startWaiting();
+    const stopListening = onPendingChange(listener);
+    const stop = addPending();
     stop();
     expect(listener).toHaveBeenCalledTimes(2);
     stopListening();
-    startWaiting()();
+    addPending()();
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -74,13 +74,13 @@ function Beam() {
   );
 }
 
-interface LectureHallProps extends HTMLChakraProps<'svg'> {
-  /** Whether the light is on; without it the hall stands for a place that holds nothing for you. */
+interface IllustrationProps extends HTMLChakraProps<'svg'> {
+  /** Whether the light is on; it is off on screens of a dead end. */
   isLit?: boolean;
 }
 
 /** A lecture hall from above: its rows, the lectern, and one seat that is lit. */
-export function LectureHall({ isLit = true, ...rest }: LectureHallProps) {
+export function Illustration({ isLit = true, ...rest }: IllustrationProps) {
   return (
     <chakra.svg
       viewBox={`0 0 ${width} ${height}`}
