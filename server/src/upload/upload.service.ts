@@ -16,6 +16,7 @@ import { lockLecture, nextPosition } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
 import type { LectureProcessing } from '#server/lecture/processing/lecture-processing.ts';
+import { changeStatus } from '#server/lecture/video/video-status.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import { lockUpload, uploadNotFound, type LockedUpload } from './locked-upload.ts';
 import { badFiles, validateFile, titleOf, type NewFile } from './new-file.ts';
@@ -95,7 +96,7 @@ export class UploadService {
       const running = await em.count(LectureUpload, { lecture: id });
       if (running > 0) throw new AppError('CONFLICT', messages.conflict.uploadRunning);
       const upload = this.open(em, lecture, userId, named);
-      Object.assign(lecture, { status: LectureStatus.UPLOADING, progressPercent: 0, failure: null });
+      changeStatus(lecture, LectureStatus.UPLOADING);
       await em.flush();
       await this.record(em, actor, AuditAction.LECTURE_EDITED, lecture, course, 'Changed: video');
       await this.publish(em, lecture);
@@ -177,7 +178,7 @@ export class UploadService {
       if (!locked) return;
       await this.deps.jobs.add(em, discardUpload, { id: uploadId });
       await em.nativeDelete(LectureUpload, { id: uploadId });
-      Object.assign(locked.lecture, { status: LectureStatus.FAILED, progressPercent: 0, failure });
+      changeStatus(locked.lecture, LectureStatus.FAILED, { failure });
       await em.flush();
       await this.publish(em, locked.lecture);
     });
@@ -244,7 +245,7 @@ export class UploadService {
     if (lecture.streamKey === null) {
       await this.deps.processing.request(em, lecture);
     } else {
-      Object.assign(lecture, { status: LectureStatus.READY, progressPercent: 0, failure: null });
+      changeStatus(lecture, LectureStatus.READY);
       await em.flush();
     }
     return true;

@@ -9,6 +9,7 @@ import type { JobRun } from '#server/platform/jobs/job.ts';
 import { updateTotals } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus, type StoryboardSheet } from '#server/lecture/lecture.entity.ts';
+import { changeStatus } from '#server/lecture/video/video-status.ts';
 import { download } from '#server/platform/storage/download.ts';
 import { contentTypeOf, type Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
@@ -145,9 +146,8 @@ export class LectureProcessingJob {
       em,
       lecture.derivedKeys.filter((key) => key !== posterKey),
     );
+    changeStatus(lecture, LectureStatus.READY, { progressPercent: 100 });
     Object.assign(lecture, {
-      status: LectureStatus.READY,
-      progressPercent: 100,
       duration: durationSeconds,
       streamKey: master && `${prefix}${master}`,
       posterKey,
@@ -167,7 +167,8 @@ export class LectureProcessingJob {
     await this.deps.em.transactional(async (em) => {
       const found = await lockInProcess(em, video);
       if (!found) return;
-      Object.assign(found.lecture, { status: LectureStatus.FAILED, failure });
+      const { progressPercent } = found.lecture;
+      changeStatus(found.lecture, LectureStatus.FAILED, { progressPercent, failure });
       await em.flush();
       await this.deps.changes.publish(em, video);
     });

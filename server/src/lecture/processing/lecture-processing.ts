@@ -10,6 +10,7 @@ import { lockAnyCourse } from '#server/course/course-lock.ts';
 import { lectureNotFound, lockLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
+import { changeStatus } from '#server/lecture/video/video-status.ts';
 import { rewriteImage } from '#server/platform/storage/image.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
@@ -130,7 +131,7 @@ export class LectureProcessing {
     const { id, videoKey, course } = lecture;
     if (videoKey === null) throw new Error(`Lecture ${id} has no video to prepare`);
     const { jobs, changes } = this.deps;
-    Object.assign(lecture, { status: LectureStatus.PROCESSING, progressPercent: 0, failure: null });
+    changeStatus(lecture, LectureStatus.PROCESSING);
     await em.flush();
     await jobs.add(em, job, { lectureId: id, videoKey });
     await changes.publish(em, { lectureId: id, courseId: course.id });
