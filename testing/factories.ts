@@ -137,6 +137,16 @@ export async function as(app: TestApp, caller: Caller): Promise<HttpClient> {
   return (await make(app)).client;
 }
 
+/** A browser of somebody with each role, for calls that leave them as they are. */
+export async function oneOfEach(app: TestApp): Promise<Record<Caller, HttpClient>> {
+  return {
+    VISITOR: await as(app, 'VISITOR'),
+    USER: await as(app, 'USER'),
+    SUBSCRIBER: await as(app, 'SUBSCRIBER'),
+    ADMIN: await as(app, 'ADMIN'),
+  };
+}
+
 export async function tryCreateCourse(client: HttpClient, fields: object = {}, thumbnail?: Blob) {
   const input = { ...newCourse(), ...fields, thumbnail: null };
   return client.graphqlUpload<{ createCourse: { id: string; slug: string; title: string } }>(

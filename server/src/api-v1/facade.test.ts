@@ -8,9 +8,9 @@ import {
   LOGIN,
   newAccount,
   newCourse,
+  oneOfEach,
   register,
   registerAdmin,
-  registerSubscriber,
   ROLES,
   tryAddLecture,
   tryCreateCourse,
@@ -31,6 +31,8 @@ let admin: Person;
 let course: { id: string; slug: string };
 let user: Person;
 let rows: Record<string, Row>;
+/** One of each role, for whatever leaves them as they are. */
+let callers: Record<Caller, HttpClient>;
 beforeAll(async () => {
   app = await startApp();
   admin = await registerAdmin(app);
@@ -38,7 +40,7 @@ beforeAll(async () => {
   course = await createCourse(admin.client, { title: 'Two lectures', instructor: 'Grace Hopper' });
   await addLecture(admin.client, course.id, { title: 'One' });
   await addLecture(admin.client, course.id, { title: 'Two', isFreePreview: true });
-  await registerSubscriber(app);
+  callers = await oneOfEach(app);
   user = await register(app);
   const checkout = await user.client.graphql<{ startCheckout: { id: string } }>(
     'mutation { startCheckout { id } }',
@@ -67,9 +69,8 @@ describe('every call of the facade comes to the same as its twin in GraphQL', ()
       access !== Access.PUBLIC && caller === 'VISITOR',
       caller === 'USER' && (access === Access.ADMIN || operation === 'lectures'),
     ]);
-    const same = await as(app, caller);
     // A change is made by somebody new for each protocol: the second would find it done already.
-    const asks = () => (isChange ? as(app, caller) : same);
+    const asks = () => (isChange && status === 200 ? as(app, caller) : callers[caller]);
     const outcome = row.alone?.includes(caller)
       ? await row.rest(await asks())
       : await expectSameOutcome(row, asks);
@@ -219,7 +220,7 @@ const CASES: Case[] = [
 describe('bad input is refused alike', () => {
   it.each(CASES.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
     const { status, message, by = 'VISITOR' } = each;
-    expect(await expectSameOutcome(each, () => as(app, by))).toEqual({ status, message });
+    expect(await expectSameOutcome(each, () => callers[by])).toEqual({ status, message });
   });
 });
 
