@@ -23,7 +23,8 @@ const SLOWEST = 20;
 const WITHOUT_FFMPEG = 'The tests of ffmpeg did not run: no ffmpeg was found on the PATH.';
 
 /** Two at a time: each of them is one process that keeps one core busy. */
-const staticChecks = [
+const singleCoreChecks = [
+  { name: 'build', run: build },
   { name: 'types', run: () => npmScript('typecheck') },
   { name: 'lint', run: () => npmScript('lint') },
   { name: 'format', run: () => npmScript('format:check') },
@@ -32,8 +33,7 @@ const staticChecks = [
   { name: 'unused', run: () => npmScript('unused') },
 ];
 /** One after the other: each of them uses every core, and the browser runs what was built. */
-const dynamicChecks = [
-  { name: 'build', run: build },
+const allCoreChecks = [
   { name: 'unit', run: () => vitest('server', 'client', 'scripts'), usesFfmpeg: true },
   { name: 'e2e', run: endToEnd, needsChromium: true },
 ];
@@ -44,14 +44,14 @@ await main(async () => {
   const isChosen = chosen(values.only?.split(','));
   await ensureInstalled();
   const results = [
-    ...(await runAll(staticChecks.filter(isChosen), 2)),
-    ...(await runAll(dynamicChecks.filter(isChosen), 1)),
+    ...(await runAll(singleCoreChecks.filter(isChosen), 2)),
+    ...(await runAll(allCoreChecks.filter(isChosen), 1)),
   ];
   summarize(results);
 });
 
 function chosen(only) {
-  const names = [...staticChecks, ...dynamicChecks].map(({ name }) => name);
+  const names = [...singleCoreChecks, ...allCoreChecks].map(({ name }) => name);
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];
   if (unknown.length > 0) {
     throw new ScriptError(`There is no check named ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
