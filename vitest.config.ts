@@ -13,7 +13,14 @@ const oneGraphql = {
 };
 
 /** Files that take minutes, the longest first. On a fresh clone the size of a file is all that Vitest goes by. */
-const LONG_FILES = ['kill-points', 'event-orders', 'cancellation-faults', 'refund-retries', 'ffmpeg-engine'];
+const LONG_FILES = [
+  'kill-points',
+  'event-orders',
+  'cancellation-faults',
+  'refund-retries',
+  'ffmpeg-engine',
+  'accessibility',
+];
 
 /**
  * The last file to begin runs alone for a while: it should not be a long one. Those that need a document come after those
@@ -23,7 +30,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const long = LONG_FILES.flatMap((name) =>
-      sorted.filter(({ moduleId }) => moduleId.endsWith(`/${name}.test.ts`)),
+      sorted.filter(({ moduleId }) => /\.(test|e2e)\.ts$/.test(moduleId) && moduleId.includes(`/${name}.`)),
     );
     const others = sorted.filter((file) => !long.includes(file));
     const withDocument = new Set(others.filter(({ moduleId }) => needsDocument(moduleId)));
