@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomFrom } from '#server/stats/random-history.test-helper.ts';
 
 /** How many cases of a kind a test tried, of how many there are. */
-interface Sample {
+export interface Sample {
   kind: string;
   drawn: number;
   all: number;

@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Fault, SandboxControl } from '#sandbox/stripe/control/control.ts';
+import { drawnFrom } from '#server/payment/acceptance/permutations.test-helper.ts';
+import { isExhaustive, seededRandom, type Sample } from '#testing/sample.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
 /** What happens to payments without anybody calling the API. */
@@ -76,6 +78,21 @@ export function failuresOf(endpoint: Endpoint): Failure[] {
     return Object.keys(FAILURES) as Failure[];
   }
   return ['answers 500'];
+}
+
+/** So many failures of an endpoint are tried where not all are. */
+const DRAWN = 3;
+
+/** The failures of an endpoint that this run tries; another choice for each test's name. */
+export function drawnFailuresOf(endpoint: Endpoint, test: string): Failure[] {
+  const failures = failuresOf(endpoint);
+  return isExhaustive ? failures : drawnFrom(failures, DRAWN, seededRandom(`${test} ${endpoint}`));
+}
+
+/** What one drawn failure of an endpoint stands for. */
+export function sampleOf(endpoint: Endpoint): Sample {
+  const all = failuresOf(endpoint).length;
+  return { kind: 'failures of Stripe', drawn: 1, all: isExhaustive ? 1 : all / Math.min(all, DRAWN) };
 }
 
 /** Lets calls of an endpoint fail from now on, until the faults are ended. */

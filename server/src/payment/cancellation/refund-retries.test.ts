@@ -11,10 +11,10 @@ import {
   endFaults,
   controlOf,
   customerOf,
-  FAILURES,
+  drawnFailuresOf,
   giveUpSoon,
   refundsOf,
-  type Failure,
+  sampleOf,
 } from '#server/payment/customer.test-helper.ts';
 
 const CANCEL = 'mutation { cancelSubscription { id } }';
@@ -94,10 +94,10 @@ describe('a refund that the bank sent back', () => {
     expect(await statuses()).toEqual(['failed', 'succeeded']);
   });
 
-  // All are keys of the table.
-  it.each(Object.keys(FAILURES) as Failure[])(
+  it.for(drawnFailuresOf('POST /v1/refunds', 'trying again'))(
     'is noted while Stripe %s, and goes out once when it is over',
-    async (failure) => {
+    async (failure, { task }) => {
+      task.meta.sample = sampleOf('POST /v1/refunds');
       breakEndpoint(app, 'POST /v1/refunds', failure);
       expect(refusalOf(await retry())).toEqual({
         code: 'SERVICE_UNAVAILABLE',
