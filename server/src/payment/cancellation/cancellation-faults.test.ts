@@ -9,9 +9,10 @@ import {
   breakEndpoint,
   endFaults,
   customerOf,
-  failuresOf,
+  drawnFailuresOf,
   giveUpSoon,
   refundsOf,
+  sampleOf,
   subscriptionsOf,
   type Endpoint,
   type Failure,
@@ -50,9 +51,9 @@ async function heal(): Promise<void> {
   await app.container.services.cancellationWorker.runOpen();
 }
 
-const failuresAt = (endpoints: Endpoint[]): [Endpoint, Failure][] =>
+const failuresAt = (test: string, endpoints: Endpoint[]): [Endpoint, Failure][] =>
   endpoints.flatMap((endpoint) =>
-    failuresOf(endpoint).map((failure): [Endpoint, Failure] => [endpoint, failure]),
+    drawnFailuresOf(endpoint, test).map((failure): [Endpoint, Failure] => [endpoint, failure]),
   );
 
 /** All that the synchronization after it asks for comes last. */
@@ -64,8 +65,8 @@ const LISTINGS: Endpoint[] = [
 ];
 
 describe('cancelling within the refund window', () => {
-  it.each(
-    failuresAt([
+  it.for(
+    failuresAt('cancelling at once', [
       'GET /v1/subscriptions/:id',
       'GET /v1/invoices',
       'GET /v1/invoice_payments',
@@ -74,7 +75,8 @@ describe('cancelling within the refund window', () => {
       'DELETE /v1/subscriptions/:id',
       ...LISTINGS,
     ]),
-  )('is noted while %s %s, and done once when it is over', async (endpoint, failure) => {
+  )('is noted while %s %s, and done once when it is over', async ([endpoint, failure], { task }) => {
+    task.meta.sample = sampleOf(endpoint);
     const person = await registerSubscriber(app);
     const customer = await customerOf(app, person.id);
     breakEndpoint(app, endpoint, failure);
@@ -125,9 +127,10 @@ describe('cancelling within the refund window', () => {
 });
 
 describe('an admin who ends access', () => {
-  it.each(failuresAt(['DELETE /v1/subscriptions/:id']))(
+  it.for(failuresAt('ending access', ['DELETE /v1/subscriptions/:id']))(
     'is heard while %s %s, and what was given ends at once',
-    async (endpoint, failure) => {
+    async ([endpoint, failure], { task }) => {
+      task.meta.sample = sampleOf(endpoint);
       const person = await registerSubscriber(app);
       const customer = await customerOf(app, person.id);
       breakEndpoint(app, endpoint, failure);
@@ -158,30 +161,34 @@ describe('cancelling for the end of the paid year, and resuming', () => {
     app = school;
   });
 
-  it.each(failuresAt(['GET /v1/subscriptions/:id', 'POST /v1/subscriptions/:id', ...LISTINGS]))(
-    'are noted while %s %s, and done once when it is over',
-    async (endpoint, failure) => {
-      const person = await registerSubscriber(app);
-      const customer = await customerOf(app, person.id);
-      breakEndpoint(app, endpoint, failure);
-      dataOf(await person.client.graphql(CANCEL));
-      expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'AT_PERIOD_END' });
-      await heal();
-      expect(await subscriptionOf(person)).toMatchObject({ cancelAtPeriodEnd: true, openRequest: null });
+  it.for(
+    failuresAt('cancelling and resuming', [
+      'GET /v1/subscriptions/:id',
+      'POST /v1/subscriptions/:id',
+      ...LISTINGS,
+    ]),
+  )('are noted while %s %s, and done once when it is over', async ([endpoint, failure], { task }) => {
+    task.meta.sample = sampleOf(endpoint);
+    const person = await registerSubscriber(app);
+    const customer = await customerOf(app, person.id);
+    breakEndpoint(app, endpoint, failure);
+    dataOf(await person.client.graphql(CANCEL));
+    expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'AT_PERIOD_END' });
+    await heal();
+    expect(await subscriptionOf(person)).toMatchObject({ cancelAtPeriodEnd: true, openRequest: null });
 
-      breakEndpoint(app, endpoint, failure);
-      dataOf(await person.client.graphql(RESUME));
-      expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'RESUME' });
-      await heal();
-      expect(await subscriptionOf(person)).toMatchObject({
-        status: 'ACTIVE',
-        cancelAtPeriodEnd: false,
-        openRequest: null,
-      });
-      expect(await subscriptionsOf(app, customer)).toMatchObject([
-        { status: 'active', cancel_at_period_end: false },
-      ]);
-      await eventually(async () => expect(await mailsTo(app, person.email, /cancelled/)).toHaveLength(1));
-    },
-  );
+    breakEndpoint(app, endpoint, failure);
+    dataOf(await person.client.graphql(RESUME));
+    expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'RESUME' });
+    await heal();
+    expect(await subscriptionOf(person)).toMatchObject({
+      status: 'ACTIVE',
+      cancelAtPeriodEnd: false,
+      openRequest: null,
+    });
+    expect(await subscriptionsOf(app, customer)).toMatchObject([
+      { status: 'active', cancel_at_period_end: false },
+    ]);
+    await eventually(async () => expect(await mailsTo(app, person.email, /cancelled/)).toHaveLength(1));
+  });
 });
