@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { eventually, settled, useBrowser, type Person } from '../browser.ts';
 
 const { openAs, goTo, look } = useBrowser();

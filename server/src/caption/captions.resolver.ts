@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Roo
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { Captions } from './captions.entity.ts';
 import { SaveCaptionsInput } from './captions.inputs.ts';
 import type { CaptionsService } from './captions.service.ts';
@@ -17,7 +18,10 @@ export class DeleteCaptionsPayload {
 
 @Resolver(() => Captions)
 export class CaptionsResolver {
-  constructor(private readonly captions: CaptionsService) {}
+  constructor(
+    private readonly captions: CaptionsService,
+    private readonly lectures: LectureService,
+  ) {}
 
   @Allow(Access.ADMIN)
   @Mutation(() => Captions, {
@@ -44,7 +48,7 @@ export class CaptionsResolver {
 
   @FieldResolver(() => Lecture, { description: 'The lecture.' })
   lecture(@Root() captions: Captions, @Ctx() { load }: GraphqlContext): Promise<Lecture> {
-    return load(this.captions.lectures, captions.lecture.id);
+    return load(this.lectures.byIds, captions.lecture.id);
   }
 
   @FieldResolver(() => String, {

@@ -56,13 +56,6 @@ export class CaptionsService {
     return lectureIds.map((id) => byLecture.get(id) ?? []);
   };
 
-  /** Batch for resolvers: the lectures that captions belong to. */
-  readonly lectures = async (ids: readonly string[]): Promise<(Lecture | Error)[]> => {
-    const lectures = await this.deps.em.find(Lecture, { id: { $in: [...ids] } });
-    const byId = new Map(lectures.map((lecture) => [lecture.id, lecture]));
-    return ids.map((id) => byId.get(id) ?? new AppError('NOT_FOUND', messages.notFound.lecture));
-  };
-
   /** The address of the WebVTT file, for whoever asks. Only for those who may watch. */
   url(actor: Actor, { id }: Captions): string {
     return `/captions/${id}.vtt?${this.deps.links.issueTo(actor).query(captionsScope(id))}`;

@@ -47,7 +47,7 @@ export const captionFeature = defineFeature({
     return {
       provides: { captions, transcriptions },
       resolvers: [
-        new CaptionsResolver(captions),
+        new CaptionsResolver(captions, lectures),
         new TranscriptionResolver(transcriptions),
         new LectureCaptionsResolver({ captions, transcriptions, lectures, subscriptions }),
       ],

@@ -1,12 +1,12 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { CourseProgress } from './course-progress.type.ts';
-import type { ProgressService } from './progress.service.ts';
 
 @Resolver(() => CourseProgress)
 export class CourseProgressResolver {
-  constructor(private readonly progress: ProgressService) {}
+  constructor(private readonly lectures: LectureService) {}
 
   @FieldResolver(() => Lecture, {
     nullable: true,
@@ -17,6 +17,6 @@ export class CourseProgressResolver {
     @Root() { nextLectureId }: CourseProgress,
     @Ctx() { load }: GraphqlContext,
   ): Promise<Lecture | null> {
-    return nextLectureId === null ? null : load(this.progress.lecturesByIds, nextLectureId);
+    return nextLectureId === null ? null : load(this.lectures.byIds, nextLectureId);
   }
 }

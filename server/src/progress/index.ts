@@ -22,11 +22,11 @@ export const progressFeature = defineFeature({
     return {
       provides: { progress },
       resolvers: [
-        new ProgressResolver(progress, continueWatching, courses),
+        new ProgressResolver(progress, continueWatching, courses, lectures),
         new OwnLectureProgressResolver(progress),
         new OwnCourseProgressResolver(new CourseProgressService(em)),
         new UserProgressResolver(new ProgressPages(em)),
-        new CourseProgressResolver(progress),
+        new CourseProgressResolver(lectures),
       ],
     };
   },

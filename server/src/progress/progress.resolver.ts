@@ -5,6 +5,7 @@ import type { CourseService } from '#server/course/course.service.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureService } from '#server/lecture/lecture.service.ts';
 import type { ContinueWatching } from './continue-watching.ts';
 import { LectureProgress, LectureProgressConnection } from './lecture-progress.entity.ts';
 import { MarkLectureInput, SaveProgressInput } from './progress.inputs.ts';
@@ -16,6 +17,7 @@ export class ProgressResolver {
     private readonly progress: ProgressService,
     private readonly watching: ContinueWatching,
     private readonly courses: CourseService,
+    private readonly lectures: LectureService,
   ) {}
 
   @Allow(Access.USER)
@@ -59,7 +61,7 @@ export class ProgressResolver {
   async lecture(@Root() { lecture }: LectureProgress, @Ctx() { load }: GraphqlContext): Promise<Lecture> {
     // A save has read lecture and course already, to see who may watch.
     const known = lecture.isInitialized() ? lecture.getEntity() : null;
-    return known instanceof Lecture ? known : load(this.progress.lecturesByIds, lecture.id);
+    return known instanceof Lecture ? known : load(this.lectures.byIds, lecture.id);
   }
 
   @FieldResolver(() => Course, { description: 'Its course.' })

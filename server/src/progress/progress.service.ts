@@ -110,13 +110,6 @@ export class ProgressService {
     return wanted.map(({ userId, lectureId }) => found.get(key(userId, lectureId)) ?? null);
   };
 
-  /** Batch for resolvers: the lectures that somebody's progress speaks of. */
-  readonly lecturesByIds = async (ids: readonly string[]): Promise<(Lecture | Error)[]> => {
-    const lectures = await this.deps.em.find(Lecture, { id: { $in: [...ids] } });
-    const found = new Map(lectures.map((lecture) => [lecture.id, lecture]));
-    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', messages.notFound.lecture));
-  };
-
   /** A lecture with a video that this person sees. Throws NOT_FOUND, and FORBIDDEN when they may not watch it. */
   private async requireWatchable(actor: Actor, lectureId: string): Promise<Lecture> {
     const id = requireId(lectureId, 'lectureId');
