@@ -18,6 +18,7 @@ import { LectureService } from './lecture.service.ts';
 import { LectureProcessingJob } from './processing/lecture-processing.job.ts';
 import { LectureProcessingResolver } from './processing/lecture-processing.resolver.ts';
 import { LectureProcessing, processLecture } from './processing/lecture-processing.ts';
+import { VideoAttachment } from './video/video-attachment.ts';
 import { VideoChecksums } from './video/video-checksums.ts';
 import { VideoStore } from './video/video-store.ts';
 
@@ -48,14 +49,13 @@ export const lectureFeature = defineFeature({
       logger,
     });
     const checksums = new VideoChecksums({ em, storage, jobs, changes });
+    const attachment = new VideoAttachment(objects, [checksums, processing]);
     const lectures = new LectureService({
       em,
       courses,
       subscriptions,
       videos: new VideoStore(storage, objects),
-      processing,
-      checksums,
-      objects,
+      attachment,
       links,
       audit,
     });
@@ -67,7 +67,7 @@ export const lectureFeature = defineFeature({
         lectureProcessing: processing,
         lectureProcessingJob: processingJob,
         lectureTrash,
-        videoChecksums: checksums,
+        videoAttachment: attachment,
       },
       resolvers: [
         new LectureResolver(lectures, courses, subscriptions),

@@ -16,12 +16,10 @@ import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
-import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { lectureNotFound, lockLecture, nextPosition, updateTotals } from './course-lectures.ts';
 import { linkVideo } from './video/lecture-video.ts';
 import { Lecture, LectureStatus } from './lecture.entity.ts';
-import type { LectureProcessing } from './processing/lecture-processing.ts';
-import type { VideoChecksums } from './video/video-checksums.ts';
+import type { VideoAttachment } from './video/video-attachment.ts';
 import type { Video } from './video/video.types.ts';
 import type { StoredVideo, VideoStore } from './video/video-store.ts';
 
@@ -30,9 +28,7 @@ interface Dependencies {
   courses: CourseService;
   subscriptions: SubscriptionService;
   videos: VideoStore;
-  processing: LectureProcessing;
-  checksums: VideoChecksums;
-  objects: StoredObjects;
+  attachment: VideoAttachment;
   links: MediaLinks;
   audit: AuditLog;
 }
@@ -128,16 +124,13 @@ export class LectureService {
       const course = await lockCourse(em, id);
       const lecture = em.create(Lecture, {
         ...texts,
-        ...video,
         course: em.getReference(Course, id, { wrapped: true }),
         position: await nextPosition(em, id),
         isFreePreview,
         deletedAt: null,
       });
-      await em.flush();
-      await updateTotals(em, course);
+      await this.deps.attachment.attachVideo(em, { course, lecture }, video);
       await this.record(em, actor, AuditAction.LECTURE_ADDED, lecture, course);
-      await this.followVideo(em, lecture);
       return lecture;
     });
   }
@@ -174,20 +167,11 @@ export class LectureService {
     }
     const changed = [...Object.keys(changes), ...(video ? ['video'] : [])];
     if (changed.length === 0) return lecture;
-    const replaced = video && lecture.videoKey !== null ? [lecture.videoKey] : [];
-    Object.assign(lecture, changes, video, { version: lecture.version + 1 });
-    await em.flush();
-    await this.deps.objects.release(em, replaced);
-    await updateTotals(em, course);
+    Object.assign(lecture, changes, { version: lecture.version + 1 });
+    if (video) await this.deps.attachment.attachVideo(em, { course, lecture }, video);
+    else await em.flush();
     await this.record(em, actor, AuditAction.LECTURE_EDITED, lecture, course, changed);
-    if (video) await this.followVideo(em, lecture);
     return lecture;
-  }
-
-  /** What becomes of a video that has just arrived. */
-  private async followVideo(em: EntityManager, lecture: Lecture): Promise<void> {
-    await this.deps.checksums.request(em, lecture);
-    await this.deps.processing.request(em, lecture);
   }
 
   /**

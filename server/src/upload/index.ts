@@ -27,7 +27,7 @@ export const uploadFeature = defineFeature({
     ...needs
   }: Platform & StorageServices & AuditServices & LectureServices) {
     const { storage, objects, audit, lectures, lectureChanges: changes } = needs;
-    const { lectureProcessing: processing, videoChecksums: checksums } = needs;
+    const { lectureProcessing: processing, videoAttachment: attachment } = needs;
     const store = await createUploadStore(config);
     const locks = new UploadLocks(pool);
     const { maxVideoBytes } = config;
@@ -39,8 +39,7 @@ export const uploadFeature = defineFeature({
       locks,
       storage,
       objects,
-      processing,
-      checksums,
+      attachment,
       jobs,
       logger,
     });

@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { updateTotals } from '#server/lecture/course-lectures.ts';
-import type { VideoChecksums } from '#server/lecture/video/video-checksums.ts';
-import type { LectureProcessing } from '#server/lecture/processing/lecture-processing.ts';
+import type { VideoAttachment } from '#server/lecture/video/video-attachment.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
@@ -26,8 +24,7 @@ interface Dependencies {
   locks: UploadLocks;
   storage: Storage;
   objects: StoredObjects;
-  processing: LectureProcessing;
-  checksums: VideoChecksums;
+  attachment: VideoAttachment;
   jobs: Jobs;
   logger: Logger;
 }
@@ -113,27 +110,16 @@ export class UploadCompletion {
   }
 
   private async attach(id: string, key: string): Promise<void> {
-    const { em, storage, objects, processing, checksums, jobs } = this.deps;
+    const { em, storage, objects, attachment, jobs } = this.deps;
     const { contentType, durationSeconds } = await probeVideo(storage, key);
     const isAttached = await em.fork().transactional(async (tx) => {
       const locked = await lockUpload(tx, id);
       if (!locked) return false;
-      const { lecture, course } = locked;
-      const replaced = lecture.videoKey === null ? [] : [lecture.videoKey];
-      Object.assign(lecture, {
-        videoKey: key,
-        videoType: contentType,
-        videoSha256: null,
-        duration: durationSeconds,
-      });
-      await tx.flush();
+      const video = { videoKey: key, videoType: contentType, duration: durationSeconds };
+      await attachment.attachVideo(tx, locked, video);
       await tx.nativeDelete(LectureUpload, { id });
       await objects.attach(tx, [key]);
-      await objects.release(tx, replaced);
       await jobs.add(tx, discardUpload, { id });
-      await updateTotals(tx, course);
-      await checksums.request(tx, lecture);
-      await processing.request(tx, lecture);
       return true;
     });
     // Cancelled meanwhile.

@@ -10,8 +10,6 @@ import { probeVideo } from '#server/platform/video/video-probe.ts';
 export interface StoredVideo {
   videoKey: string;
   videoType: string;
-  /** Not counted yet. */
-  videoSha256: null;
   /** In seconds. */
   duration: number;
 }
@@ -42,7 +40,7 @@ export class VideoStore {
         return probeVideo(this.storage, videoKey);
       },
       (em, { durationSeconds }) =>
-        commit(em, { videoKey, videoType: contentType, videoSha256: null, duration: durationSeconds }),
+        commit(em, { videoKey, videoType: contentType, duration: durationSeconds }),
     );
   }
 }
