@@ -1,4 +1,4 @@
-import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import { defineFeature } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
@@ -72,5 +72,3 @@ export const authFeature = defineFeature({
     };
   },
 });
-
-export type AuthServices = ServicesOf<typeof authFeature>;
