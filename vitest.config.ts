@@ -30,7 +30,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const long = LONG_FILES.flatMap((name) =>
-      sorted.filter(({ moduleId }) => /\.(test|e2e)\.ts$/.test(moduleId) && moduleId.includes(`/${name}.`)),
+      sorted.filter(({ moduleId }) => moduleId.includes(`/${name}.`)),
     );
     const others = sorted.filter((file) => !long.includes(file));
     const withDocument = new Set(others.filter(({ moduleId }) => needsDocument(moduleId)));
