@@ -6,7 +6,7 @@ const ADMIN = { email: 'admin@example.com', password: 'Lectern#1' };
 const CREATE = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { slug } }';
 const STATES = '{ courses(first: 100) { nodes { lectures { status } } } }';
 const LECTURES = 'query ($slug: String!) { course(slug: $slug) { lectures { status failure videoSha256 } } }';
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 interface SchoolStates {
   courses: { nodes: { lectures: { status: string }[] }[] };
@@ -49,7 +49,7 @@ export class UploadingTab {
       const { courses } = await ask<SchoolStates>(this.page, STATES, {});
       const lectures = courses.nodes.flatMap((course) => course.lectures);
       if (lectures.every(({ status }) => status === 'READY')) return;
-      await delay(LOOK_EVERY_MS);
+      await delay(POLL_EVERY_MS);
     }
   }
 
@@ -76,7 +76,7 @@ export class UploadingTab {
       const lecture = await this.lecture();
       if (lecture?.status === 'FAILED') throw new Error(`The lecture failed: ${lecture.failure}`);
       if (lecture?.status === 'READY' && lecture.videoSha256) return lecture.videoSha256;
-      await delay(LOOK_EVERY_MS);
+      await delay(POLL_EVERY_MS);
     }
   }
 

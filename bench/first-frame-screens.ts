@@ -145,10 +145,11 @@ const untilFrame = (page: Page): Promise<number> =>
       new Promise<number>((resolve) => {
         const video = document.querySelector('video');
         let clickedAt = 0;
-        const note = (event: Event) => (clickedAt = event.timeStamp);
-        window.addEventListener('click', note, { capture: true, once: true });
-        const look = () => video?.requestVideoFrameCallback(() => resolve(performance.now() - clickedAt));
-        video?.addEventListener('emptied', look, { once: true });
+        const recordClick = (event: Event) => (clickedAt = event.timeStamp);
+        window.addEventListener('click', recordClick, { capture: true, once: true });
+        const awaitFrame = () =>
+          video?.requestVideoFrameCallback(() => resolve(performance.now() - clickedAt));
+        video?.addEventListener('emptied', awaitFrame, { once: true });
       }),
   );
 

@@ -18,8 +18,8 @@ import {
 import { printTable } from './measure.ts';
 
 const RUNS = 10;
-/** How often it is looked whether the school has prepared two videos, in ms, and for how long at most. */
-const LOOK = 1_000;
+/** How often the school is asked whether it has prepared two videos, in ms, and for how long at most. */
+const POLL_INTERVAL = 1_000;
 const PATIENCE = 300_000;
 
 /** In milliseconds and bytes a second, as a browser slows itself down. */
@@ -90,7 +90,7 @@ async function untilPrepared(origin: string): Promise<void> {
   for (const start = Date.now(); Date.now() - start < PATIENCE;) {
     const { data } = await client.graphql<Courses>(COURSES);
     if (data && lessonOf(data)) return;
-    await setTimeout(LOOK);
+    await setTimeout(POLL_INTERVAL);
   }
   throw new Error('The school has prepared no two videos of a course in time');
 }

@@ -12,7 +12,7 @@ const { open, openAs } = useBrowser(school.url);
 const history = (page: Page) => page.getByRole('list', { name: 'What led to it' });
 
 /** What led to the access, newest first, each as its sentence. */
-async function told(page: Page): Promise<string[]> {
+async function historyTexts(page: Page): Promise<string[]> {
   await history(page).getByRole('listitem').first().waitFor();
   const sentences = await history(page).getByRole('listitem').locator('p').allInnerTexts();
   return sentences.filter((sentence) => sentence !== '');
@@ -58,7 +58,7 @@ describe('why somebody may or may not watch', () => {
     await heading(page, 'The lectures are closed: the last payment was given back.').waitFor();
     await history(page).getByText('The subscription ended').waitFor();
     expect(await violationsByDayAndNight(page)).toEqual([]);
-    expect(await told(page)).toEqual(
+    expect(await historyTexts(page)).toEqual(
       expect.arrayContaining([
         'A checkout was started',
         'The checkout was paid',
@@ -75,7 +75,7 @@ describe('why somebody may or may not watch', () => {
     // Until an event of Stripe has arrived, its line has a time of ours.
     await eventually(async () => {
       await Promise.all([page.reload(), admin.reload()]);
-      const [learners, admins] = [await told(page), await told(admin)];
+      const [learners, admins] = [await historyTexts(page), await historyTexts(admin)];
       return admins.join('\n') === learners.join('\n');
     }).toBe(true);
     expect(await violationsByDayAndNight(admin)).toEqual([]);

@@ -35,7 +35,7 @@ async function failRenewal(page: Page, fullName?: string): Promise<string> {
 }
 
 /** Pays what is open with a good card on the sandbox's billing page, and comes back. */
-async function mendCard(page: Page): Promise<void> {
+async function updateCard(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/stripe\/portal\//);
   await page.getByText('The last payment failed.').waitFor();
   await page.getByRole('button', { name: 'Use 4242' }).click();
@@ -45,7 +45,7 @@ async function mendCard(page: Page): Promise<void> {
   await page.waitForURL(/\/user\/profile$/);
 }
 
-async function expectMended(page: Page): Promise<void> {
+async function expectRenewed(page: Page): Promise<void> {
   await standing(page, /^Paid for a year; it is renewed on/).waitFor();
   await eventually(() => banner(page).count()).toBe(0);
   await watch(page);
@@ -87,8 +87,8 @@ it('warns who could not be charged, who keeps watching, and updates the card in 
 
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Update your card' }).click();
-  await mendCard(page);
-  await expectMended(page);
+  await updateCard(page);
+  await expectRenewed(page);
 });
 
 it('hides the warning of the days of grace until the next visit', async () => {
@@ -131,8 +131,8 @@ it('closes the lectures when the grace is over, says why, and opens them again f
   await history.getByText('The renewal could not be paid').first().waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await button(page, 'Update your card').click();
-  await mendCard(page);
-  await expectMended(page);
+  await updateCard(page);
+  await expectRenewed(page);
 });
 
 it('ends a subscription that nobody paid for to the end of Stripe’s attempts, and sells another', async () => {

@@ -15,7 +15,7 @@ const CHANGES = gql`
 
 /** The server's side of one stream. */
 interface Stream {
-  tell(result: object): void;
+  emit(result: object): void;
   /** Ends it as the server does, which says so. */
   complete(): void;
   /** Loses the connection. */
@@ -41,7 +41,7 @@ function openStream(signal: AbortSignal): Response {
     start(controller) {
       const send = (text: string): void => controller.enqueue(encoder.encode(text));
       streams.push({
-        tell: (result) => send(`event: next\ndata: ${JSON.stringify(result)}\n\n`),
+        emit: (result) => send(`event: next\ndata: ${JSON.stringify(result)}\n\n`),
         complete() {
           send('event: complete\ndata: \n\n');
           controller.close();
@@ -54,9 +54,9 @@ function openStream(signal: AbortSignal): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-/** Subscribes, and keeps what it is told. */
+/** Subscribes, and records what it receives. */
 function watch() {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const pauses: number[] = [];
   const onOpened = vi.fn();
   const onReopened = vi.fn();
@@ -70,11 +70,11 @@ function watch() {
   });
   const { client }: { client: ApolloClient } = createCountingClient({});
   const subscription = execute(link, { query: CHANGES, context: { onOpened } }, { client }).subscribe({
-    next: (result: ApolloLink.Result) => told.push(result.data ?? result.errors?.[0]?.message),
-    error: () => told.push('failed'),
-    complete: () => told.push('complete'),
+    next: (result: ApolloLink.Result) => received.push(result.data ?? result.errors?.[0]?.message),
+    error: () => received.push('failed'),
+    complete: () => received.push('complete'),
   });
-  return { told, pauses, onOpened, onReopened, subscription };
+  return { received, pauses, onOpened, onReopened, subscription };
 }
 
 const stream = async (number: number): Promise<Stream> => {
@@ -87,30 +87,30 @@ const event = (id: string) => ({ data: { lectureChanged: { id } } });
 const errorWith = (code: string) => ({ data: null, errors: [{ message: 'refused', extensions: { code } }] });
 
 describe('a subscription', () => {
-  it('passes on what is told', async () => {
-    const { told } = watch();
-    (await stream(0)).tell(event('a'));
-    await eventually(() => expect(told).toEqual([event('a').data]));
+  it('passes on what is received', async () => {
+    const { received } = watch();
+    (await stream(0)).emit(event('a'));
+    await eventually(() => expect(received).toEqual([event('a').data]));
   });
 
   it.each(['complete', 'lose'] as const)('goes on in another stream after a %s, and says so', async (end) => {
-    const { told, onOpened, onReopened } = watch();
+    const { received, onOpened, onReopened } = watch();
     const first = await stream(0);
-    first.tell(event('a'));
-    await eventually(() => expect(told).toHaveLength(1));
+    first.emit(event('a'));
+    await eventually(() => expect(received).toHaveLength(1));
     expect([onOpened.mock.calls.length, onReopened.mock.calls.length]).toEqual([1, 0]);
     first[end]();
-    (await stream(1)).tell(event('b'));
-    await eventually(() => expect(told).toEqual([event('a').data, event('b').data]));
+    (await stream(1)).emit(event('b'));
+    await eventually(() => expect(received).toEqual([event('a').data, event('b').data]));
     expect([onOpened.mock.calls.length, onReopened.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('waits longer from try to try, until something is told again', async () => {
-    const { told, pauses } = watch();
+    const { received, pauses } = watch();
     (await stream(0)).complete();
     (await stream(1)).complete();
-    (await stream(2)).tell(event('a'));
-    await eventually(() => expect(told).toHaveLength(1));
+    (await stream(2)).emit(event('a'));
+    await eventually(() => expect(received).toHaveLength(1));
     (await stream(2)).complete();
     await stream(3);
     expect(pauses).toEqual([0, 1, 0]);
@@ -118,24 +118,24 @@ describe('a subscription', () => {
 
   it('tries again while the server cannot serve', async () => {
     answers.push(() => new Response(null, { status: 503 }));
-    const { told } = watch();
-    (await stream(0)).tell(event('a'));
-    await eventually(() => expect(told).toEqual([event('a').data]));
+    const { received } = watch();
+    (await stream(0)).emit(event('a'));
+    await eventually(() => expect(received).toEqual([event('a').data]));
   });
 
   it('is over when it is refused', async () => {
-    const { told } = watch();
+    const { received } = watch();
     const first = await stream(0);
-    first.tell(errorWith('FORBIDDEN'));
+    first.emit(errorWith('FORBIDDEN'));
     first.complete();
-    await eventually(() => expect(told).toEqual(['refused', 'complete']));
+    await eventually(() => expect(received).toEqual(['refused', 'complete']));
     expect(streams).toHaveLength(1);
   });
 
   it('fails when the server finds fault with it', async () => {
     answers.push(() => new Response(null, { status: 400 }));
-    const { told } = watch();
-    await eventually(() => expect(told).toEqual(['failed']));
+    const { received } = watch();
+    await eventually(() => expect(received).toEqual(['failed']));
   });
 
   it('leaves the server when nobody listens any more, and does not come back', async () => {

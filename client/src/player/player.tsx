@@ -64,7 +64,7 @@ export function Player(props: PlayerProps) {
   const [isListOpen, setListOpen] = useState(false);
   const report = usePlaybackReport({ player, engine, video, onProgress });
   useCaptions(player, engine, video);
-  const { storyboard, look } = useStoryboard(engine, video);
+  const { storyboard, load: loadStoryboard } = useStoryboard(engine, video);
   const { perform, feedback } = useVideoActions({
     player,
     captions: video.links.captions,
@@ -133,7 +133,7 @@ export function Player(props: PlayerProps) {
           <VideoControls
             video={video}
             storyboard={storyboard}
-            onLook={look}
+            onPreview={loadStoryboard}
             perform={perform}
             onQuality={(height) => engine.chooseQuality(height)}
             hasNext={next !== null}

@@ -9,12 +9,12 @@ import { tileAt } from './storyboard.ts';
 export interface TimeLineProps {
   chapters: readonly Chapter[];
   storyboard: Storyboard | null;
-  /** Called when somebody begins to look for a place. */
-  onLook: () => void;
+  /** Called when the pointer enters the time line or a position is being dragged. */
+  onPreview: () => void;
 }
 
 /** Where the video is and how much is loaded; shows what would come while one looks for a place. */
-export function TimeLine({ chapters, storyboard, onLook }: TimeLineProps) {
+export function TimeLine({ chapters, storyboard, onPreview }: TimeLineProps) {
   const slider = useRef<TimeSliderInstance>(null);
   const duration = useMediaState('duration');
   return (
@@ -44,7 +44,7 @@ export function TimeLine({ chapters, storyboard, onLook }: TimeLineProps) {
         slider={slider}
         chapters={chapters}
         storyboard={storyboard}
-        onLook={onLook}
+        onPreview={onPreview}
         duration={duration}
       />
     </TimeSlider.Root>
@@ -61,12 +61,12 @@ interface PreviewProps extends TimeLineProps {
  *
  * Not `TimeSlider.Preview`: that one asks in its next frame for a slider that may be gone by then, and fails.
  */
-function Preview({ slider, chapters, storyboard, onLook, duration }: PreviewProps) {
+function Preview({ slider, chapters, storyboard, onPreview, duration }: PreviewProps) {
   const percent = useSliderState('pointerPercent', slider);
   const isPointing = useSliderState('active', slider);
-  const look = useEffectEvent(onLook);
+  const startPreview = useEffectEvent(onPreview);
   useEffect(() => {
-    if (isPointing) look();
+    if (isPointing) startPreview();
   }, [isPointing]);
   if (!isPointing) return null;
   const seconds = (percent / 100) * duration;

@@ -11,34 +11,38 @@ interface PlaybackReportOptions {
   onProgress: ReportProgress;
 }
 
-/** Tells those beside the video where it is, and whoever keeps it where somebody has been. Returns handlers of events. */
+/**
+ * Reports the position of the video: every change to the playback controller, and what was watched to `onProgress`.
+ *
+ * @returns handlers for Vidstack's events.
+ */
 export function usePlaybackReport({ player, engine, video, onProgress }: PlaybackReportOptions) {
   const controller = usePlaybackController();
-  // Where the person has been, by video. Vidstack takes the handlers of a render before React shows it: for a moment, the
-  // next video is told of while the screen is still that of the one before.
+  // The last watched position by the video's id. Vidstack takes the handlers of a render before React commits it: for a
+  // moment, events of the next video arrive while the page of the previous one is shown.
   const reached = useRef(new Map<string, number>());
-  // The video that has come to where it can play: until then, what the player tells is about the one before.
+  // The id of the video that can play: until it is this one, the events of the player are about the previous one.
   const there = useRef<string | null>(null);
-  // Another video may have begun before its screen is there.
+  // Another video may have been started before its page is rendered.
   const isThere = () => there.current === video.id && engine.state().id === video.id;
   const begin = useEffectEvent(() => controller.report(video.startAt));
 
   useEffect(() => begin(), [video.id]);
   useEffect(() => {
     const places = reached.current;
-    const tell = (moment: 'leaving' | 'paused') => {
+    const report = (moment: 'leaving' | 'paused') => {
       const position = places.get(video.id);
       if (position !== undefined) onProgress(position, moment);
     };
-    const leave = () => tell('leaving');
+    const leave = () => report('leaving');
     const hide = () => document.visibilityState === 'hidden' && leave();
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
-      // On to another video or screen: this page lives on.
-      tell('paused');
+      // The person goes to another video or screen within the client: the page itself is not left.
+      report('paused');
       places.delete(video.id);
     };
   }, [video.id, onProgress]);

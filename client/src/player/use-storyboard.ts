@@ -12,14 +12,14 @@ async function loadSheet(engine: VideoEngine, signal: AbortSignal): Promise<Blob
 }
 
 /**
- * The pictures of a video for whoever looks for a place: fetched when `look` is first called, and kept, because the link
- * to them dies while the video plays. Null until they are there.
+ * The storyboard of a video, shown while a person seeks: fetched when `load` is called first, as an object URL, because
+ * the signed link expires while the video plays. Null until it is loaded.
  */
 export function useStoryboard(
   engine: VideoEngine,
   video: Video,
-): { storyboard: Storyboard | null; look: () => void } {
-  const [kept, keep] = useState<{ videoId: string; url: string } | null>(null);
+): { storyboard: Storyboard | null; load: () => void } {
+  const [loaded, setLoaded] = useState<{ videoId: string; url: string } | null>(null);
   const loading = useRef<AbortController | null>(null);
 
   useEffect(
@@ -29,18 +29,18 @@ export function useStoryboard(
     },
     [video.id],
   );
-  useEffect(() => () => URL.revokeObjectURL(kept?.url ?? ''), [kept]);
+  useEffect(() => () => URL.revokeObjectURL(loaded?.url ?? ''), [loaded]);
 
-  const look = () => {
+  const load = () => {
     if (loading.current || !video.links.storyboard) return;
     const controller = new AbortController();
     loading.current = controller;
     loadSheet(engine, controller.signal).then(
       (sheet) => {
-        if (!controller.signal.aborted) keep({ videoId: video.id, url: URL.createObjectURL(sheet) });
+        if (!controller.signal.aborted) setLoaded({ videoId: video.id, url: URL.createObjectURL(sheet) });
       },
       () => {
-        // Whoever looks again asks again.
+        // The next call of `load` tries again.
         if (loading.current === controller) loading.current = null;
       },
     );
@@ -48,7 +48,7 @@ export function useStoryboard(
 
   const { storyboard } = video.links;
   return {
-    storyboard: storyboard && kept?.videoId === video.id ? { ...storyboard, url: kept.url } : null,
-    look,
+    storyboard: storyboard && loaded?.videoId === video.id ? { ...storyboard, url: loaded.url } : null,
+    load,
   };
 }

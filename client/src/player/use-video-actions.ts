@@ -37,7 +37,8 @@ interface VideoActionsOptions {
 /** What keys and controls do to the video. `perform` does it, `feedback` is what the last one did. */
 export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }: VideoActionsOptions) {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
-  const tell = (kind: Feedback['kind'], text: string) => setFeedback({ id: performance.now(), kind, text });
+  const showFeedback = (kind: Feedback['kind'], text: string) =>
+    setFeedback({ id: performance.now(), kind, text });
 
   useEffect(() => {
     const timer = setTimeout(() => setFeedback(null), feedbackTime);
@@ -49,26 +50,26 @@ export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }
     if (!media) return;
     switch (action.kind) {
       case 'togglePlaying':
-        tell(media.paused ? 'play' : 'pause', media.paused ? playerText.play : playerText.pause);
+        showFeedback(media.paused ? 'play' : 'pause', media.paused ? playerText.play : playerText.pause);
         return togglePlaying(media);
       case 'skip':
         seekTo(media, positionOf(media) + action.seconds);
-        return tell('skip', `${action.seconds > 0 ? '+' : '−'}${Math.abs(action.seconds)} seconds`);
+        return showFeedback('skip', `${action.seconds > 0 ? '+' : '−'}${Math.abs(action.seconds)} seconds`);
       case 'jump':
         seekTo(media, (media.duration * action.tenth) / 10);
-        return tell('jump', `${action.tenth * 10} %`);
+        return showFeedback('jump', `${action.tenth * 10} %`);
       case 'speed': {
         const speed = nextSpeed(media.playbackRate, action.step);
         setSpeed(media, speed);
-        return tell('speed', speedText(speed));
+        return showFeedback('speed', speedText(speed));
       }
       case 'toggleMuted':
-        tell('toggleMuted', media.muted ? playerText.unmute : playerText.mute);
+        showFeedback('toggleMuted', media.muted ? playerText.unmute : playerText.mute);
         return toggleMuted(media);
       case 'toggleFullscreen':
         return toggleFullscreen(media);
       case 'toggleCaptions':
-        return tell('toggleCaptions', toggleCaptions(captions));
+        return showFeedback('toggleCaptions', toggleCaptions(captions));
       case 'next':
         return onNext?.();
       case 'previous':

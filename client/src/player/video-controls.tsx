@@ -17,7 +17,7 @@ import type { VideoAction } from './shortcuts.ts';
 import { TimeLine, type TimeLineProps } from './time-line.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-interface VideoControlsProps extends Pick<TimeLineProps, 'storyboard' | 'onLook'> {
+interface VideoControlsProps extends Pick<TimeLineProps, 'storyboard' | 'onPreview'> {
   video: Video;
   perform: (action: VideoAction) => void;
   /** A height in pixels, or null for whatever the connection can bear. */
@@ -28,10 +28,10 @@ interface VideoControlsProps extends Pick<TimeLineProps, 'storyboard' | 'onLook'
 
 /** Everything one can do with the video, along its lower edge. */
 export function VideoControls(props: VideoControlsProps) {
-  const { video, storyboard, onLook, perform, onQuality, hasNext, hasPrevious } = props;
+  const { video, storyboard, onPreview, perform, onQuality, hasNext, hasPrevious } = props;
   return (
     <div className="video-controls" role="group" aria-label="Video controls">
-      <TimeLine chapters={video.chapters} storyboard={storyboard} onLook={onLook} />
+      <TimeLine chapters={video.chapters} storyboard={storyboard} onPreview={onPreview} />
       <div className="video-bar">
         {hasPrevious && (
           <ControlButton

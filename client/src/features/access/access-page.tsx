@@ -14,18 +14,18 @@ import { useMyAccess } from './use-my-access.ts';
 /** Why the person at the screen may or may not watch: the answer, what helps, and what led to it. */
 export function AccessPage() {
   const { canWatch } = useSession();
-  const { me, help, error, lookAgain, showMore, isLoadingMore } = useMyAccess();
+  const { me, help, error, refetch, showMore, isLoadingMore } = useMyAccess();
   return (
     <Page title={accessQuestion(me?.access.mayWatch ?? canWatch)}>
       {!me && error && (
-        <ErrorState message={errorMessage(error, messages.failure.loadAccess)} onRetry={lookAgain} />
+        <ErrorState message={errorMessage(error, messages.failure.loadAccess)} onRetry={refetch} />
       )}
       {!me && !error && <AccessSkeleton />}
       {me && help && (
         <Stack gap="12">
           <AccessReport report={me.access} headingLevel="h2">
             {help.text && <Text maxWidth="prose">{help.text}</Text>}
-            <HelpfulActionButton action={help.action} checkout={me.checkout} onLookAgain={lookAgain} />
+            <HelpfulActionButton action={help.action} checkout={me.checkout} onRefetch={refetch} />
           </AccessReport>
           <Stack as="section" gap="6" aria-labelledby="history-heading">
             <Heading as="h2" id="history-heading" textStyle="h2">

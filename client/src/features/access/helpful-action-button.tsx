@@ -11,13 +11,13 @@ import type { HelpfulAction } from './access-help.ts';
 interface HelpfulActionButtonProps {
   action: HelpfulAction;
   checkout: CheckoutPartsFragment | null | undefined;
-  onLookAgain: () => Promise<unknown>;
+  onRefetch: () => Promise<unknown>;
 }
 
 const place = { alignSelf: { base: 'stretch', sm: 'start' } } as const;
 
 /** The one thing that helps. */
-export function HelpfulActionButton({ action, checkout, onLookAgain }: HelpfulActionButtonProps) {
+export function HelpfulActionButton({ action, checkout, onRefetch }: HelpfulActionButtonProps) {
   switch (action) {
     case 'watch':
       return (
@@ -42,7 +42,7 @@ export function HelpfulActionButton({ action, checkout, onLookAgain }: HelpfulAc
     case 'resume':
       return <ResumeButton {...place} />;
     case 'wait':
-      return <LookAgainButton onLookAgain={onLookAgain} />;
+      return <RefetchButton onRefetch={onRefetch} />;
     case 'contact':
       return (
         <LinkButton to={paths.contact} {...place}>
@@ -52,16 +52,16 @@ export function HelpfulActionButton({ action, checkout, onLookAgain }: HelpfulAc
   }
 }
 
-function LookAgainButton({ onLookAgain }: Pick<HelpfulActionButtonProps, 'onLookAgain'>) {
-  const [isLooking, setIsLooking] = useState(false);
-  const look = async () => {
-    setIsLooking(true);
+function RefetchButton({ onRefetch }: Pick<HelpfulActionButtonProps, 'onRefetch'>) {
+  const [isRefetching, setIsRefetching] = useState(false);
+  const refetch = async () => {
+    setIsRefetching(true);
     // A failure leaves what is shown; the page looks again by itself.
-    await onLookAgain().catch(() => undefined);
-    setIsLooking(false);
+    await onRefetch().catch(() => undefined);
+    setIsRefetching(false);
   };
   return (
-    <Button variant="outline" loading={isLooking} onClick={look} {...place}>
+    <Button variant="outline" loading={isRefetching} onClick={refetch} {...place}>
       Check again
     </Button>
   );

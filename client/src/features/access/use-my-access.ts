@@ -17,9 +17,9 @@ export function useMyAccess() {
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
     failure: messages.failure.loadAccess,
   });
-  const lookAgain = () => query.refetch();
+  const refetch = () => query.refetch();
   // Looking again shows the first page only: not to somebody who reads further down.
   const isAtTop = !isLoadingMore && (me?.accessHistory.edges.length ?? 0) <= pageSize;
-  useBackoffPoll(help?.action === 'wait' && isAtTop, lookAgain);
-  return { me, help, error: query.error, lookAgain, showMore, isLoadingMore };
+  useBackoffPoll(help?.action === 'wait' && isAtTop, refetch);
+  return { me, help, error: query.error, refetch, showMore, isLoadingMore };
 }

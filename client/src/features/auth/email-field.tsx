@@ -25,7 +25,7 @@ interface EmailFieldProps extends InputProps {
 export function EmailField({ error, onSuggestion, onBlur, ...input }: EmailFieldProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const look = (event: FocusEvent<HTMLInputElement>) => {
+  const checkTypo = (event: FocusEvent<HTMLInputElement>) => {
     field.current = event.currentTarget;
     setSuggestion(suggestEmail(event.currentTarget.value));
     onBlur?.(event);
@@ -54,7 +54,7 @@ export function EmailField({ error, onSuggestion, onBlur, ...input }: EmailField
         autoCapitalize="none"
         spellCheck={false}
         {...input}
-        onBlur={look}
+        onBlur={checkTypo}
       />
     </Field>
   );

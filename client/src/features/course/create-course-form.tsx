@@ -17,7 +17,7 @@ const nothing = { title: '', instructor: '', category: '', description: '' };
 /** The form of a new course, to be published or kept as a draft. What was typed stays when the server refuses. */
 export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
   const { createCourse, creating } = useCreateCourse();
-  const { form, judgeBy, isUnsaved, end } = useCourseForm(nothing);
+  const { form, validateWith, isUnsaved, end } = useCourseForm(nothing);
   const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(
     form,
     courseFieldNames,
@@ -25,7 +25,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
   const blocker = useLeaveGuard(isUnsaved);
 
   const create = (publish: boolean) => {
-    judgeBy(publish ? courseFormRules : draftFormRules);
+    validateWith(publish ? courseFormRules : draftFormRules);
     return form.handleSubmit(async (course) => {
       clear();
       const outcome = await createCourse({ ...course, publish });

@@ -32,7 +32,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
   const client = useApolloClient();
   /** What the form began with; the version on the server as far as is known here. */
   const [base, setBase] = useState(course);
-  const { form, judgeBy, isUnsaved, beginAnew } = useCourseForm(courseTextsOf(course));
+  const { form, validateWith, isUnsaved, resetTo } = useCourseForm(courseTextsOf(course));
   const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(
     form,
     courseFieldNames,
@@ -72,7 +72,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
       const saved = { ...base, ...outcome.value.data?.updateCourse };
       conflict.end();
       setBase(saved);
-      beginAnew(courseTextsOf(saved));
+      resetTo(courseTextsOf(saved));
       return saved;
     }
     if (showFileError(outcome.error, 'thumbnail', form.setError)) return null;
@@ -83,11 +83,11 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
   };
 
   const submit = () => {
-    judgeBy(isDraft ? draftFormRules : publishedCourseRules);
+    validateWith(isDraft ? draftFormRules : publishedCourseRules);
     return form.handleSubmit(async (fields) => void (await save(fields)), showInvalid)();
   };
   const publish = () => {
-    judgeBy(base.thumbnail ? publishedCourseRules : courseFormRules);
+    validateWith(base.thumbnail ? publishedCourseRules : courseFormRules);
     return form.handleSubmit(async (fields) => {
       const saved = isUnsaved() ? await save(fields) : base;
       if (!saved) return;

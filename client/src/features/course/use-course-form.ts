@@ -29,7 +29,7 @@ export function useCourseForm(texts: CourseTexts) {
   return {
     form,
     /** Chooses the rules of the next attempt. */
-    judgeBy: (next: Rules) => void (rules.current = next),
+    validateWith: (next: Rules) => void (rules.current = next),
     isUnsaved: useCallback(() => {
       const values = getValues();
       if (!saved.current) return false;
@@ -37,7 +37,7 @@ export function useCourseForm(texts: CourseTexts) {
       return values.thumbnail !== undefined || Object.keys(changed).length > 0;
     }, [getValues]),
     /** The form begins anew with what was saved. */
-    beginAnew: (next: CourseTexts) => {
+    resetTo: (next: CourseTexts) => {
       saved.current = next;
       reset({ ...next, thumbnail: undefined });
     },

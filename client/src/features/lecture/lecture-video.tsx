@@ -45,12 +45,12 @@ export function LectureVideo({ slug, lecture, renewLinks, startAt, ...rest }: Le
 
 /** A lecture that plays stays on the screen when it is locked meanwhile: what is loaded may be seen to its end. */
 function useStableLinks(lecture: PlayableLectureFragment): VideoLinks | null {
-  const [kept, setKept] = useState({ id: lecture.id, video: lecture.video, links: linksOf(lecture) });
-  const isOther = kept.id !== lecture.id;
-  if (isOther || (lecture.video !== null && kept.video !== lecture.video)) {
-    setKept({ id: lecture.id, video: lecture.video, links: linksOf(lecture) });
+  const [stable, setStable] = useState({ id: lecture.id, video: lecture.video, links: linksOf(lecture) });
+  const isOther = stable.id !== lecture.id;
+  if (isOther || (lecture.video !== null && stable.video !== lecture.video)) {
+    setStable({ id: lecture.id, video: lecture.video, links: linksOf(lecture) });
   }
-  return isOther ? linksOf(lecture) : kept.links;
+  return isOther ? linksOf(lecture) : stable.links;
 }
 
 function LockedVideo({ checkout }: { checkout: string }) {

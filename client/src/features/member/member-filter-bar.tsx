@@ -50,11 +50,11 @@ interface SearchFieldProps {
 /** Searches as one types. What was typed stays, also while the address bar follows. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
-  const [told, setTold] = useState(search);
+  const [seenSearch, setSeenSearch] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Back and forward change the address from outside.
-  if (told !== search) {
-    setTold(search);
+  if (seenSearch !== search) {
+    setSeenSearch(search);
     if (text.trim() !== search) setText(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

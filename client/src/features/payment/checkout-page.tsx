@@ -5,7 +5,7 @@ import { useCheckoutStanding } from './use-checkout-standing.ts';
 
 /** The subscription bundle and the way to pay for it, or why there is nothing to pay. */
 export function CheckoutPage() {
-  const { standing, isKnown, lookAgain } = useCheckoutStanding();
+  const { standing, isKnown, refetch } = useCheckoutStanding();
   return (
     <SplitPage title="Subscription bundle">
       {standing.kind === 'offer' ? (
@@ -13,7 +13,7 @@ export function CheckoutPage() {
           begun={standing.begun}
           grantedUntil={standing.grantedUntil}
           isKnown={isKnown}
-          onNothingToBuy={() => void lookAgain().catch(() => undefined)}
+          onNothingToBuy={() => void refetch().catch(() => undefined)}
         />
       ) : (
         <NothingToBuy standing={standing} />

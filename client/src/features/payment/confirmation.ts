@@ -22,7 +22,7 @@ export type Confirmation =
 /** Milliseconds before each call of a phase, from its first on; the last one repeats. */
 const growingPauses = [1_500, 3_000, 6_000, 12_000, 20_000];
 /** A bank takes days: a few looks, in case that it does not, and then no more. */
-const looksAtBank = [5_000, 20_000, 60_000];
+const bankPollDelays = [5_000, 20_000, 60_000];
 /** As often a payment that is settled is asked for until its subscription has to be there. */
 const patience = 4;
 
@@ -35,7 +35,7 @@ export function pauseBefore(state: Confirmation): number | null {
     case 'unreachable':
       return growingPauses[Math.min(state.attempt, growingPauses.length) - 1] ?? 0;
     case 'atBank':
-      return looksAtBank[state.attempt - 1] ?? null;
+      return bankPollDelays[state.attempt - 1] ?? null;
     case 'active':
     case 'declined':
     case 'expired':

@@ -6,7 +6,7 @@ import { checkoutStanding } from './checkout-standing.ts';
 
 /**
  * What the person at the screen needs at the checkout, as the server has it now. Until it has answered, and when it
- * does not, as the session has it; `isKnown` is false only while an answer may still come. `lookAgain` asks anew.
+ * does not, as the session has it; `isKnown` is false only while an answer may still come. `refetch` asks again.
  */
 export function useCheckoutStanding() {
   const { user } = useSession();
@@ -16,7 +16,7 @@ export function useCheckoutStanding() {
   const me = data?.me ?? { subscription: user?.subscription, checkout: null };
   const standing = checkoutStanding(me.subscription, me.checkout);
   // Not through the screen's own query: a failure must not take away what is known.
-  const lookAgain = () => client.query({ query: MyCheckoutDocument, fetchPolicy: 'network-only' });
-  useBackoffPoll(standing.kind === 'waiting', lookAgain);
-  return { standing, isKnown: Boolean(data ?? error), lookAgain };
+  const refetch = () => client.query({ query: MyCheckoutDocument, fetchPolicy: 'network-only' });
+  useBackoffPoll(standing.kind === 'waiting', refetch);
+  return { standing, isKnown: Boolean(data ?? error), refetch };
 }

@@ -56,7 +56,7 @@ function failed(error: unknown, before: Confirmation): Confirmation {
   const waiting = confirmationAfter(error, before);
   // Told once. The screen itself says that the provider cannot be reached; the server's words for it are for those
   // who have not paid yet.
-  const isTold = waiting && (before.phase === 'unreachable' || hasCode(error, 'SERVICE_UNAVAILABLE'));
-  if (!isTold) notify.error(reason);
+  const isNotified = waiting && (before.phase === 'unreachable' || hasCode(error, 'SERVICE_UNAVAILABLE'));
+  if (!isNotified) notify.error(reason);
   return waiting ?? { phase: 'failed', reason };
 }

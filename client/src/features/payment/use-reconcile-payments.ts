@@ -12,12 +12,12 @@ const texts = {
 };
 
 /** Whether problems and numbers may look different after a comparison. */
-const hasMended = ({ differences, missedEvents }: ReconciliationPartsFragment) =>
+const hasCorrected = ({ differences, missedEvents }: ReconciliationPartsFragment) =>
   differences.length > 0 || missedEvents > 0;
 
 /**
- * Compares the payments with Stripe now (ADMIN). Only when that mended something or broke off, what the screen shows is
- * asked for anew: what became of it only the server knows.
+ * Compares the payments with Stripe now (ADMIN). When that corrected something or failed, what the screen shows is
+ * refetched: only the server knows the new numbers.
  */
 export function useReconcilePayments() {
   const client = useApolloClient();
@@ -30,7 +30,7 @@ export function useReconcilePayments() {
       return data.reconcilePayments;
     } catch (error) {
       // One that broke off is kept, too, and needs attention now.
-      void askAnew(['latestReconciliation', 'paymentProblems']);
+      void refetch(['latestReconciliation', 'paymentProblems']);
       throw error;
     }
   };
@@ -43,10 +43,10 @@ export function useReconcilePayments() {
     cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
     if (done.failure) throw new Error(done.failure);
     removeProblems(cache, ({ kind }) => kind === 'RECONCILIATION_FAILED');
-    if (hasMended(done)) void askAnew(['paymentProblems', 'stats']);
+    if (hasCorrected(done)) void refetch(['paymentProblems', 'stats']);
   };
 
-  const askAnew = async (fields: readonly string[]) => {
+  const refetch = async (fields: readonly string[]) => {
     try {
       await client.refetchQueries({
         updateCache: (cache) =>

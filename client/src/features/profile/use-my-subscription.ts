@@ -11,10 +11,10 @@ export function useMySubscription() {
   const result = useMySubscriptionQuery({ fetchPolicy: 'cache-and-network' });
   const me = result.data?.me;
   // Not through the screen's own query: a failure must not take away what is known.
-  const lookAgain = async () => {
+  const poll = async () => {
     const { data } = await client.query({ query: MySubscriptionDocument, fetchPolicy: 'network-only' });
     if (data?.me) addNewestPayment(client.cache, data.me.payments);
   };
-  useBackoffPoll(isUnsettled(me?.subscription, me?.checkout), lookAgain);
+  useBackoffPoll(isUnsettled(me?.subscription, me?.checkout), poll);
   return result;
 }

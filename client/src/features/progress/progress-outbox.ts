@@ -3,24 +3,24 @@ import { print } from 'graphql';
 import { MeDocument, SaveProgressDocument, type SaveProgressMutationVariables } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 
-/** Where somebody was in a lecture. */
-export interface Place {
+/** The position of a person in a lecture at a time. */
+export interface ProgressRecord {
   userId: string;
   lectureId: string;
   /** In seconds. */
   position: number;
-  /** When that was, in ms. By the clock on the wall: the others stand still while a computer sleeps. */
+  /** When that was, in ms of `Date.now()`: monotonic clocks stand still while a computer sleeps. */
   at: number;
 }
 
 /** How long to wait before what did not reach the server is sent again, in ms. */
 const retryInterval = 10_000;
-/** The server will not take such a place whenever it is sent. */
+/** Errors after which a record is not sent again: the server would refuse it every time. */
 const finalCodes = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT'] as const;
 
 const outboxes = new WeakMap<ApolloClient, ProgressOutbox>();
 
-/** The outbox of a client, which outlives the lecture's screen. */
+/** The one outbox of a client; it outlives the watch page. */
 export function outboxOf(client: ApolloClient): ProgressOutbox {
   const outbox = outboxes.get(client) ?? new ProgressOutbox(client);
   outboxes.set(client, outbox);
@@ -28,58 +28,62 @@ export function outboxOf(client: ApolloClient): ProgressOutbox {
 }
 
 /**
- * Sends places to the server, and again those that did not reach it: the last one of each lecture, when the connection is
- * back, and from time to time until then. Of several devices the newest place wins, so each says how old it is.
+ * Sends progress records to the server. One that did not arrive is sent again, the last of each lecture, when the
+ * connection is back and every few seconds until then. Of several devices the newest record wins, so each is sent with
+ * its age.
  */
 export class ProgressOutbox {
-  private readonly unsent = new Map<string, Place>();
+  private readonly unsent = new Map<string, ProgressRecord>();
   private readonly underWay = new Set<Promise<boolean>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly client: ApolloClient) {}
 
-  /** Saves a place now, or keeps it for later. Returns whether it is saved; never rejects. */
-  async save(place: Place, withCourse: boolean): Promise<boolean> {
-    this.unsent.delete(place.lectureId);
-    const saving = this.send(place, withCourse);
+  /** Sends a record now; one that does not arrive is queued. Returns whether the server has saved it; never rejects. */
+  async save(record: ProgressRecord, withCourse: boolean): Promise<boolean> {
+    this.unsent.delete(record.lectureId);
+    const saving = this.send(record, withCourse);
     this.underWay.add(saving);
     const isSaved = await saving;
     this.underWay.delete(saving);
     return isSaved;
   }
 
-  /** Sends a place so that it arrives even when the page is gone; nobody hears of the answer. Returns whether it could. */
-  sendLast(place: Place): boolean {
-    const body = JSON.stringify({ query: print(SaveProgressDocument), variables: variablesOf(place, false) });
+  /** Sends a record by a beacon, which arrives even when the page is closed. Returns whether the browser has taken it. */
+  sendLast(record: ProgressRecord): boolean {
+    const body = JSON.stringify({
+      query: print(SaveProgressDocument),
+      variables: variablesOf(record, false),
+    });
     const blob = new Blob([body], { type: 'application/json' });
     // A browser that is offline takes a beacon and loses it.
     if (navigator.onLine && navigator.sendBeacon('/graphql', blob)) {
-      this.unsent.delete(place.lectureId);
+      this.unsent.delete(record.lectureId);
       return true;
     }
-    this.keep(place);
+    this.enqueue(record);
     return false;
   }
 
-  /** Ends when all that is being saved now has been answered; null when nothing is. */
+  /** Resolves when every record that is being sent has been answered; null when there is none. */
   settled(): Promise<unknown> | null {
     return this.underWay.size > 0 ? Promise.all(this.underWay) : null;
   }
 
-  private async send(place: Place, withCourse: boolean): Promise<boolean> {
+  private async send(record: ProgressRecord, withCourse: boolean): Promise<boolean> {
     try {
-      const variables = variablesOf(place, withCourse);
+      const variables = variablesOf(record, withCourse);
       await this.client.mutate({ mutation: SaveProgressDocument, variables });
       return true;
     } catch (error) {
-      if (!finalCodes.some((code) => hasCode(error, code))) this.keep(place);
+      if (!finalCodes.some((code) => hasCode(error, code))) this.enqueue(record);
       return false;
     }
   }
 
-  private keep(place: Place): void {
-    const kept = this.unsent.get(place.lectureId);
-    if (!kept || kept.at <= place.at) this.unsent.set(place.lectureId, place);
+  private enqueue(record: ProgressRecord): void {
+    const queued = this.unsent.get(record.lectureId);
+    if (!queued || queued.at <= record.at) this.unsent.set(record.lectureId, record);
     window.addEventListener('online', this.retry);
     this.timer ??= setTimeout(this.retry, retryInterval);
   }
@@ -91,11 +95,14 @@ export class ProgressOutbox {
     const places = [...this.unsent.values()];
     this.unsent.clear();
     const me = this.client.readQuery({ query: MeDocument })?.me?.id;
-    // What somebody has watched before another person logged in is not that person's.
-    for (const place of places) if (place.userId === me) void this.save(place, true);
+    // Records of the person who was logged in before are dropped.
+    for (const record of places) if (record.userId === me) void this.save(record, true);
   };
 }
 
-function variablesOf({ lectureId, position, at }: Place, withCourse: boolean): SaveProgressMutationVariables {
+function variablesOf(
+  { lectureId, position, at }: ProgressRecord,
+  withCourse: boolean,
+): SaveProgressMutationVariables {
   return { input: { lectureId, position, age: Math.max(0, Date.now() - at) }, withCourse };
 }

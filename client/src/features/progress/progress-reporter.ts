@@ -2,17 +2,17 @@ import type { ApolloClient } from '@apollo/client';
 import { limits } from '#shared/limits.ts';
 import { LectureLengthFragmentDoc } from '#client/gql/graphql.ts';
 import type { ReportProgress } from '#client/player/video.ts';
-import { outboxOf, type Place } from './progress-outbox.ts';
+import { outboxOf, type ProgressRecord } from './progress-outbox.ts';
 
 /** While a video plays its position is saved this often, in ms. */
 const playingInterval = 5_000;
 
-/** Saves where a person is in a lecture: while it plays every few seconds, however often it is told, else at once. */
+/** Saves the positions of a person in a lecture: while it plays every few seconds, however often it is called, else at once. */
 export function createReporter(client: ApolloClient, userId: string, lectureId: string): ReportProgress {
   const outbox = outboxOf(client);
-  let told: Place | null = null;
-  let delivered: Place | null = null;
-  let saved: Place | null = null;
+  let reported: ProgressRecord | null = null;
+  let delivered: ProgressRecord | null = null;
+  let saved: ProgressRecord | null = null;
   let sentAt = -Infinity;
 
   /** Whether the number of lectures that are done may have changed: only then the course is asked for, too. */
@@ -20,24 +20,25 @@ export function createReporter(client: ApolloClient, userId: string, lectureId: 
     const doneFrom = limits.doneRatio * duration;
     return saved === null || (saved.position < doneFrom && position >= doneFrom);
   };
-  const save = async (place: Place): Promise<void> => {
+  const save = async (record: ProgressRecord): Promise<void> => {
     const duration = durationOf(client, lectureId);
-    // A lecture that was deleted meanwhile has no place to be kept.
+    // The lecture was deleted meanwhile.
     if (duration === undefined) return;
     sentAt = performance.now();
-    if (!(await outbox.save(place, mayCount(place.position, duration)))) return;
-    delivered = place;
-    saved = place;
+    if (!(await outbox.save(record, mayCount(record.position, duration)))) return;
+    delivered = record;
+    saved = record;
   };
 
   return (position, moment) => {
     if (moment === 'playing' && performance.now() - sentAt < playingInterval) return;
-    // Somebody who has not moved is still where they were then, and may have gone on elsewhere.
-    const place = told?.position === position ? told : { userId, lectureId, position, at: Date.now() };
-    told = place;
-    if (place === delivered) return;
-    if (moment !== 'leaving') void save(place);
-    else if (outbox.sendLast(place)) delivered = place;
+    // The same position keeps its time: meanwhile the person may have watched further on another device.
+    const record =
+      reported?.position === position ? reported : { userId, lectureId, position, at: Date.now() };
+    reported = record;
+    if (record === delivered) return;
+    if (moment !== 'leaving') void save(record);
+    else if (outbox.sendLast(record)) delivered = record;
   };
 }
 

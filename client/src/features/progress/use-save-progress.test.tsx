@@ -64,14 +64,14 @@ async function open(me = sampleUser('USER', 'ACTIVE') as ReturnType<typeof sampl
     (children) => <ApolloProvider client={client}>{children}</ApolloProvider>,
   );
   const places = () => saved.map(({ input }) => [input.position, input.age]);
-  return { client, server, saved, places, tell: current(), unmount };
+  return { client, server, saved, places, recordProgress: current(), unmount };
 }
 
 describe('saving where somebody is', () => {
   it('happens every five seconds while the video plays', async () => {
     const page = await open();
     for (let second = 0; second <= 12; second++) {
-      page.tell(second, 'playing');
+      page.recordProgress(second, 'playing');
       await wait(1_000);
     }
     expect(page.places()).toEqual([
@@ -84,9 +84,9 @@ describe('saving where somebody is', () => {
 
   it.each(['paused', 'ended'] as const)('happens at once when it is %s', async (moment) => {
     const page = await open();
-    page.tell(7, 'playing');
+    page.recordProgress(7, 'playing');
     await wait(300);
-    page.tell(7.3, moment);
+    page.recordProgress(7.3, moment);
     await wait(0);
     expect(page.places()).toEqual([
       [7, 0],
@@ -97,7 +97,7 @@ describe('saving where somebody is', () => {
 
   it('goes by a beacon when the page is left', async () => {
     const page = await open();
-    page.tell(42.5, 'leaving');
+    page.recordProgress(42.5, 'leaving');
     const [address, body] = beacon.mock.calls[0] ?? [];
     expect(address).toBe('/graphql');
     if (!(body instanceof Blob)) throw new Error('A beacon without a body');
@@ -113,9 +113,9 @@ describe('saving where somebody is', () => {
 
   it('does not repeat a place that was left long ago as if it were new', async () => {
     const page = await open();
-    page.tell(42, 'paused');
+    page.recordProgress(42, 'paused');
     await wait(3_600_000);
-    page.tell(42, 'leaving');
+    page.recordProgress(42, 'leaving');
     expect(beacon).not.toHaveBeenCalled();
     await page.unmount();
   });
@@ -123,7 +123,7 @@ describe('saving where somebody is', () => {
   it('asks for the course when the first place is saved and when the lecture may be done by it', async () => {
     const page = await open();
     for (const second of [10, 20, 90, 95]) {
-      page.tell(second, 'playing');
+      page.recordProgress(second, 'playing');
       await wait(5_000);
     }
     expect(page.saved.map(({ withCourse }) => withCourse)).toEqual([true, false, true, false]);
@@ -132,9 +132,9 @@ describe('saving where somebody is', () => {
 
   it('does not happen for visitors', async () => {
     const page = await open(null);
-    page.tell(7, 'playing');
-    page.tell(8, 'paused');
-    page.tell(8, 'leaving');
+    page.recordProgress(7, 'playing');
+    page.recordProgress(8, 'paused');
+    page.recordProgress(8, 'leaving');
     await wait(20_000);
     expect(page.saved).toEqual([]);
     expect(beacon).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ describe('a place that did not reach the server', () => {
   it('is sent when the connection is back, with its age, also from another screen', async () => {
     const page = await open();
     page.server.error = unreachable;
-    page.tell(30, 'paused');
+    page.recordProgress(30, 'paused');
     await wait(0);
     await page.unmount();
     await wait(4_000);
@@ -163,7 +163,7 @@ describe('a place that did not reach the server', () => {
   it('is tried again from time to time, as when the server restarts', async () => {
     const page = await open();
     page.server.error = unreachable;
-    page.tell(30, 'paused');
+    page.recordProgress(30, 'paused');
     await wait(25_000);
     page.server.error = null;
     await wait(10_000);
@@ -174,10 +174,10 @@ describe('a place that did not reach the server', () => {
   it('gives way to a newer one', async () => {
     const page = await open();
     page.server.error = unreachable;
-    page.tell(30, 'playing');
+    page.recordProgress(30, 'playing');
     await wait(5_000);
     page.server.error = null;
-    page.tell(35, 'playing');
+    page.recordProgress(35, 'playing');
     await wait(60_000);
     expect(page.places()).toEqual([[35, 0]]);
     await page.unmount();
@@ -186,7 +186,7 @@ describe('a place that did not reach the server', () => {
   it('waits for the connection when the page is left offline', async () => {
     const page = await open();
     goOnline(false);
-    page.tell(30, 'leaving');
+    page.recordProgress(30, 'leaving');
     expect(beacon).not.toHaveBeenCalled();
     goOnline(true);
     window.dispatchEvent(new Event('online'));
@@ -198,7 +198,7 @@ describe('a place that did not reach the server', () => {
   it('is given up when the server refuses it', async () => {
     const page = await open();
     page.server.error = new GraphQLError('Locked', { extensions: { code: 'FORBIDDEN' } });
-    page.tell(30, 'paused');
+    page.recordProgress(30, 'paused');
     await wait(0);
     page.server.error = null;
     await wait(60_000);
@@ -209,7 +209,7 @@ describe('a place that did not reach the server', () => {
   it('is not kept as that of the person who logs in next', async () => {
     const page = await open();
     page.server.error = unreachable;
-    page.tell(30, 'paused');
+    page.recordProgress(30, 'paused');
     await wait(0);
     await act(async () => {
       page.client.writeQuery({ query: MeDocument, data: { me: { ...sampleUser('USER'), id: 'user-2' } } });

@@ -4,12 +4,12 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import type { ReportProgress } from '#client/player/video.ts';
 import { createReporter } from './progress-reporter.ts';
 
-/** A visitor's place is not kept. */
+/** The position of a visitor is not saved. */
 const ignore: ReportProgress = () => undefined;
 
 /**
- * Saves where somebody is in a lecture. While the video plays it may be told as often as one likes; what does not reach the
- * server is sent again, also from other screens.
+ * Saves the position of the person at the screen in a lecture. May be called as often as one likes while the video plays;
+ * what does not reach the server is sent again, also from other screens.
  */
 export function useSaveProgress(lectureId: string): ReportProgress {
   const client = useApolloClient();

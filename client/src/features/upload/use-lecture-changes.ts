@@ -31,7 +31,7 @@ async function givePoster(client: ApolloClient, lectureId: string, file: File): 
 }
 
 /** Tells of the end of a video that was uploaded in this tab. */
-function tellOutcome(client: ApolloClient, { id, title, status, failure, video }: ChangedLecture) {
+function notifyOutcome(client: ApolloClient, { id, title, status, failure, video }: ChangedLecture) {
   if (status !== 'READY' && status !== 'FAILED') return;
   const file = takePosterFile(id);
   if (!file) return;
@@ -66,7 +66,7 @@ export function useLectureChanges({ isNeeded, isBusy }: { isNeeded: boolean; isB
       if (!data) return;
       const { lectureChanged } = data;
       if (!lectureChanged.deletedAt) appendLecture(client.cache, lectureChanged.course, lectureChanged);
-      tellOutcome(client, lectureChanged);
+      notifyOutcome(client, lectureChanged);
     },
     // The link connects again by itself; whoever waits for a lecture can do nothing about it.
     onError: () => undefined,
