@@ -15,7 +15,7 @@ const { open, openAs } = useBrowser(school.url);
 const PATIENCE = 100_000;
 
 const subscription = (page: Page) => region(page, 'Subscription');
-const standing = (page: Page, text: string | RegExp) => subscription(page).getByText(text);
+const status = (page: Page, text: string | RegExp) => subscription(page).getByText(text);
 
 /** Cancels on the profile; the question has to tell this consequence. Ends when the toast of it is there. */
 async function cancel(page: Page, consequence: string | RegExp, toast = 'Cancellation successful') {
@@ -44,8 +44,8 @@ it('gives the payment back within the window, and closes the lectures at once', 
   await subscribe(page);
   await watch(page);
   await cancel(page, BACK_IN_FULL);
-  await standing(page, 'Inactive').waitFor();
-  await standing(page, '$499 was given back to you. Your bank may take some days to show it.').waitFor();
+  await status(page, 'Inactive').waitFor();
+  await status(page, '$499 was given back to you. Your bank may take some days to show it.').waitFor();
   await region(page, 'Payments').getByText('Given back; your bank may take some days to show it').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await expectLocked(page);
@@ -61,40 +61,40 @@ it('keeps the subscription of who answers the question with no', async () => {
   await page.goto('/user/profile');
   await button(page, 'Cancel Subscription').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
-  await standing(page, 'Active').waitFor();
+  await status(page, 'Active').waitFor();
   await watch(page);
 });
 
-it('says that a refund failed, to the payer and to the admin, who tries it again', async () => {
-  const payer = `Rosa Refund ${process.pid}${Date.now()}`;
+it('says that a refund failed, to the subscriber and to the admin, who tries it again', async () => {
+  const subscriber = `Rosa Refund ${process.pid}${Date.now()}`;
   const page = await open('/');
-  const { email } = await signUp(page, payer);
+  const { email } = await signUp(page, subscriber);
   await school.keepTime(page);
   await subscribe(page, cards.refundFailsLater);
   await cancel(page, BACK_IN_FULL);
-  await standing(page, '$499 was given back to you').waitFor();
+  await status(page, '$499 was given back to you').waitFor();
 
   await school.advanceDays(1 / 24);
   await mailTo(email, 'Your refund is delayed');
   await page.goto('/user/profile');
-  await standing(page, '$499 could not be given back to you yet.').waitFor();
+  await status(page, '$499 could not be given back to you yet.').waitFor();
   await region(page, 'Payments').getByText('Giving it back failed, and is tried again').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const admin = await openAs('admin', '/admin/dashboard');
   const problem = region(admin, 'Payments that need attention')
     .getByRole('listitem')
-    .filter({ hasText: payer });
+    .filter({ hasText: subscriber });
   await problem.getByText('did not take a refund (The card has expired or was closed)').waitFor();
   expect(await violationsByDayAndNight(admin)).toEqual([]);
-  await problem.getByRole('button', { name: `Try the refund again, of ${payer}` }).click();
+  await problem.getByRole('button', { name: `Try the refund again, of ${subscriber}` }).click();
   await admin.locator('[data-toast=success]').getByText('The refund is on its way again').waitFor();
   await eventually(() => problem.count()).toBe(0);
   const alert = await mailTo('', 'A refund of $499 failed');
   expect(alert.text).toContain(email);
 
   await page.goto('/user/profile');
-  await standing(page, '$499 was given back to you').waitFor();
+  await status(page, '$499 was given back to you').waitFor();
 });
 
 it('lets who cancels later watch until the end of the paid year, and go on after all', async () => {
@@ -104,7 +104,7 @@ it('lets who cancels later watch until the end of the paid year, and go on after
   await school.advanceDays(20);
   await school.keepTime(page);
   await cancel(page, UNTIL_THE_END);
-  await standing(page, /^You have cancelled\. You keep watching until/).waitFor();
+  await status(page, /^You have cancelled\. You keep watching until/).waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await watch(page);
   const mail = await mailTo(email, 'Your subscription is cancelled');
@@ -114,7 +114,7 @@ it('lets who cancels later watch until the end of the paid year, and go on after
   await page.goto('/user/profile');
   await button(page, 'Resume subscription').click();
   await page.locator('[data-toast=success]').getByText('Your subscription goes on').waitFor();
-  await standing(page, /^Paid for a year; it is renewed on/).waitFor();
+  await status(page, /^Paid for a year; it is renewed on/).waitFor();
   await watch(page);
 });
 
@@ -129,7 +129,7 @@ it('ends a subscription that was cancelled with the paid year, and sells another
   await school.keepTime(page);
   await expectLocked(page);
   await page.goto('/user/profile');
-  await standing(page, /^Your subscription ended on/).waitFor();
+  await status(page, /^Your subscription ended on/).waitFor();
   await subscribe(page);
   await watch(page);
 });
@@ -144,21 +144,21 @@ it('notes a cancellation while Stripe is out of reach, and carries it out by its
   await school.breakEndpoint('POST', '/v1/refunds');
   await school.breakEndpoint('DELETE', '/v1/subscriptions/:id');
   await cancel(page, BACK_IN_FULL, 'What you asked for is noted and will be done by itself');
-  await standing(page, /^Your cancellation with your payment back is noted since/).waitFor();
+  await status(page, /^Your cancellation with your payment back is noted since/).waitFor();
   expect(await button(page, 'Cancel Subscription').count()).toBe(0);
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.goto('/user/access');
   await page.getByRole('main').getByText('It is being carried out by itself').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await page.goto('/user/profile');
-  await standing(page, /^Your cancellation with your payment back is noted since/).waitFor();
+  await status(page, /^Your cancellation with your payment back is noted since/).waitFor();
 
   const admin = await openAs('admin', `/admin/members?search=${email}`);
   await admin.getByRole('link', { name: person }).click();
   await region(admin, 'Subscription').getByText('The end of the access and the refund wait').waitFor();
 
   await school.call('clearFaults');
-  await standing(page, '$499 was given back to you').waitFor({ timeout: PATIENCE });
+  await status(page, '$499 was given back to you').waitFor({ timeout: PATIENCE });
   await mailTo(email, 'Your subscription is cancelled');
   await expectLocked(page);
 });

@@ -197,10 +197,10 @@ it('confirms a payment whose screen was never seen, and shows one again without 
 });
 
 it('sends nobody to the return address of somebody else', async () => {
-  const payer = await open('/');
-  await signUp(payer);
-  await subscribe(payer);
-  const address = payer.url();
+  const subscriber = await open('/');
+  await signUp(subscriber);
+  await subscribe(subscriber);
+  const address = subscriber.url();
   const other = await open('/');
   await signUp(other, 'Otto Other');
   await other.goto(address);

@@ -41,7 +41,7 @@ export function paymentControl(origin: string): PaymentControl {
     return new Date(time ?? '');
   }
 
-  /** Reads an id in a payer's row of the control's page, which people press the same calls on. */
+  /** Reads an id in a customer's row of the control's page, which people press the same calls on. */
   async function idOf(email: string, pattern: RegExp): Promise<string> {
     const [, row = ''] = (await readPage()).split(`<strong>${email}</strong>`);
     const id = pattern.exec(row.split('</li>', 1)[0] ?? '')?.[1];

@@ -13,7 +13,7 @@ const { open, openAs } = useBrowser(school.url);
 const FAILING_CARD = '4000000000000341';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your renewal' });
-const standing = (page: Page, text: string | RegExp) => region(page, 'Subscription').getByText(text);
+const status = (page: Page, text: string | RegExp) => region(page, 'Subscription').getByText(text);
 
 /** Reads a mail in a window of real time: a clock of its own is a script, which the mail's frame forbids. */
 const mailTo = async (email: string, subject: string | RegExp) => readMail(await open('/'), email, subject);
@@ -46,12 +46,12 @@ async function updateCard(page: Page): Promise<void> {
 }
 
 async function expectRenewed(page: Page): Promise<void> {
-  await standing(page, /^Paid for a year; it is renewed on/).waitFor();
+  await status(page, /^Paid for a year; it is renewed on/).waitFor();
   await eventually(() => banner(page).count()).toBe(0);
   await watch(page);
 }
 
-it('reminds of the renewal by mail, and renews without a word from the payer', async () => {
+it('reminds of the renewal by mail, and renews without a word from the subscriber', async () => {
   const page = await open('/');
   const { email } = await signUp(page);
   await subscribe(page);
@@ -66,7 +66,7 @@ it('reminds of the renewal by mail, and renews without a word from the payer', a
     return all.count();
   };
   await eventually(receipts).toBe(2);
-  await standing(page, /^Paid for a year; it is renewed on/).waitFor();
+  await status(page, /^Paid for a year; it is renewed on/).waitFor();
   expect(await banner(page).count()).toBe(0);
   await watch(page);
 });
@@ -75,7 +75,7 @@ it('warns who could not be charged, who keeps watching, and updates the card in 
   const page = await open('/');
   const email = await failRenewal(page);
   await banner(page).getByText('Your renewal could not be paid. The lectures stay open until').waitFor();
-  await standing(page, /^Your renewal could not be paid. The lectures stay open until/).waitFor();
+  await status(page, /^Your renewal could not be paid. The lectures stay open until/).waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await mailTo(email, 'Your renewal could not be paid');
   await watch(page);

@@ -6,8 +6,8 @@ const COURSE = '/courses/light-and-exposure';
 
 export interface Call {
   name: string;
-  /** A `payer` is somebody new with a subscription of their own, which the call may end. */
-  as?: DemoAccount | 'payer';
+  /** A `newSubscriber` is somebody new with a subscription of their own, which the call may end. */
+  as?: DemoAccount | 'newSubscriber';
   path: string;
   /** Name of the GraphQL operation. */
   operation: string;
@@ -226,7 +226,7 @@ export const CALLS: Call[] = [
   },
   {
     name: 'Cancel',
-    as: 'payer',
+    as: 'newSubscriber',
     path: '/user/profile',
     operation: 'CancelSubscription',
     trigger: async (page) => {

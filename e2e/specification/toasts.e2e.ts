@@ -13,7 +13,7 @@ const toast = (page: Page, kind: 'loading' | 'success' | 'error', text: string) 
 /** Opens an address as the person of a call. */
 async function openFor({ as }: Call, path: string): Promise<Page> {
   if (!as) return open(path);
-  if (as !== 'payer') return openAs(as, path);
+  if (as !== 'newSubscriber') return openAs(as, path);
   const page = await open('/');
   await signUp(page);
   await subscribe(page);

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts';
 import { eventually, expectPlaying, useBrowser } from '../browser.ts';
 import { main, title } from '../locators.ts';
 import { drop, lecturesOf, makeVideo, pad, PART_BYTES, sha256, untilReady, useVideos } from './videos.ts';
-import { openWatchPage, outline, replaceVideo, row, standing, tray } from './upload-screen.ts';
+import { openWatchPage, outline, replaceVideo, row, statusOf, tray } from './upload-screen.ts';
 import { useVideoSchool } from './video-school.ts';
 
 const MB = 1024 * 1024;
@@ -42,14 +42,14 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const course = await openWatchPage(page);
     await drop(page, [await videos().ruined('The lost knot.mp4')]);
     const reason = `Failed: ${messages.videoFault.DAMAGED}`;
-    await standing(page, 'The lost knot').getByText(reason).waitFor();
+    await statusOf(page, 'The lost knot').getByText(reason).waitFor();
     // It was taken: its index is whole.
     await tray(page).getByText('1 video has arrived').waitFor();
 
     const states = await recordStates(page);
     await retry(page, 'The lost knot').click();
     await eventually(states).toBe('FAILED PROCESSING FAILED');
-    await standing(page, 'The lost knot').getByText(reason).waitFor();
+    await statusOf(page, 'The lost knot').getByText(reason).waitFor();
 
     await row(page, 'The lost knot').getByRole('link', { name: 'Edit lecture The lost knot' }).click();
     const video = await makeVideo(videos(), 'The knot again.mp4', 5);
@@ -74,14 +74,14 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     await drop(page, [await makeVideo(videos(), 'A heavy knot.mp4', 5)]);
-    await standing(page, 'A heavy knot').getByText(`Failed: ${messages.videoFault.TOO_LARGE}`).waitFor();
+    await statusOf(page, 'A heavy knot').getByText(`Failed: ${messages.videoFault.TOO_LARGE}`).waitFor();
     await row(page, 'A heavy knot').getByRole('link').first().click();
     await title(page, 'A heavy knot').waitFor();
     await expectPlaying(page);
 
     await rm(crowded);
     await retry(page, 'A heavy knot').click();
-    await standing(page, 'A heavy knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+    await statusOf(page, 'A heavy knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
     await untilReady(page, course.slug, 1);
   });
 
@@ -100,10 +100,10 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const bar = tray(page).getByRole('progressbar', { name: 'Upload of A long knot' });
     await eventually(() => bar.getAttribute('aria-valuenow')).toBe('66');
     // What has room goes on.
-    await standing(page, 'A short knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+    await statusOf(page, 'A short knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
 
     await school.restart({});
-    await standing(page, 'A long knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+    await statusOf(page, 'A long knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
     const sums = (await lecturesOf(page, course.slug)).map(({ videoSha256 }) => videoSha256);
     expect(sums).toEqual(await Promise.all([large, small].map(sha256)));
   });

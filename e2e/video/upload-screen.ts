@@ -13,7 +13,7 @@ export const row = (page: Page, title: string): Locator =>
   outline(page).getByRole('listitem').filter({ hasText: title });
 
 /** What becomes of a lecture's video. */
-export const standing = (page: Page, title: string): Locator => row(page, title).locator('[data-state]');
+export const statusOf = (page: Page, title: string): Locator => row(page, title).locator('[data-state]');
 
 /** The empty watch page of a new course, for an admin's fresh page; files are picked as in browsers that keep no handles. */
 export async function openWatchPage(page: Page): Promise<MadeCourse> {

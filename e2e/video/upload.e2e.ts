@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts';
 import { eventually, useBrowser } from '../browser.ts';
 import { main } from '../locators.ts';
 import { drop, lecturesOf, makeVideo, pad, PART_BYTES, sha256, useVideos } from './videos.ts';
-import { openWatchPage, outline, replaceVideo, row, standing, tray } from './upload-screen.ts';
+import { openWatchPage, outline, replaceVideo, row, statusOf, tray } from './upload-screen.ts';
 import { useVideoSchool } from './video-school.ts';
 
 /** On a busy machine ffmpeg, which is polite, takes its time. */
@@ -60,9 +60,9 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     expect((await lecturesOf(page, course.slug)).map(({ title }) => title)).toEqual(titles);
 
     // One after the other they come to their end, while the first is still on its way.
-    await standing(page, '10 Ropes and threads').getByText('Ready', { exact: true }).waitFor(preparation);
-    await standing(page, '01 Untying again').getByText('Ready', { exact: true }).waitFor(preparation);
-    await standing(page, '02 The first knot')
+    await statusOf(page, '10 Ropes and threads').getByText('Ready', { exact: true }).waitFor(preparation);
+    await statusOf(page, '01 Untying again').getByText('Ready', { exact: true }).waitFor(preparation);
+    await statusOf(page, '02 The first knot')
       .getByText(/^Uploading \d+\s?%$/)
       .waitFor();
     await tray(page).getByText('Uploading 1 video').waitFor();
@@ -87,7 +87,7 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     parts.holdFrom(Infinity);
     parts.begun.length = 0;
     await school.start();
-    await standing(page, '02 The first knot').getByText('Ready', { exact: true }).waitFor(preparation);
+    await statusOf(page, '02 The first knot').getByText('Ready', { exact: true }).waitFor(preparation);
     expect(parts.begun[0]).toBe(2 * PART_BYTES);
 
     const sums = (await lecturesOf(page, course.slug)).map(({ videoSha256 }) => videoSha256);
@@ -106,15 +106,15 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     const stream = Promise.withResolvers<void>();
     await other.route('**/graphql/stream', (route) => stream.promise.then(() => route.continue()));
     await other.goto(`/courses/${course.slug}/lectures`);
-    await standing(other, 'A hitch')
+    await statusOf(other, 'A hitch')
       .getByText(/^Uploading/)
       .waitFor();
     parts.holdFrom(Infinity);
     await parts.abort();
-    await standing(page, 'A hitch').getByText('Ready', { exact: true }).waitFor(preparation);
-    expect(await standing(other, 'A hitch').innerText()).toMatch(/^Uploading/);
+    await statusOf(page, 'A hitch').getByText('Ready', { exact: true }).waitFor(preparation);
+    expect(await statusOf(other, 'A hitch').innerText()).toMatch(/^Uploading/);
     stream.resolve();
-    await standing(other, 'A hitch').getByText('Ready', { exact: true }).waitFor();
+    await statusOf(other, 'A hitch').getByText('Ready', { exact: true }).waitFor();
   });
 
   it('that are none are refused, with a reason that helps', async () => {
@@ -127,8 +127,8 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
 
     await page.locator('[data-toast]').getByText(messages.upload.notVideos('notes.txt')).waitFor();
     const { NOT_A_VIDEO, TRUNCATED } = messages.videoFault;
-    await standing(page, 'Shopping list').getByText(`Failed: ${NOT_A_VIDEO}`).waitFor();
-    await standing(page, 'Half a story').getByText(`Failed: ${TRUNCATED}`).waitFor();
+    await statusOf(page, 'Shopping list').getByText(`Failed: ${NOT_A_VIDEO}`).waitFor();
+    await statusOf(page, 'Half a story').getByText(`Failed: ${TRUNCATED}`).waitFor();
     const states = (await lecturesOf(page, course.slug)).map(({ title, status }) => [title, status]);
     expect(states).toEqual([
       ['Shopping list', 'FAILED'],

@@ -72,7 +72,7 @@ describe('the banner about a renewal that could not be paid', () => {
     ['a visitor', null],
     ['an admin', sampleUser('ADMIN', 'GRACE')],
     ['a person without a subscription', sampleUser('USER')],
-    ['a payer', sampleUser('USER', 'ACTIVE')],
+    ['a subscriber', sampleUser('USER', 'ACTIVE')],
     ['a person whose subscription ended', sampleUser('USER', 'INACTIVE')],
     ['a person whose payment is pending', sampleUser('USER', 'PENDING')],
   ])('is not for %s', async (_name, me) => {

@@ -6,14 +6,14 @@ import { formatDate } from '#client/format/format.ts';
 import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 import { paths } from '#client/routing/paths.ts';
 
-/** What a payer has to know about a renewal that could not be paid. */
+/** The warning about a renewal that could not be paid. */
 interface RenewalWarning {
   text: string;
   /** Names this warning among those that were dismissed; null for one that has to stay. */
   dismissKey: string | null;
 }
 
-/** The warning for a person; null for a visitor, an admin, and a payer whose renewal is paid. */
+/** The warning for a person; null for a visitor, an admin, and a subscriber whose renewal is paid. */
 function renewalWarning(user: SessionUserFragment | null): RenewalWarning | null {
   const subscription = user?.subscription;
   if (user?.role !== 'USER' || !subscription || !isRenewalUnpaid(subscription)) return null;

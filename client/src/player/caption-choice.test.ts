@@ -9,8 +9,8 @@ it.each([
   ['what the reader speaks, when nothing was chosen', null, ['fr', 'de-AT'], 'de'],
   ['what the reader speaks, when the chosen one is missing', 'ja', ['pt'], 'pt-BR'],
   ['the first, when nobody understands any', null, ['ja'], 'en'],
-])('captions are in %s', (_name, wished, readers, language) => {
-  expect(captionFor(captions, wished, readers)?.language).toBe(language);
+])('captions are in %s', (_name, preferred, readers, language) => {
+  expect(captionFor(captions, preferred, readers)?.language).toBe(language);
 });
 
 it('there are none without captions', () => {

@@ -2,13 +2,13 @@ import type { CaptionFile } from './video.ts';
 
 const primary = (language: string) => language.split('-')[0]?.toLowerCase();
 
-/** The captions to show: those in the wished language, its nearest relative, the reader's own language, or the first. */
+/** The captions to show: those in the preferred language, its nearest relative, the reader's own language, or the first. */
 export function captionFor(
   captions: readonly CaptionFile[],
-  wished: string | null,
+  preferred: string | null,
   readerLanguages: readonly string[] = navigator.languages,
 ): CaptionFile | null {
-  for (const language of wished === null ? readerLanguages : [wished, ...readerLanguages]) {
+  for (const language of preferred === null ? readerLanguages : [preferred, ...readerLanguages]) {
     const exact = captions.find((caption) => caption.language.toLowerCase() === language.toLowerCase());
     const match = exact ?? captions.find((caption) => primary(caption.language) === primary(language));
     if (match) return match;

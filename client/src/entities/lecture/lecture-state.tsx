@@ -1,13 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Clapperboard, RotateCw, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LectureStandingFragment, LectureStatus } from '#client/gql/graphql.ts';
+import type { LectureStatusPartsFragment, LectureStatus } from '#client/gql/graphql.ts';
 import { formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useRetryProcessing } from './use-retry-processing.ts';
 
 interface LectureStateProps {
-  lecture: LectureStandingFragment & { id: string; title: string };
+  lecture: LectureStatusPartsFragment & { id: string; title: string };
 }
 
 const statusIcons: Record<LectureStatus, { icon: ReactNode; color: string }> = {
@@ -17,7 +17,7 @@ const statusIcons: Record<LectureStatus, { icon: ReactNode; color: string }> = {
   FAILED: { icon: <CircleAlert size={14} />, color: 'danger.text' },
 };
 
-function statusText({ status, progressPercent, failure }: LectureStandingFragment): string {
+function statusText({ status, progressPercent, failure }: LectureStatusPartsFragment): string {
   switch (status) {
     case 'UPLOADING':
       return `Uploading ${formatPercent(progressPercent)}`;

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { Button, type ButtonProps } from '#client/ui/button.tsx';
 import { useOpenBillingPortal } from './use-open-billing-portal.ts';
 
-/** One click to the provider's page where a payer changes the card and pays what is open. */
+/** One click to the provider's page where a subscriber changes the card and pays what is open. */
 export function UpdateCardButton(props: Omit<ButtonProps, 'loading' | 'onClick' | 'children'>) {
   const { openBillingPortal, isRedirecting } = useOpenBillingPortal();
   return (

@@ -5,7 +5,7 @@ import { notify } from '#client/toasts/toasts.ts';
 import { useExternalRedirect, type GoTo } from '#client/routing/use-external-redirect.ts';
 
 /**
- * Goes to the provider's page where a payer changes the card and pays what is open.
+ * Goes to the provider's page where a subscriber changes the card and pays what is open.
  *
  * @param goTo where the browser goes; a test watches it instead.
  */

@@ -26,7 +26,7 @@ export function AccessReport({ report, headingLevel, children }: AccessReportPro
               <Icon size={20} />
             </IconCircle>
             <Text textStyle="sm" fontWeight="semibold">
-              <Standing report={report} />
+              <AccessStatus report={report} />
             </Text>
           </Flex>
           <Heading as={headingLevel} textStyle={{ base: 'h3', md: 'h2' }}>
@@ -39,7 +39,7 @@ export function AccessReport({ report, headingLevel, children }: AccessReportPro
   );
 }
 
-function Standing({ report: { mayWatch, time } }: Pick<AccessReportProps, 'report'>) {
+function AccessStatus({ report: { mayWatch, time } }: Pick<AccessReportProps, 'report'>) {
   const word = mayWatch ? 'Open' : 'Closed';
   if (!time) return word;
   return (

@@ -31,7 +31,7 @@ interface Given {
   answer?: CertificatePartsFragment | GraphQLError;
 }
 
-/** The part of a course's page, for somebody who is as far as `progress`; `answer` is that to the wish for a certificate. */
+/** The part of a course's page, for somebody who is as far as `progress`; `answer` is the answer to `IssueCertificate`. */
 async function open({ progress, canBeIssued = true, answer = sampleCertificate }: Given) {
   const { client, sent } = createCountingClient({
     Course: () => ({

@@ -5,7 +5,7 @@ interface ChartErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the dashboard standing when its charts cannot be loaded: the numbers are in the counters and the table. */
+/** Keeps the dashboard working when its charts cannot be loaded: the numbers are in the counters and the table. */
 export class ChartErrorBoundary extends Component<ChartErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,18 +4,18 @@ import { Actions } from '#client/ui/actions.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { NothingToBuy } from './nothing-to-buy.tsx';
-import { useCheckoutStanding } from './use-checkout-standing.ts';
+import { useCheckoutStatus } from './use-checkout-status.ts';
 
 /**
- * Where the payment provider sends the payer whose payment did not go through. Who has paid all the same, like in
+ * Where the payment provider sends the person whose payment did not go through. Who has paid all the same, like in
  * another window, is told so.
  */
 export function CheckoutFailurePage() {
-  const { standing } = useCheckoutStanding();
-  if (standing.kind !== 'offer') {
+  const { status } = useCheckoutStatus();
+  if (status.kind !== 'offer') {
     return (
       <SplitPage title="Your payment">
-        <NothingToBuy standing={standing} />
+        <NothingToBuy status={status} />
       </SplitPage>
     );
   }

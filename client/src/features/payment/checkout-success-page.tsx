@@ -17,7 +17,7 @@ import {
 } from './confirmation-states.tsx';
 import { useConfirmCheckout } from './use-confirm-checkout.ts';
 
-/** Where the payment provider sends the payer back to. */
+/** Where the payment provider sends the person back to. */
 export function CheckoutSuccessPage() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');
@@ -43,19 +43,19 @@ function ConfirmPayment({ sessionId }: { sessionId: string }) {
   return (
     <SplitPage title={titles[state.phase]} isLit={!deadEnds.includes(state.phase)}>
       <Stack gap="5" role="status">
-        <Standing state={state} isChecking={isChecking} onCheck={checkNow} />
+        <ConfirmationStatus state={state} isChecking={isChecking} onCheck={checkNow} />
       </Stack>
     </SplitPage>
   );
 }
 
-interface StandingProps {
+interface ConfirmationStatusProps {
   state: Confirmation;
   isChecking: boolean;
   onCheck: () => void;
 }
 
-function Standing({ state, ...check }: StandingProps) {
+function ConfirmationStatus({ state, ...check }: ConfirmationStatusProps) {
   switch (state.phase) {
     case 'confirming':
       return <Pending isAsked={false} url={null} {...check} />;

@@ -8,15 +8,15 @@ import { Actions } from '#client/ui/actions.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
-import type { CheckoutStanding } from './checkout-standing.ts';
+import type { CheckoutStatus } from './checkout-status.ts';
 
 /** Why nothing is sold to somebody, and the way on. */
-export function NothingToBuy({ standing }: { standing: Exclude<CheckoutStanding, { kind: 'offer' }> }) {
-  switch (standing.kind) {
+export function NothingToBuy({ status }: { status: Exclude<CheckoutStatus, { kind: 'offer' }> }) {
+  switch (status.kind) {
     case 'active':
-      return <AlreadyActive subscription={standing.subscription} />;
+      return <AlreadyActive subscription={status.subscription} />;
     case 'unpaid':
-      return <RenewalUnpaid subscription={standing.subscription} />;
+      return <RenewalUnpaid subscription={status.subscription} />;
     case 'waiting':
       return <PaymentUnderWay />;
   }

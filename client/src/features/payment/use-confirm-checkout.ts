@@ -8,7 +8,7 @@ import { confirmationAfter, confirmationOf, pauseBefore, type Confirmation } fro
 const beginning: Confirmation = { phase: 'confirming', attempt: 0 };
 
 /**
- * Confirms the checkout that the payer came back from, and waits visibly until it is known how it ended. It grants
+ * Confirms the checkout that the person came back from, and waits visibly until it is known how it ended. It grants
  * nothing: the server asks the provider each time. `checkNow` asks at once, by hand while it waits and as a retry
  * after an error.
  */

@@ -26,7 +26,7 @@ export function SubscriptionCard() {
   const { data, error, loading, refetch } = useMySubscription();
   return (
     <SectionCard title="Subscription">
-      {data?.me && <Standing me={data.me} />}
+      {data?.me && <SubscriptionStatus me={data.me} />}
       {!data?.me && error && !loading && (
         <ErrorState message={errorMessage(error, messages.unavailable)} onRetry={() => refetch()} />
       )}
@@ -35,7 +35,7 @@ export function SubscriptionCard() {
   );
 }
 
-function Standing({ me: { subscription, checkout, payments } }: { me: Me }) {
+function SubscriptionStatus({ me: { subscription, checkout, payments } }: { me: Me }) {
   const { isAdmin, canWatch } = useSession();
   const now = new Date();
   const lastPayment = payments.nodes[0];

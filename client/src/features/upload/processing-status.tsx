@@ -1,5 +1,5 @@
 import { useFragment } from '@apollo/client/react';
-import { LectureStandingFragmentDoc } from '#client/gql/graphql.ts';
+import { LectureStatusPartsFragmentDoc } from '#client/gql/graphql.ts';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 
 interface ProcessingStatusProps {
@@ -10,8 +10,8 @@ interface ProcessingStatusProps {
 /** The processing status of the video of a lecture, after it was uploaded. */
 export function ProcessingStatus({ lectureId, title }: ProcessingStatusProps) {
   const { data, dataState } = useFragment({
-    fragment: LectureStandingFragmentDoc,
-    fragmentName: 'LectureStanding',
+    fragment: LectureStatusPartsFragmentDoc,
+    fragmentName: 'LectureStatusParts',
     from: { __typename: 'Lecture', id: lectureId },
   });
   if (dataState !== 'complete') return null;

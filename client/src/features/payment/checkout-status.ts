@@ -9,16 +9,16 @@ import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
  * - `waiting`: patience, a payment is with the bank.
  * - `offer`: to buy, or to go on with the payment that was `begun`. Access that an admin granted may be paid for.
  */
-export type CheckoutStanding =
+export type CheckoutStatus =
   | { kind: 'active' | 'unpaid'; subscription: OwnSubscriptionFragment }
   | { kind: 'waiting' }
   | { kind: 'offer'; begun: CheckoutPartsFragment | null; grantedUntil: string | null };
 
-/** What somebody with this subscription and this newest checkout needs. */
-export function checkoutStanding(
+/** What a person with this subscription and this newest checkout needs at the checkout. */
+export function checkoutStatus(
   subscription: OwnSubscriptionFragment | null | undefined,
   checkout: CheckoutPartsFragment | null | undefined,
-): CheckoutStanding {
+): CheckoutStatus {
   const isPaid = subscription?.kind === 'PAID';
   if (isPaid && subscription.status === 'ACTIVE') return { kind: 'active', subscription };
   if (isPaid && isRenewalUnpaid(subscription)) return { kind: 'unpaid', subscription };

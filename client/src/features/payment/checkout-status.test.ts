@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnSubscriptionFragment } from '#client/gql/graphql.ts';
 import { sampleCheckout } from '#client/testing/payment-samples.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
-import { checkoutStanding } from './checkout-standing.ts';
+import { checkoutStatus } from './checkout-status.ts';
 
 const paid = (status: OwnSubscriptionFragment['status']) => sampleUser('USER', status).subscription;
 const granted = () => {
@@ -25,17 +25,17 @@ describe('at the checkout', () => {
     ['a pending subscription', paid('PENDING'), sampleCheckout('PENDING'), 'waiting'],
     ['a pending subscription that can be paid', paid('PENDING'), sampleCheckout('OPEN'), 'offer'],
   ] as const)('who has %s', (_name, subscription, checkout, kind) => {
-    expect(checkoutStanding(subscription, checkout).kind).toBe(kind);
+    expect(checkoutStatus(subscription, checkout).kind).toBe(kind);
   });
 
   it('a payment that was begun is gone on with, but not one whose page is gone', () => {
     const open = sampleCheckout('OPEN');
-    expect(checkoutStanding(null, open)).toMatchObject({ begun: open });
-    expect(checkoutStanding(null, { ...open, url: null })).toMatchObject({ begun: null });
-    expect(checkoutStanding(null, sampleCheckout('EXPIRED'))).toMatchObject({ begun: null });
+    expect(checkoutStatus(null, open)).toMatchObject({ begun: open });
+    expect(checkoutStatus(null, { ...open, url: null })).toMatchObject({ begun: null });
+    expect(checkoutStatus(null, sampleCheckout('EXPIRED'))).toMatchObject({ begun: null });
   });
 
   it('access that was granted is named', () => {
-    expect(checkoutStanding(granted(), null)).toMatchObject({ grantedUntil: '2027-03-01T10:00:00Z' });
+    expect(checkoutStatus(granted(), null)).toMatchObject({ grantedUntil: '2027-03-01T10:00:00Z' });
   });
 });
