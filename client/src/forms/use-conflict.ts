@@ -11,7 +11,8 @@ interface Conflict<Fields extends Texts> {
 }
 
 /**
- * What is to be told at the fields of a form after somebody else saved the same thing meanwhile.
+ * The state of an edit conflict in a form: fields that another person changed (taken over), and fields that both
+ * changed (to be chosen).
  *
  * @param setValue puts a value into a field of the form.
  * @param setFocus puts the cursor there: after a choice its buttons are gone, and the focus with them.

@@ -17,9 +17,9 @@ const missing: readonly unknown[] = [
 ];
 
 /**
- * The errors of a form's last submit. `fields` are named from top to bottom: the cursor goes into the first invalid one,
- * so the form has `shouldFocusError: false`, which knows another order. The errors stay until the next submit, so that
- * nothing moves while a person corrects the fields; the fields themselves are validated as one types.
+ * The errors of the last submit of a form. `fields` are in the order of the page: the first invalid one gets the focus,
+ * so the form needs `shouldFocusError: false`. `submitErrors` stay unchanged until the next submit, so that the summary
+ * does not move while the fields are corrected; the fields validate as one types.
  */
 export function useFormErrors<Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,

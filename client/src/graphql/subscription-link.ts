@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 30_000;
 interface Options {
   /** Absolute, as `fetch` takes it. */
   url: string;
-  /** Told when a stream is open again after one that was lost: whatever happened meanwhile was missed. */
+  /** Called when a stream was reopened after an interruption: events in between were missed. */
   onReopened: () => void;
   /** Resolves when it is time to try again; `attempt` counts from 0 since the last event. */
   pause?: (attempt: number) => Promise<void>;
@@ -16,7 +16,7 @@ interface Options {
 
 /** What a subscription may have in its context. */
 export interface SubscriptionContext {
-  /** Told when its first stream is open: everything that happens from now on is told. */
+  /** Called when the first stream is open: events are delivered from now on. */
   onOpened?: () => void;
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const delays = [3_000, 5_000, 10_000, 20_000, 60_000];
 
 /**
- * Calls `poll` after growing delays while `isOn`: for changes that other systems make, like a bank. Skips a turn while
- * the page is hidden. A poll that fails is followed by the next.
+ * Calls `poll` with growing delays while `isOn`. Skips calls while the page is hidden; an error does not end the
+ * polling.
  */
 export function useBackoffPoll(isOn: boolean, poll: () => Promise<unknown>): void {
   const latestPoll = useRef(poll);

@@ -8,7 +8,7 @@ interface HlsSourceOptions {
   links: SignedLinks;
   /** Where to begin, in seconds. */
   startAt: number;
-  /** Called when the video stands still for good; `retry` tries again. */
+  /** Called when playback has stopped because of an error; `retry` tries again. */
   onError: (error: PlaybackError) => void;
 }
 
@@ -18,8 +18,8 @@ const retries = 3;
 const deniedStatuses = [401, 403, 404, 410];
 
 /**
- * Feeds hls.js from links that expire: each request carries the newest signature. What is loaded plays on whatever
- * happens; an error is reported only when nothing is left to show.
+ * Plays a stream through hls.js with links that expire: each request is signed with the newest link. After an error the
+ * buffered part plays on; `onError` is called when the buffer is empty.
  */
 export class HlsSource {
   readonly #video: HTMLVideoElement;
@@ -43,12 +43,12 @@ export class HlsSource {
     window.addEventListener('online', () => this.#error === 'failed' && this.retry(), { signal });
   }
 
-  /** Where the video is to begin, for the next playlist that is loaded. */
+  /** The start position in seconds for the next playlist. */
   get position(): number {
     return this.#position;
   }
 
-  /** Takes the hls.js that plays the video. */
+  /** Attaches the instance of hls.js that plays the video. */
   attach(hls: Hls): void {
     this.#hls = hls;
   }
@@ -77,7 +77,7 @@ export class HlsSource {
     return true;
   }
 
-  /** Loads no more; what is loaded plays on. */
+  /** Stops loading; what is buffered plays on. */
   giveUp(): void {
     if (this.#listening.signal.aborted) return;
     this.#hls?.stopLoad();
@@ -85,7 +85,7 @@ export class HlsSource {
     this.#sync();
   }
 
-  /** Goes on loading from where the video is, or begins anew when it never came to that. */
+  /** Loads again from the current position, or from the beginning when nothing was ever loaded. */
   retry(): void {
     this.#error = null;
     this.#isLocked = false;
@@ -99,7 +99,7 @@ export class HlsSource {
       .catch((error: unknown) => this.#notify(playbackErrorOf(error)));
   }
 
-  /** Lets go of the video. */
+  /** Stops loading and listening. */
   stop(): void {
     this.#listening.abort();
   }
@@ -119,7 +119,7 @@ export class HlsSource {
   }
 }
 
-/** How hls.js is set up; `source` is that of the video that plays now. */
+/** The configuration of hls.js; `source` returns the `HlsSource` of the current video. */
 export function hlsConfig(source: () => HlsSource | null): Partial<HlsConfig> {
   const errorRetry: RetryConfig = {
     maxNumRetry: retries,

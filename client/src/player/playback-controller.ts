@@ -1,6 +1,9 @@
 import type { Video } from './video.ts';
 
-/** The position of the video, in seconds from its start, for the components beside the player. */
+/**
+ * What components beside the player may do with the current video: read its position (seconds), seek, prefetch, and
+ * start another.
+ */
 export interface Playback {
   /** Seeks to a second of the video. Before a player is attached, the seek is kept and done when one attaches. */
   seek(seconds: number): void;
@@ -11,11 +14,12 @@ export interface Playback {
   /** Has the player fetch the first part of a video that will probably be watched next. */
   prefetch(video: Video): void;
   /**
-   * Starts the video of a lecture that was chosen, before the page of that lecture is rendered: rendering at the same
-   * time would delay the first frame. Resolves with the first frame or after a moment: true when the caller has to render
-   * the lecture's page now, false when another lecture was chosen meanwhile or the watch page was left.
+   * Starts a lecture's video before its route is rendered, because rendering the page would delay the first frame.
+   * Resolves after the first frame, or after a timeout: to true if the caller has to navigate to the lecture now, or
+   * the video would play under the previous lecture's page; to false if another `start` followed or the watch page was
+   * left.
    *
-   * @param video null for a lecture that cannot be played.
+   * @param video null for a lecture without a playable video: resolves at once.
    */
   start(video: Video | null): Promise<boolean>;
 }
@@ -26,12 +30,14 @@ interface AttachedPlayer extends Pick<Playback, 'seek' | 'prefetch'> {
   start(video: Video): Promise<void>;
 }
 
-/** Connects the player, which attaches itself and reports, with components that follow or move the video by `Playback`. */
+/**
+ * Connects the player with the components around it. The player calls `attach` and `report`; all others use `Playback`.
+ */
 export class PlaybackController implements Playback {
   readonly #listeners = new Set<(seconds: number) => void>();
   #seconds = 0;
   #player: AttachedPlayer | null = null;
-  /** Identifies the latest call of `start`; null after the watch page was left. */
+  /** Identifies the latest `start`; null after `leave`. */
   #latestStart: object | null = null;
   #pendingSeek: number | null = null;
 
@@ -55,7 +61,7 @@ export class PlaybackController implements Playback {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Called by the player when it is mounted. Returns how to detach it. */
+  /** Called by the player when it mounts. Returns the function that detaches it. */
   attach = (player: AttachedPlayer): (() => void) => {
     this.#player = player;
     if (this.#pendingSeek !== null) player.seek(this.#pendingSeek);
@@ -65,12 +71,15 @@ export class PlaybackController implements Playback {
     };
   };
 
-  /** Called when the watch page is left: calls of `start` that are under way resolve with false, so that none navigates. */
+  /**
+   * Called when the watch page unmounts: a `start` that is still pending resolves to false, so that it does not
+   * navigate back.
+   */
   leave = (): void => {
     this.#latestStart = null;
   };
 
-  /** Called by the player with the position of the video. */
+  /** Called by the player with the current position in seconds. */
   report = (seconds: number): void => {
     if (seconds === this.#seconds) return;
     this.#seconds = seconds;

@@ -8,7 +8,7 @@ export class LockedError extends Error {}
 export const playbackErrorOf = (error: unknown): PlaybackError =>
   error instanceof LockedError ? 'locked' : 'failed';
 
-/** Whether the video has nothing left to show where it is. Seconds that are not worth showing count as nothing. */
+/** Whether nothing is buffered at the current position; a rest of less than 0.25 s counts as nothing. */
 export function isBufferEmpty({ buffered, currentTime }: HTMLVideoElement): boolean {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime + 0.1 && currentTime + 0.25 < buffered.end(index)) return false;

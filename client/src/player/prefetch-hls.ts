@@ -12,7 +12,7 @@ interface Part {
   took: number;
 }
 
-/** Parts that were fetched before anybody asked for them, each for one who does. */
+/** Responses that were prefetched; each is taken once. */
 class PrefetchedParts {
   readonly #parts = new Map<string, Promise<Part>>();
 
@@ -28,12 +28,12 @@ class PrefetchedParts {
   }
 }
 
-/** What a request asks for, whatever its signature. */
+/** The key of a request: path and byte range, without the signature. */
 function requestKey({ url, rangeStart, rangeEnd }: LoaderContext): string {
   return `${new URL(url, document.baseURI).pathname} ${rangeStart}-${rangeEnd}`;
 }
 
-/** The fetching of a stream's beginning, for a video that will probably be watched next. */
+/** Prefetches a stream's playlists and first segment, for a video that will probably be watched next. */
 export class HlsPrefetch {
   readonly parts = new PrefetchedParts();
   readonly #hls: Hls;
@@ -74,13 +74,13 @@ export class HlsPrefetch {
     if (streamUrl) hls.loadSource(streamUrl);
   }
 
-  /** Fetches no more; what is there stays. */
+  /** Stops fetching; the responses that are there stay. */
   stop(): void {
     this.#hls.destroy();
   }
 }
 
-/** A loader that keeps what it fetches, up to the first part of the video itself. */
+/** A hls.js loader that stores each response in `parts` and stops after the first media segment. */
 function recordingLoader(Base: LoaderClass, parts: PrefetchedParts, onEnough: () => void): LoaderClass {
   return class extends Base {
     #giveUp: () => void = () => undefined;
@@ -136,7 +136,7 @@ function isMediaSegment(context: LoaderContext): boolean {
   return typeof frag?.sn === 'number';
 }
 
-/** A loader that takes what was fetched ahead, and fetches the rest. */
+/** A hls.js loader that answers from the prefetched responses and falls back to the network. */
 export function prefetchedLoader(Base: LoaderClass, prefetch: () => HlsPrefetch | null): LoaderClass {
   return class extends Base {
     #isOver = false;

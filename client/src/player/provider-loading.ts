@@ -1,12 +1,15 @@
 import type { MediaProviderLoader } from '@vidstack/react';
 
 /**
- * A promise for Vidstack when a player was unmounted while its provider was being loaded: were it resolved or rejected,
- * Vidstack would go on with the unmounted player and fail.
+ * Given to Vidstack when the player was unmounted while its code was loading: Vidstack would go on with a missing
+ * element and throw.
  */
 export const neverResolves = (): Promise<never> => new Promise(() => undefined);
 
-/** Keeps Vidstack from building a provider around the element of a player that was unmounted while the provider loaded. */
+/**
+ * Wraps a provider loader so that it never resolves, instead of throwing, if the player was unmounted before loading
+ * ended.
+ */
 export function loadWhileMounted(loader: MediaProviderLoader | null): void {
   if (!loader) return;
   const load = loader.load.bind(loader);

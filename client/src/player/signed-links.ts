@@ -7,8 +7,8 @@ const margin = 30_000;
 const shortestInterval = 10_000;
 
 /**
- * The links of one video, always new enough: whoever is about to fetch something asks here first. Links near their end
- * are renewed in the background, those that would be dead on arrival before they are used.
+ * The signed links of one video. Call `fresh` or `sign` before each request: links that expire soon are renewed in the
+ * background, expired ones before they are returned.
  */
 export class SignedLinks {
   readonly #renew: () => Promise<VideoLinks | null>;

@@ -12,18 +12,17 @@ interface PlaybackReportOptions {
 }
 
 /**
- * Reports the position of the video: every change to the playback controller, and what was watched to `onProgress`.
- *
- * @returns handlers for Vidstack's events.
+ * Reports the position to the `PlaybackController` and the watched position to `onProgress`. Returns the event handlers
+ * for `MediaPlayer`.
  */
 export function usePlaybackReport({ player, engine, video, onProgress }: PlaybackReportOptions) {
   const controller = usePlaybackController();
-  // The last watched position by the video's id. Vidstack takes the handlers of a render before React commits it: for a
-  // moment, events of the next video arrive while the page of the previous one is shown.
+  // Last watched position by video id. Vidstack uses the new handlers before React commits the render, so an event of the
+  // next video can arrive while the page still shows the previous one.
   const reached = useRef(new Map<string, number>());
-  // The id of the video that can play: until it is this one, the events of the player are about the previous one.
+  // Id of the video that has fired `canplay`. Events before it belong to the previous video.
   const there = useRef<string | null>(null);
-  // Another video may have been started before its page is rendered.
+  // The engine may already play another video than the one this render is for.
   const isThere = () => there.current === video.id && engine.state().id === video.id;
   const begin = useEffectEvent(() => controller.report(video.startAt));
 

@@ -12,8 +12,8 @@ async function loadSheet(engine: VideoEngine, signal: AbortSignal): Promise<Blob
 }
 
 /**
- * The storyboard of a video, shown while a person seeks: fetched when `load` is called first, as an object URL, because
- * the signed link expires while the video plays. Null until it is loaded.
+ * The storyboard of a video for the preview on the time line: fetched by the first `load` and kept as a blob URL,
+ * because its link expires during playback. Null until it is loaded.
  */
 export function useStoryboard(
   engine: VideoEngine,

@@ -19,25 +19,25 @@ import { chooseLevel, levelOf } from './hls-quality.ts';
 import type { PlaybackError } from './playback-error.ts';
 import { NativeSource } from './native-source.ts';
 
-/** How long a first frame is waited for, in ms. */
+/** How long to wait for a first frame, in ms. */
 const firstFrameTimeout = 150;
 
-/** One video on its way to the screen. */
+/** The video that is shown, and what it is played with. */
 interface Current {
   video: Video;
   links: SignedLinks;
   /** Whether it begins by itself. */
   plays: boolean;
-  /** Whether it was started before its screen was rendered. */
+  /** Whether it was started before its page was rendered. */
   startedBeforeRender: boolean;
   source: HlsSource | NativeSource | null;
-  /** What was fetched of it before. */
+  /** The prefetch of this video, if there was one. */
   prefetched: Prefetch['request'] | null;
   /** Whether its source has been put into the element. */
   isLoaded: boolean;
 }
 
-/** One video that will probably be watched next. */
+/** A prefetch of the video that will probably be watched next. */
 interface Prefetch {
   video: Video;
   request: HlsPrefetch | NativePrefetch;
@@ -54,7 +54,10 @@ interface EngineState {
   error: PlaybackError | null;
 }
 
-/** A video by its own name, so that Vidstack takes no two for the same. The engine knows where it really comes from. */
+/**
+ * A placeholder source with the video's id, so that Vidstack sees a change of source for each video. The real URL is
+ * set by the engine.
+ */
 function sourceOf({ id }: Video, isStream: boolean): PlayerSrc {
   return { src: `#${id}`, type: isStream ? 'application/x-mpegurl' : 'video/mp4' };
 }
@@ -68,7 +71,7 @@ function play(element: HTMLVideoElement): void {
 }
 
 /**
- * Brings videos from signed links to Vidstack: streams through hls.js, originals straight into the element. One engine
+ * Plays videos from signed links in Vidstack: streams through hls.js, originals by the element itself. One engine
  * serves a player for all the videos it shows one after the other.
  */
 export class VideoEngine {
@@ -79,7 +82,7 @@ export class VideoEngine {
   #hls: Hls | null = null;
   #HlsClass: typeof Hls | null = null;
   #element: HTMLVideoElement | null = null;
-  /** Puts the video into the element; false when there is nothing yet that could. */
+  /** Loads the current video into the media element; returns false while hls.js is not ready. */
   #loadSource: (() => boolean) | null = null;
 
   state = (): EngineState => this.#state;
@@ -94,7 +97,7 @@ export class VideoEngine {
     return this.#current?.links ?? null;
   }
 
-  /** Fetches the beginning of a video that will probably be shown next. */
+  /** Prefetches a video that will probably be shown next. */
   prefetch(video: Video, renew: RenewLinks): void {
     if (this.#current?.video.id === video.id || this.#prefetch?.video.id === video.id) return;
     this.#prefetch?.request.stop();
@@ -103,9 +106,10 @@ export class VideoEngine {
   }
 
   /**
-   * Puts a video on the screen in place of the one before; one that is there already stays as it is.
+   * Shows a video in place of the one before; one that is shown already stays as it is.
    *
-   * @param put gives Vidstack the source at once. Then nobody is told: the video's own screen is on its way.
+   * @param put sets the source of the mounted `MediaPlayer` directly. Subscribers are not notified then, because the
+   *   page of this video is rendered afterwards.
    */
   show(video: Video, renew: RenewLinks, plays: boolean, put?: (source: PlayerSrc) => void): void {
     if (this.#current?.video.id === video.id) return;
@@ -144,7 +148,7 @@ export class VideoEngine {
     }
   }
 
-  /** Ends with the first frame of the video, or without one after a moment. */
+  /** Resolves with the first frame of the video, or without one after `firstFrameTimeout`. */
   firstFrame(): Promise<void> {
     return new Promise((resolve) => {
       setTimeout(resolve, firstFrameTimeout);
@@ -155,12 +159,12 @@ export class VideoEngine {
     });
   }
 
-  /** Tells Vidstack that a video plays which began before it could be told. */
+  /** Repeats the `play` event for Vidstack if the element started to play before Vidstack listened. */
   notifyPlaying(): void {
     if (this.#element && !this.#element.paused) this.#element.dispatchEvent(new Event('play'));
   }
 
-  /** Holds on to the quality of a height, or lets the connection decide (null); from the next part on. */
+  /** Fixes the quality to a height, or adapts it to the connection (null); from the next segment on. */
   chooseQuality(height: number | null): void {
     changePlayerSettings({ quality: height });
     if (this.#hls) this.#hls.nextLevel = levelOf(this.#hls, height);
@@ -172,7 +176,7 @@ export class VideoEngine {
     void this.#current?.source?.retry();
   }
 
-  /** Lets go of everything. */
+  /** Stops playback and prefetching, and releases everything. */
   stop(): void {
     this.#current?.source?.stop();
     this.#current?.prefetched?.stop();
@@ -239,7 +243,7 @@ export class VideoEngine {
     });
   }
 
-  /** A video that begins by itself begins as its owner watches, and not when Vidstack comes to it. */
+  /** Applies the saved volume and speed to the element before playback starts; Vidstack would apply them later. */
   #setUpElement(element: HTMLVideoElement): void {
     const { volume, isMuted, speed } = playerSettings();
     Object.assign(element, { volume, muted: isMuted, defaultPlaybackRate: speed, playbackRate: speed });

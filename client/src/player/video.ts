@@ -33,7 +33,7 @@ export interface VideoLinks {
 /** Fetches new links of a video; null when the person may not watch it any more. May reject. */
 export type RenewLinks = (videoId: string) => Promise<VideoLinks | null>;
 
-/** Takes the position in a video, in seconds, and the moment of it. `leaving`: the page may be gone at once. */
+/** Receives a position in seconds and what caused the report. `leaving`: the page may be closed before any answer. */
 export type ReportProgress = (position: number, moment: 'playing' | 'paused' | 'leaving' | 'ended') => void;
 
 /** What the player plays. */

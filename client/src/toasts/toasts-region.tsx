@@ -22,7 +22,7 @@ function focusAgain(element: Element | null) {
 }
 
 /**
- * Shows the toasts of `toasts.ts`, on dark cards by day and by night. One region stands in the layout, on every
+ * Shows the toasts of `toasts.ts`, on dark cards in both color modes. One region stands in the layout, on every
  * screen: live regions are only heard when they were there before their text. F8 leads to the newest toast, Escape
  * takes it away.
  */
@@ -190,7 +190,7 @@ const Close = chakra('button', {
     borderRadius: 'card',
     cursor: 'pointer',
     _hover: { color: 'fg', bg: 'bg.emphasized' },
-    // The card clips nothing, but its list does.
+    // The card does not clip, but its list does.
     _focusVisible: { outlineOffset: '-3px' },
   },
 });

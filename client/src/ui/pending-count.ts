@@ -6,13 +6,13 @@ function change(by: 1 | -1) {
   listeners.forEach((listener) => listener());
 }
 
-/** Counts one more place that waits for content; returns how to say that it waits no longer. */
+/** Adds one skeleton to the number of those on the page; returns the function that removes it. */
 export function addPending(): () => void {
   change(1);
   return () => change(-1);
 }
 
-/** Whether anything on the screen waits for content. */
+/** Whether any skeleton is on the page. */
 export const hasPending = (): boolean => pending > 0;
 
 /** Calls `listener` after each change; returns how to stop it. */

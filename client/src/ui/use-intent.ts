@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** How long somebody has to stay on something to mean it, in ms: shorter is passing by. */
+/** How long the pointer or the focus must rest on a link to count as intent, in ms. */
 const dwell = 60;
 
-/** Handlers that tell when somebody is probably about to press a link: they rest on it, or press it down. */
+/**
+ * Handlers that call `onIntent` when a link is probably about to be opened: the pointer or the focus rests on it, or it
+ * is pressed.
+ */
 export function useIntent(onIntent: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -8,8 +8,8 @@ interface ChangedSubscription {
 }
 
 /**
- * Asks for a change of a subscription and tells its progress and end in one toast. What is noted because the payment
- * provider cannot be reached is no success yet. Never rejects.
+ * Runs a mutation that changes a subscription and shows its progress and result in one toast. If the payment provider
+ * could not be reached the change is only queued: the toast says so instead of success. Never rejects.
  */
 export async function withRequestToast(
   change: () => Promise<ChangedSubscription | null | undefined>,

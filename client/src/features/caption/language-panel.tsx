@@ -71,7 +71,10 @@ function EditorPanel(props: EditorPanelProps) {
     if (saved) setBase({ cues: toSave, version: saved });
     return outcome;
   };
-  /** The next save takes the place of what somebody else has saved meanwhile. */
+  /**
+   * After a conflict: takes over the newest version number, so that the next save overwrites the captions of somebody
+   * else.
+   */
   const rebase = async () => {
     const newest = (await renew())?.find((each) => each.language === language);
     setBase((before) => ({ ...before, version: newest?.version ?? null }));

@@ -7,7 +7,7 @@ import { isPlayNow } from '#client/routing/play-now.ts';
 import { askedSecond } from './video-of-lecture.ts';
 import { prefetchLecture, useWatchLecture } from './use-watch-lecture.ts';
 
-/** Where the lecture's video begins, whether by itself, and the lectures before and after it. */
+/** Start position, autoplay, and the previous and next lecture for the player of the watch page. */
 export function useLecturePlayback(
   slug: string,
   lectures: readonly PlayableLectureFragment[],
@@ -34,7 +34,7 @@ export function useLecturePlayback(
   };
 }
 
-/** How long before its end, in seconds, the video after this one is fetched. */
+/** How long before the end of a video the next one is prefetched, in seconds. */
 const headStart = 15;
 
 /** Prefetches the next lecture's video shortly before this one ends. */
@@ -51,7 +51,7 @@ function usePrefetchNext(current: PlayableLectureFragment, next: PlayableLecture
   );
 }
 
-/** An address that names another second of the video that is there already moves it. */
+/** Seeks when the location changes to another `?t=` of the lecture that is already shown. */
 function useSeekOnNavigation(lectureId: string, asked: number | null, visit: string): void {
   const playback = usePlayback();
   const shown = useRef<string | null>(null);

@@ -16,16 +16,16 @@ function videoToPlay(lecture: PlayableLectureFragment): Video | null {
   return links && videoOf(lecture, links, resumeAt(lecture));
 }
 
-/** Has the beginning of a lecture's video fetched that will probably be watched next. */
+/** Prefetches the video of a lecture that will probably be watched next. */
 export function prefetchLecture(playback: Playback, lecture: PlayableLectureFragment): void {
   const video = videoToPlay(lecture);
   if (video) playback.prefetch(video);
 }
 
 /**
- * Goes to a lecture on the watch page: its video is started first, then its screen is rendered.
+ * Starts a lecture's video, then navigates to it.
  *
- * @param preventScrollReset for those who are at the video already.
+ * @param preventScrollReset true for calls from the player, which is in view already.
  */
 export function useWatchLecture(slug: string, { preventScrollReset }: { preventScrollReset: boolean }) {
   const playback = usePlayback();

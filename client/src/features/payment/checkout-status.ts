@@ -2,7 +2,7 @@ import type { CheckoutPartsFragment, OwnSubscriptionFragment } from '#client/gql
 import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 
 /**
- * What a person who comes to the checkout needs.
+ * What the checkout page shows, by what the person needs.
  *
  * - `active`: nothing, a paid subscription runs.
  * - `unpaid`: to pay the renewal of the one they have, not another.
@@ -14,7 +14,7 @@ export type CheckoutStatus =
   | { kind: 'waiting' }
   | { kind: 'offer'; begun: CheckoutPartsFragment | null; grantedUntil: string | null };
 
-/** What a person with this subscription and this newest checkout needs at the checkout. */
+/** Derives the checkout page's status from the subscription and the newest checkout. */
 export function checkoutStatus(
   subscription: OwnSubscriptionFragment | null | undefined,
   checkout: CheckoutPartsFragment | null | undefined,

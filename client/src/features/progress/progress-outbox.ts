@@ -15,7 +15,7 @@ export interface ProgressRecord {
 
 /** How long to wait before what did not reach the server is sent again, in ms. */
 const retryInterval = 10_000;
-/** Errors after which a record is not sent again: the server would refuse it every time. */
+/** Error codes after which a record is dropped instead of sent again. */
 const finalCodes = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT'] as const;
 
 const outboxes = new WeakMap<ApolloClient, ProgressOutbox>();
@@ -49,7 +49,10 @@ export class ProgressOutbox {
     return isSaved;
   }
 
-  /** Sends a record by a beacon, which arrives even when the page is closed. Returns whether the browser has taken it. */
+  /**
+   * Sends a record by `sendBeacon`, for a page that is being closed. Returns false, and queues the record, when that is
+   * not possible.
+   */
   sendLast(record: ProgressRecord): boolean {
     const body = JSON.stringify({
       query: print(SaveProgressDocument),

@@ -8,8 +8,8 @@ import { createReporter } from './progress-reporter.ts';
 const ignore: ReportProgress = () => undefined;
 
 /**
- * Saves the position of the person at the screen in a lecture. May be called as often as one likes while the video plays;
- * what does not reach the server is sent again, also from other screens.
+ * Returns the function that saves a position in a lecture. It may be called on every time update: calls are throttled,
+ * and records that do not reach the server are sent again later, also from other screens.
  */
 export function useSaveProgress(lectureId: string): ReportProgress {
   const client = useApolloClient();

@@ -2,31 +2,31 @@ import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import { filter, firstValueFrom } from 'rxjs';
 import type { LectureStatus, TranscriptionState } from '#client/gql/graphql.ts';
 
-/** The queries of screens that show the states of lectures' videos and captions. */
+/** Names of the queries that select the status of a lecture's video or captions. */
 const watchedQueries = ['CourseLectures', 'EditCourse', 'EditLecture', 'LectureTranscription'];
-/** States that change without the person, of a video and of a transcription. */
+/** Statuses of lectures and transcriptions that will change without the client's doing. */
 const pendingStates: readonly unknown[] = ['UPLOADING', 'PROCESSING', 'RUNNING'] satisfies (
   LectureStatus | TranscriptionState
 )[];
 
 /**
- * Refetches the shown queries of lectures whose answers may be stale, because the subscription `lectureChanged` was not
- * open for a while. Never rejects.
+ * Refetches the active queries that show the status of videos and captions, once the subscription `lectureChanged` is
+ * open: changes from before were not delivered. Never rejects.
  *
- * @param wasAway whether the subscription was interrupted: then any lecture may have changed, and all these queries are
- *   refetched. Else the subscription was opened for the first time, and only a state that was pending when a query was
- *   answered may have changed before it: the queries are refetched if the cache has such a state.
+ * @param wasAway true if the subscription had been closed: everything is refetched. False on its first start: queries
+ *   are refetched only if the cache holds a lecture or transcription that is still pending, because only that can have
+ *   changed between the query and the subscription.
  */
 export async function refetchStale(client: ApolloClient, wasAway: boolean): Promise<void> {
   const shown = [...client.getObservableQueries()].filter(
     ({ queryName }) => queryName !== undefined && watchedQueries.includes(queryName),
   );
-  // A query whose screen was left, or that fails, has nothing to refetch.
+  // A query whose component was unmounted or whose refetch fails is ignored.
   await Promise.allSettled(shown.map((query) => refetch(client, query, wasAway)));
 }
 
 async function refetch(client: ApolloClient, query: ObservableQuery, wasAway: boolean): Promise<void> {
-  // A refetch would be deduplicated with a request that is still open.
+  // Apollo would deduplicate the refetch with a request that is still in flight.
   await firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
   if (wasAway || showsPendingWork(client)) await query.refetch();
 }

@@ -16,8 +16,8 @@ export interface UploadTarget {
 
 /**
  * The state of an upload. `queued`: it waits for its turn; `retrying`: it is tried again at `retryAt`; `failed`: the
- * person has to read `reason` and act; `needs-file`: this tab has no file for it, as after a reload; `other-tab`: another
- * tab is sending it.
+ * person has to read `reason` and act; `needs-file`: the browser has no access to the file, for example after a reload;
+ * `other-tab`: another tab sends it.
  */
 export type UploadPhase =
   'queued' | 'sending' | 'paused' | 'retrying' | 'failed' | 'needs-file' | 'other-tab' | 'sent';

@@ -16,7 +16,7 @@ interface UploadQueueOptions {
   fullDelay?: number;
 }
 
-/** How often progress is told, in ms: more than the eye can follow only costs. */
+/** How often progress is published, in ms: more than the eye can follow only costs. */
 const progressEvery = 200;
 
 /** An upload of which so much is there: the speed counts from here. */
@@ -84,7 +84,7 @@ export class UploadQueue {
     this.#change(id, { phase: 'other-tab', reason: null });
   }
 
-  /** Nobody sends it any more; this tab may once it has the file. */
+  /** The other tab has released the upload: it needs its file in this tab now. */
   takeOver(id: string): void {
     if (this.find(id)?.phase === 'other-tab') this.#change(id, { phase: 'needs-file' });
   }
@@ -204,7 +204,7 @@ export class UploadQueue {
     if (item) this.#change(id, goingOn(item.size, arrived));
   }
 
-  /** It stands still: of a part that was on its way nothing is kept. */
+  /** Updates an upload that stopped; progress goes back to the bytes the server has accepted. */
   #halt(id: string, fields: Partial<UploadItem>) {
     const item = this.find(id);
     if (item) this.#change(id, { ...goingOn(item.size, item.arrived), ...fields });
@@ -220,7 +220,7 @@ export class UploadQueue {
     this.#change(id, { progress: trackUpload(progress, { loaded: sent, total: size }, now) });
   }
 
-  /** Always told: nothing may come for a while after it. */
+  /** Not throttled, because the next progress event may be far off. */
   #accept(id: string, arrived: number) {
     const item = this.find(id);
     if (!item) return;

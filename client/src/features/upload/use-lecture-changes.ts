@@ -41,10 +41,11 @@ function notifyOutcome(client: ApolloClient, { id, title, status, failure, video
 }
 
 /**
- * Keeps lectures on the screen true to what becomes of their videos and captions (ADMIN), by one connection of the whole tab.
+ * Updates lectures in the cache when their videos and captions change (ADMIN), by one subscription of the whole tab.
  *
- * @param isNeeded whether anybody looks at videos; without, and while the tab is hidden with nothing of its own on its way, the
- *   connection is given back, because a browser has only a few.
+ * @param isNeeded whether the page shows the status of videos. The subscription is closed when it is false, or when the
+ *   tab is hidden, unless `isBusy`: a browser has few connections to one host.
+ * @param isBusy whether this tab has uploads or is waiting for the result of one.
  */
 export function useLectureChanges({ isNeeded, isBusy }: { isNeeded: boolean; isBusy: boolean }): void {
   const client = useApolloClient();
