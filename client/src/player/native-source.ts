@@ -28,9 +28,9 @@ const shortestInterval = 10_000;
 const isExpired = ({ expiresAt }: MediaLink) => Date.parse(expiresAt) <= Date.now();
 
 /**
- * Feeds a video element from links that expire. A new link is fetched ahead of time but only put in when the old one
- * no longer serves (an error, a jump to what is not loaded): a running download outlives its link, so mostly nothing
- * has to change. Position, speed and playing survive the exchange.
+ * Plays a video element from links that expire. A new link is fetched ahead of time but only set when the old one no
+ * longer works (an error, a seek to what is not loaded): a running download outlives its link, so mostly nothing has to
+ * change. Position, speed and playing survive the change.
  */
 export class NativeSource {
   readonly #video: HTMLVideoElement;

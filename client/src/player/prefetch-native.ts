@@ -2,7 +2,10 @@ import { urlFrom } from './native-source.ts';
 import type { Video } from './video.ts';
 import type { SignedLinks } from './signed-links.ts';
 
-/** The fetching of an original's beginning, for a video that will probably be watched next: browsers share it by address. */
+/**
+ * Prefetches the beginning of an original, for a video that will probably be watched next: the player gets it from the
+ * browser's cache of the same address.
+ */
 export class NativePrefetch {
   readonly #video = document.createElement('video');
 

@@ -15,10 +15,10 @@ import { useContinueWatching } from './use-continue-watching.ts';
  * either, so that nothing moves afterwards.
  */
 export function CourseRows() {
-  const { begun, isWaiting, error, refetch } = useContinueWatching();
+  const { begun, isPending, error, refetch } = useContinueWatching();
   // Asked for meanwhile.
   useCoursesQuery();
-  if (isWaiting) {
+  if (isPending) {
     return (
       <Section aria-hidden>
         <CourseRowHeader>

@@ -25,5 +25,5 @@ export function useContinueWatching() {
 
   const begun = data?.continueWatching.nodes.filter(({ isDone }) => !isDone) ?? [];
   const isUnknown = status === 'loading' || (loading && begun.length === 0);
-  return { begun, isWaiting: isUnknown, error: data || loading ? undefined : error, refetch };
+  return { begun, isPending: isUnknown, error: data || loading ? undefined : error, refetch };
 }

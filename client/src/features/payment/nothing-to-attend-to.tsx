@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 
-/** Said where no payment is in trouble. */
+/** Shown where no payment has a problem. */
 export function NothingToAttendTo() {
   return (
     <Flex align="center" gap="3">

@@ -17,7 +17,7 @@ const shownHere = 5;
 
 const headingId = 'payment-problems-heading';
 
-/** The newest trouble with payments, and whether our tables agree with Stripe. */
+/** The newest problems with payments, and whether our tables agree with Stripe. */
 export function PaymentProblemsCard() {
   const problems = usePaymentProblems(shownHere);
   const count = problems.list?.totalCount ?? 0;

@@ -15,7 +15,7 @@ interface PaymentProblemsListProps {
   problems: readonly PaymentProblemPartsFragment[];
 }
 
-/** Trouble with payments: what it is, whose, and what to do. */
+/** Problems with payments: what happened, whose payment it is, and what to do. */
 export function PaymentProblemsList({ headingId, problems }: PaymentProblemsListProps) {
   const retryRefund = useRetryRefund();
   const [retrying, setRetrying] = useState<string | null>(null);

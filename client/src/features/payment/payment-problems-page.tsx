@@ -13,7 +13,7 @@ import { usePaymentProblems } from './use-payment-problems.ts';
 
 const perPage = 24;
 
-/** All trouble with payments, and whether our tables agree with Stripe. */
+/** All problems with payments, and whether our tables agree with Stripe. */
 export function PaymentProblemsPage() {
   return (
     <AdminPage title="Payments that need attention">

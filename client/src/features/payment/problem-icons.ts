@@ -1,7 +1,7 @@
 import { Hourglass, RefreshCwOff, Scale, ShieldX, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import type { PaymentProblemKind } from '#client/gql/graphql.ts';
 
-/** How each kind of trouble with payments is called, and its icon. */
+/** The name and the icon of each kind of payment problem. */
 export const problemIcons: Record<PaymentProblemKind, readonly [name: string, icon: LucideIcon]> = {
   DISPUTE: ['Dispute', Scale],
   EVENT_FAILED: ['Event of Stripe failed', TriangleAlert],

@@ -2,7 +2,7 @@ import { usePaymentProblemsQuery } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { messages } from '#shared/messages.ts';
 
-/** Trouble with payments, newest first, so many at a time. */
+/** Problems with payments, newest first, a page at a time. */
 export function usePaymentProblems(first: number) {
   const query = usePaymentProblemsQuery({ variables: { first }, fetchPolicy: 'cache-and-network' });
   const list = query.data?.paymentProblems;

@@ -12,7 +12,7 @@ import {
 } from '#client/entities/subscription/subscription.ts';
 import { formatMoney } from '#shared/money.ts';
 
-/** How somebody's own subscription stands. */
+/** The state of a person's own subscription in text. */
 export interface SubscriptionText {
   /** The specification knows two states (section 2); `details` tell the others apart. */
   label: 'Active' | 'Inactive';
@@ -33,7 +33,7 @@ const isFuture = (time: string | null | undefined, now: Date) => time != null &&
 const bankPendingText =
   'Your payment was made, and your bank has not confirmed it yet. This may take some days; we mail you how it ends. Please do not pay again.';
 
-/** Says how a subscription stands; null is one who never had any. */
+/** The state of a subscription in text; `subscription` is null for a person who never had any. */
 export function subscriptionText(
   subscription: MySubscriptionFragment | null | undefined,
   now: Date,
@@ -160,7 +160,7 @@ export function canResume(subscription: MySubscriptionFragment | null | undefine
   return subscription.status === 'ACTIVE' && subscription.cancelAtPeriodEnd;
 }
 
-/** Whether something is to be done elsewhere, so that the words may change without the person doing anything here. */
+/** Whether a change at the payment provider is pending, so that the text may change without the person doing anything. */
 export function isUnsettled(
   subscription: MySubscriptionFragment | null | undefined,
   checkout: CheckoutPartsFragment | null | undefined,

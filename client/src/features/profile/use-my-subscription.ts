@@ -4,7 +4,7 @@ import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { addNewestPayment } from './payments-cache.ts';
 import { isUnsettled } from './subscription-text.ts';
 
-/** One's own subscription, looked at again by itself for as long as anything about it is to be done elsewhere. */
+/** The person's own subscription; polled while a change at the payment provider is pending. */
 export function useMySubscription() {
   const client = useApolloClient();
   // It may have been renewed, paid or ended since it was asked for last.
