@@ -210,8 +210,17 @@ export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Waits in the page until no colour is on its way to another one; what spins stays out of it. */
-function settleColors(): Promise<unknown> {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  return Promise.allSettled(transitions.map(({ finished }) => finished));
+/**
+ * Waits in the page until no colour is on its way to another one; what spins stays out of it. What inherits a colour sets
+ * out in the frame after, so only a frame without a transition is the end.
+ */
+async function settleColors(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const transitions = () =>
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  do {
+    await Promise.allSettled(transitions().map(({ finished }) => finished));
+    await nextFrame();
+    await nextFrame();
+  } while (transitions().length > 0);
 }
