@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { registerRules } from '#shared/rules.ts';
+import { registerRules } from '#shared/auth.rules.ts';
 import { Role } from '#shared/roles.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { AppError } from '#server/platform/common/errors.ts';

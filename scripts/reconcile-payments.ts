@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { runCommand, withContainer } from './lib/command.ts';
 
 /**
@@ -9,7 +9,7 @@ import { runCommand, withContainer } from './lib/command.ts';
 await runCommand(() =>
   withContainer(async ({ services }) => {
     const run = await services.reconciliation.run();
-    if (!run) throw new Error(messages.conflict.reconciling);
+    if (!run) throw new Error(paymentMessages.conflict.reconciling);
     const { payersChecked, missedEvents, differences, failure } = run;
     console.log(`Payers compared: ${payersChecked}. Events that had not arrived: ${missedEvents}.`);
     for (const difference of differences) console.log(`  ${difference}`);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { limits } from './limits.ts';
-import { courseRules, lectureRules, loginRules, registerRules } from './rules.ts';
+import { loginRules, registerRules } from './auth.rules.ts';
+import { courseLimits } from './course.ts';
+import { courseRules } from './course.rules.ts';
+import { lectureLimits } from './lecture.ts';
+import { lectureRules } from './lecture.rules.ts';
 
 /** The first fault of each field, as forms and calls show it; null when there is none. */
 function faultsOf(rules: z.ZodType, input: unknown): Record<string, string> | null {
@@ -97,17 +100,17 @@ describe.each([
     'a course',
     courseRules,
     {
-      title: limits.courseTitle.max,
-      description: limits.courseDescription.max,
-      category: limits.category.max,
-      instructor: limits.instructor.max,
+      title: courseLimits.courseTitle.max,
+      description: courseLimits.courseDescription.max,
+      category: courseLimits.category.max,
+      instructor: courseLimits.instructor.max,
     },
     'All Fields are mandatory',
   ],
   [
     'a lecture',
     lectureRules,
-    { title: limits.lectureTitle.max, description: limits.lectureDescription.max },
+    { title: lectureLimits.lectureTitle.max, description: lectureLimits.lectureDescription.max },
     'All fields are mandatory',
   ],
 ] as const)('the rules of %s', (_what, rules, fields, mandatory) => {

@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
+import { courseMessages } from '#shared/course.ts';
 import { eventually, useBrowser, type DemoAccount } from '../browser.ts';
 import { files } from '../files.ts';
 
 const { open, openAs } = useBrowser();
-const { validation } = messages;
 
 const COURSE = '/courses/bread-at-home-one-honest-loaf';
 const noPicture = { name: 'portrait.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') };
@@ -95,7 +95,7 @@ const FORMS: Form[] = [
         wrong: 'thumbnail of another format',
         fields: {},
         file: noPicture,
-        says: validation.thumbnailFormat,
+        says: courseMessages.validation.thumbnailFormat,
       },
     ],
   },
@@ -146,9 +146,21 @@ const FORMS: Form[] = [
       'New password again': 'Lectern#2',
     },
     errors: [
-      { wrong: 'current password', fields: { 'Current password': '' }, says: validation.fillAllDetails },
-      { wrong: 'weak password', fields: { 'New password': 'short' }, says: validation.weakPassword },
-      { wrong: 'repeat', fields: { 'New password again': 'Lectern#3' }, says: validation.passwordsDiffer },
+      {
+        wrong: 'current password',
+        fields: { 'Current password': '' },
+        says: authMessages.validation.fillAllDetails,
+      },
+      {
+        wrong: 'weak password',
+        fields: { 'New password': 'short' },
+        says: authMessages.validation.weakPassword,
+      },
+      {
+        wrong: 'repeat',
+        fields: { 'New password again': 'Lectern#3' },
+        says: authMessages.validation.passwordsDiffer,
+      },
     ],
   },
 ];

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { eventually, expectPlaying, useBrowser } from '../browser.ts';
 import { main, title } from '../locators.ts';
 import { drop, lecturesOf, makeVideo, pad, PART_BYTES, sha256, untilReady, useVideos } from './videos.ts';
@@ -41,7 +42,7 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     await drop(page, [await videos().ruined('The lost knot.mp4')]);
-    const reason = `Failed: ${messages.videoFault.DAMAGED}`;
+    const reason = `Failed: ${videoFaultMessages.DAMAGED}`;
     await statusOf(page, 'The lost knot').getByText(reason).waitFor();
     // It was taken: its index is whole.
     await tray(page).getByText('1 video has arrived').waitFor();
@@ -74,7 +75,7 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     await drop(page, [await makeVideo(videos(), 'A heavy knot.mp4', 5)]);
-    await statusOf(page, 'A heavy knot').getByText(`Failed: ${messages.videoFault.TOO_LARGE}`).waitFor();
+    await statusOf(page, 'A heavy knot').getByText(`Failed: ${videoFaultMessages.TOO_LARGE}`).waitFor();
     await row(page, 'A heavy knot').getByRole('link').first().click();
     await title(page, 'A heavy knot').waitFor();
     await expectPlaying(page);
@@ -95,7 +96,7 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const small = await makeVideo(videos(), 'A short knot.mp4', 3);
     await drop(page, [large, small]);
 
-    await tray(page).getByText(messages.upload.diskFull).waitFor();
+    await tray(page).getByText(uploadMessages.diskFull).waitFor();
     await tray(page).getByRole('button', { name: 'Try now: A long knot' }).waitFor();
     const bar = tray(page).getByRole('progressbar', { name: 'Upload of A long knot' });
     await eventually(() => bar.getAttribute('aria-valuenow')).toBe('66');

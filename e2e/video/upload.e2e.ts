@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { eventually, useBrowser } from '../browser.ts';
 import { main } from '../locators.ts';
 import { drop, lecturesOf, makeVideo, pad, PART_BYTES, sha256, useVideos } from './videos.ts';
@@ -125,8 +126,8 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
     const cut = await videos().cut(whole, 'Half a story.mp4', 0.5);
     await drop(page, [text, cut, await videos().text('notes.txt', 'Not a video')]);
 
-    await page.locator('[data-toast]').getByText(messages.upload.notVideos('notes.txt')).waitFor();
-    const { NOT_A_VIDEO, TRUNCATED } = messages.videoFault;
+    await page.locator('[data-toast]').getByText(uploadMessages.notVideos('notes.txt')).waitFor();
+    const { NOT_A_VIDEO, TRUNCATED } = videoFaultMessages;
     await statusOf(page, 'Shopping list').getByText(`Failed: ${NOT_A_VIDEO}`).waitFor();
     await statusOf(page, 'Half a story').getByText(`Failed: ${TRUNCATED}`).waitFor();
     const states = (await lecturesOf(page, course.slug)).map(({ title, status }) => [title, status]);

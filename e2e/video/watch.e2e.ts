@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
 import { currentTime, eventually, play, settled, useBrowser } from '../browser.ts';
 import { makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { button, main, title } from '../locators.ts';
@@ -169,7 +169,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
     const oldLink = async () => (await page.request.get(video?.url ?? '')).status();
     await eventually(oldLink).toBe(403);
     await seek(page, VIDEO_SECONDS - 10);
-    await main(page).getByText(messages.access.subscriptionRequired).waitFor();
+    await main(page).getByText(accessMessages.access.subscriptionRequired).waitFor();
   });
 
   it('listens to keys, but not while somebody types', async () => {

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
+import { contactMessages } from '#shared/contact.ts';
+import { courseMessages } from '#shared/course.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { errorMessage, fieldErrors, retryAfter } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { retryTime } from '#client/format/retry-time.ts';
 import { notifyFirstError, showServerErrors } from './form-errors.ts';
 
-const { validation } = messages;
 /** What forms say when something is missing. */
 const missing: readonly unknown[] = [
-  validation.fillAllDetails,
-  validation.contactFieldsMandatory,
-  validation.courseFieldsMandatory,
-  validation.lectureFieldsMandatory,
-  validation.profileFieldsMandatory,
+  authMessages.validation.fillAllDetails,
+  contactMessages.validation.contactFieldsMandatory,
+  courseMessages.validation.courseFieldsMandatory,
+  lectureMessages.validation.lectureFieldsMandatory,
+  authMessages.validation.profileFieldsMandatory,
 ];
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 import { languageText } from './player-text.ts';
 import { captionFor } from './caption-choice.ts';
@@ -55,7 +55,7 @@ export function TranscriptPanel({ captions, renew }: TranscriptPanelProps) {
 function TranscriptText({ captions, renew }: { captions: CaptionFile; renew: RenewCaptions }) {
   const state = useCues(captions, renew);
   if (state.status === 'failed')
-    return <ErrorState message={messages.failure.loadCaptions} onRetry={state.retry} />;
+    return <ErrorState message={captionMessages.failure.loadCaptions} onRetry={state.retry} />;
   if (state.status === 'loading') return <Skeleton height="48" />;
   return <CueList cues={state.cues} language={captions.language} />;
 }

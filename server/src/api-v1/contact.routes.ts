@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messages } from '#shared/messages.ts';
-import { contactRules } from '#shared/rules.ts';
+import { contactMessages } from '#shared/contact.ts';
+import { contactRules } from '#shared/contact.rules.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { message } from './shapes.ts';
@@ -25,7 +25,7 @@ export const contactRoutes = [
     errors: ['TOO_MANY_REQUESTS'],
     async handle({ services, request, body }) {
       await services.contact.send(body, request.ip ?? '');
-      return { message: messages.success.contact };
+      return { message: contactMessages.success.contact };
     },
   }),
 ];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { courseMessages } from '#shared/course.ts';
+import { courseRules } from '#shared/course.rules.ts';
 import { imageTypes, limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { courseRules } from '#shared/rules.ts';
 import { CourseSort } from '#server/course/course-sort.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
@@ -69,7 +70,7 @@ export const courseRoutes = [
     answer: z.object({ message, course: courseShape }),
     async handle({ services, actor, body: { createdBy, ...fields }, openFile }) {
       const course = await services.courses.create(actor, { ...fields, instructor: createdBy }, openFile);
-      return { message: messages.success.createCourse, course: presentCourse(services, course) };
+      return { message: courseMessages.success.createCourse, course: presentCourse(services, course) };
     },
   }),
 
@@ -85,7 +86,7 @@ export const courseRoutes = [
     errors: ['NOT_FOUND'],
     async handle({ services, actor, params }) {
       await services.courses.delete(actor, params.id);
-      return { message: messages.success.deleteCourse };
+      return { message: courseMessages.success.deleteCourse };
     },
   }),
 ];

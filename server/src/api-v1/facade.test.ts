@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
+import { contactMessages } from '#shared/contact.ts';
+import { courseMessages } from '#shared/course.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import {
   addLecture,
   as,
@@ -79,7 +84,6 @@ describe('every call of the facade comes to the same as its twin in GraphQL', ()
 });
 
 const UNKNOWN = '0198c0de-0000-7000-8000-000000000000';
-const { validation, access, conflict, notFound } = messages;
 
 interface Case extends Twins {
   name: string;
@@ -148,18 +152,23 @@ const addingTo = (name: string, id: () => string, fields: object, status: number
 });
 
 const CASES: Case[] = [
-  registering('with a short name', () => ({ fullName: 'Abcd' }), 400, validation.nameTooShort),
-  registering('with a weak password', () => ({ password: 'password' }), 400, validation.weakPassword),
-  registering('a taken address', () => ({ email: user.email }), 409, conflict.emailTaken),
+  registering('with a short name', () => ({ fullName: 'Abcd' }), 400, authMessages.validation.nameTooShort),
+  registering(
+    'with a weak password',
+    () => ({ password: 'password' }),
+    400,
+    authMessages.validation.weakPassword,
+  ),
+  registering('a taken address', () => ({ email: user.email }), 409, authMessages.conflict.emailTaken),
   loggingIn(
     'with a wrong password',
     () => ({ email: user.email, password: 'wrong#1' }),
     401,
-    access.wrongCredentials,
+    authMessages.access.wrongCredentials,
   ),
-  loggingIn('with nothing', () => ({ email: '', password: '' }), 400, validation.fillAllDetails),
-  listing('no courses', { first: 0 }, validation.pageSize(100)),
-  listing('courses after no cursor', { first: 1, after: 'x' }, validation.malformedCursor),
+  loggingIn('with nothing', () => ({ email: '', password: '' }), 400, authMessages.validation.fillAllDetails),
+  listing('no courses', { first: 0 }, messages.validation.pageSize(100)),
+  listing('courses after no cursor', { first: 1, after: 'x' }, messages.validation.malformedCursor),
   {
     name: 'create a course without a title',
     by: 'ADMIN',
@@ -170,13 +179,19 @@ const CASES: Case[] = [
       return callRest(client, 'POST', '/courses', form);
     },
     status: 400,
-    message: validation.courseFieldsMandatory,
+    message: courseMessages.validation.courseFieldsMandatory,
   },
-  deletingCourse('unknown', UNKNOWN, 404, notFound.course),
-  deletingCourse('malformed', '1', 400, validation.malformedId),
-  addingTo('without a title', () => course.id, { title: '' }, 400, validation.lectureFieldsMandatory),
-  addingTo('to no course', () => UNKNOWN, {}, 404, notFound.course),
-  addingTo('to a malformed course', () => '1', {}, 400, validation.malformedId),
+  deletingCourse('unknown', UNKNOWN, 404, courseMessages.notFound.course),
+  deletingCourse('malformed', '1', 400, messages.validation.malformedId),
+  addingTo(
+    'without a title',
+    () => course.id,
+    { title: '' },
+    400,
+    lectureMessages.validation.lectureFieldsMandatory,
+  ),
+  addingTo('to no course', () => UNKNOWN, {}, 404, courseMessages.notFound.course),
+  addingTo('to a malformed course', () => '1', {}, 400, messages.validation.malformedId),
   {
     name: 'delete an unknown lecture',
     by: 'ADMIN',
@@ -184,7 +199,7 @@ const CASES: Case[] = [
       client.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: UNKNOWN }),
     rest: (client) => callRest(client, 'DELETE', `/courses?courseId=${UNKNOWN}&lectureId=${UNKNOWN}`),
     status: 404,
-    message: notFound.lecture,
+    message: lectureMessages.notFound.lecture,
   },
   {
     name: 'send a message from no address',
@@ -197,7 +212,7 @@ const CASES: Case[] = [
       ),
     rest: (client) => callRest(client, 'POST', '/contact', { name: 'Ada', email: 'ada', message: 'Hello.' }),
     status: 400,
-    message: validation.contactEmail,
+    message: contactMessages.validation.contactEmail,
   },
   {
     name: 'look an unknown checkout up',
@@ -205,7 +220,7 @@ const CASES: Case[] = [
     graphql: (client) => client.graphql('mutation { confirmCheckout(sessionId: "cs_none") { id } }'),
     rest: (client) => callRest(client, 'POST', '/payments/get-subscription?session_id=cs_none'),
     status: 404,
-    message: notFound.checkout,
+    message: paymentMessages.notFound.checkout,
   },
   {
     name: 'list no payments',
@@ -213,7 +228,7 @@ const CASES: Case[] = [
     graphql: (client) => client.graphql('{ payments(first: 0) { totalCount } }'),
     rest: (client) => callRest(client, 'GET', '/payments?count=0'),
     status: 400,
-    message: validation.pageSize(100),
+    message: messages.validation.pageSize(100),
   },
 ];
 
@@ -235,7 +250,7 @@ describe('the documented calls alone', () => {
     for (const { client } of [admin, await register(app)]) {
       expect(await refusal(callRest(client, 'POST', `/user/update/${user.id}`, await form()))).toMatchObject({
         status: 403,
-        message: access.denied,
+        message: messages.access.denied,
       });
     }
   });
@@ -244,13 +259,13 @@ describe('the documented calls alone', () => {
     [
       'a profile without an avatar',
       (client, id) => callRest(client, 'POST', `/user/update/${id}`, formOf({ fullName: 'Grace Hopper' })),
-      validation.profileFieldsMandatory,
+      authMessages.validation.profileFieldsMandatory,
     ],
     [
       'a profile with a short name',
       async (client, id) =>
         callRest(client, 'POST', `/user/update/${id}`, await formWithPicture('avatar', { fullName: 'Abcd' })),
-      validation.profileNameTooShort,
+      authMessages.validation.profileNameTooShort,
     ],
     [
       'a course without a thumbnail',
@@ -258,17 +273,17 @@ describe('the documented calls alone', () => {
         const { instructor: createdBy, ...fields } = newCourse();
         return callRest(client, 'POST', '/courses', formOf({ ...fields, createdBy }));
       },
-      validation.courseFieldsMandatory,
+      courseMessages.validation.courseFieldsMandatory,
     ],
     [
       'a lecture without a video',
       (client) => callRest(client, 'POST', `/courses/${course.id}`, formOf({ title: 'A', description: 'B' })),
-      validation.lectureFieldsMandatory,
+      lectureMessages.validation.lectureFieldsMandatory,
     ],
     [
       'a malformed subscription',
       (client) => callRest(client, 'POST', '/payments/verify', { subscription_id: '1' }),
-      validation.malformedId,
+      messages.validation.malformedId,
     ],
   ])('refuse %s', async (_what, call, message) => {
     expect(await refusal(call(admin.client, admin.id))).toMatchObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messages } from '#shared/messages.ts';
-import { lectureRules } from '#shared/rules.ts';
+import { lectureMessages } from '#shared/lecture.ts';
+import { lectureRules } from '#shared/lecture.rules.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
@@ -54,7 +54,7 @@ export const lectureRoutes = [
       const course = await services.courses.byId(actor, lecture.course.id);
       const all = await services.lectures.watchable(actor, course.id);
       return {
-        message: messages.success.addLecture,
+        message: lectureMessages.success.addLecture,
         course: { ...presentCourse(services, course), lectures: presentLectures(services, actor, all) },
       };
     },
@@ -75,7 +75,7 @@ export const lectureRoutes = [
     errors: ['NOT_FOUND'],
     async handle({ services, actor, query: { courseId, lectureId } }) {
       await services.lectures.delete(actor, lectureId, courseId);
-      return { message: messages.success.deleteLecture };
+      return { message: lectureMessages.success.deleteLecture };
     },
   }),
 ];

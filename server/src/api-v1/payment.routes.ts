@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { presentPayment } from './presenters.ts';
@@ -95,7 +96,7 @@ export const paymentRoutes = [
     errors: ['NOT_FOUND', 'CONFLICT'],
     async handle({ services, actor, body }) {
       await services.payments.verify(actor, body.subscription_id);
-      return { message: messages.success.confirmSubscription };
+      return { message: paymentMessages.success.confirmSubscription };
     },
   }),
 
@@ -112,7 +113,7 @@ export const paymentRoutes = [
     errors: ['CONFLICT'],
     async handle({ services, actor }) {
       const { isDone } = await services.cancellation.cancel(actor);
-      return { message: isDone ? messages.success.cancelSubscription : messages.payment.noted };
+      return { message: isDone ? paymentMessages.success.cancelSubscription : paymentMessages.noted };
     },
   }),
 
@@ -137,7 +138,7 @@ export const paymentRoutes = [
     async handle({ services, actor, query }) {
       const records = await services.payments.records(actor, query.count);
       return {
-        message: messages.success.loadPayments,
+        message: paymentMessages.success.loadPayments,
         allPayments: records.payments.map(presentPayment),
         finalMonths: byMonth(records.monthlyCounts),
         monthlySalesRecord: records.monthlyCounts,

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessMessages } from '#shared/access.ts';
+import { authMessages } from '#shared/auth.ts';
+import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import {
   addLecture,
   as,
@@ -47,14 +51,14 @@ describe('the documented answers', () => {
       role: 'USER',
       subscription: { status: 'inactive' },
     };
-    expect(await registered.json()).toEqual({ success: true, message: messages.success.register, user });
+    expect(await registered.json()).toEqual({ success: true, message: authMessages.success.register, user });
 
     const credentials = { email: account.email, password };
     const loggedIn = await client.json<Answer>('POST', '/api/v1/user/login', credentials);
-    expect(loggedIn.body).toEqual({ success: true, message: messages.success.login, user });
+    expect(loggedIn.body).toEqual({ success: true, message: authMessages.success.login, user });
     expect((await client.json<Answer>('GET', '/api/v1/user/me')).body).toEqual({ success: true, user });
     const loggedOut = await client.json<Answer>('POST', '/api/v1/user/logout');
-    expect(loggedOut.body).toEqual({ success: true, message: messages.success.logout });
+    expect(loggedOut.body).toEqual({ success: true, message: authMessages.success.logout });
   });
 
   it('of courses and lectures have these names', async () => {
@@ -86,7 +90,7 @@ describe('the documented answers', () => {
 
   it.each([
     ['VISITOR', 401, messages.access.loginRequired],
-    ['USER', 403, messages.access.subscriptionRequired],
+    ['USER', 403, accessMessages.access.subscriptionRequired],
     ['SUBSCRIBER', 200, undefined],
     ['ADMIN', 200, undefined],
   ] as const)('of the lectures of a course to a %s: %d', async (caller, status, message) => {
@@ -99,7 +103,7 @@ describe('the documented answers', () => {
   });
 
   it.each([
-    ['0198c0de-0000-7000-8000-000000000000', 404, messages.notFound.course],
+    ['0198c0de-0000-7000-8000-000000000000', 404, courseMessages.notFound.course],
     ['1', 400, messages.validation.malformedId],
     ["1'--", 400, messages.validation.malformedId],
   ])('of the course %s: %d', async (id, status, message) => {
@@ -188,7 +192,7 @@ describe('what is no call', () => {
   it.each<[string, number, string, RequestInit]>([
     ['malformed JSON', 400, messages.badRequest, { body: '{"email":' }],
     ['a bare word', 400, messages.badRequest, { body: 'null' }],
-    ['too much', 413, messages.upload.tooLarge, { body: JSON.stringify({ email: 'a'.repeat(110_000) }) }],
+    ['too much', 413, uploadMessages.tooLarge, { body: JSON.stringify({ email: 'a'.repeat(110_000) }) }],
     [
       'an unknown character set',
       415,
@@ -198,13 +202,13 @@ describe('what is no call', () => {
     [
       'a form that breaks off',
       400,
-      messages.upload.malformed,
+      uploadMessages.malformed,
       { body: '--x\r\nContent-', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
     ],
     [
       'a form without a boundary',
       400,
-      messages.upload.malformed,
+      uploadMessages.malformed,
       { body: 'x', headers: { 'content-type': 'multipart/form-data' } },
     ],
   ])('%s: %d', async (what, status, message, init) => {

@@ -1,4 +1,8 @@
 import { expect } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
+import { contactMessages } from '#shared/contact.ts';
+import { courseMessages } from '#shared/course.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
 import {
   addLecture,
@@ -95,9 +99,11 @@ export async function paid({ app }: CallGround) {
   return { client, lookup: `/payments/get-subscription?session_id=${sessionId}` };
 }
 
-const { fillAllDetails, profileFieldsMandatory, courseFieldsMandatory, lectureFieldsMandatory } =
-  messages.validation;
-const { contactFieldsMandatory, malformedId } = messages.validation;
+const { fillAllDetails, profileFieldsMandatory } = authMessages.validation;
+const { courseFieldsMandatory } = courseMessages.validation;
+const { lectureFieldsMandatory } = lectureMessages.validation;
+const { contactFieldsMandatory } = contactMessages.validation;
+const { malformedId } = messages.validation;
 
 /** The specification's section 7, row by row. */
 export const CALL_ROWS: readonly CallRow[] = [

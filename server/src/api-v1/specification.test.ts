@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { dataOf, register, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -153,7 +154,7 @@ it('says 503 and nothing of the cause while the card provider cannot be reached'
   const { status, body } = await callRest(client, 'POST', '/payments/subscribe');
   expect({ status, body }).toEqual({
     status: 503,
-    body: { success: false, message: messages.payment.unavailable },
+    body: { success: false, message: paymentMessages.unavailable },
   });
 });
 

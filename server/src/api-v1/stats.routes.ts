@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '#shared/messages.ts';
+import { statsMessages } from '#shared/stats.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { defineRoute } from './define-route.ts';
 import { message, monthlyCounts } from './shapes.ts';
@@ -21,7 +21,7 @@ export const statsRoutes = [
     async handle({ services, actor }) {
       const { registeredUsers, subscribedUsers } = await services.stats.overview(actor);
       return {
-        message: messages.success.loadStats,
+        message: statsMessages.success.loadStats,
         allUsersCount: registeredUsers,
         subscribedUsersCount: subscribedUsers,
       };
@@ -38,7 +38,7 @@ export const statsRoutes = [
     answer: z.object({ message, data: monthlyCounts }),
     async handle({ services, actor }) {
       const { months } = await services.stats.salesOf(actor);
-      return { message: messages.success.loadMonthlyRecords, data: months.map(({ count }) => count) };
+      return { message: statsMessages.success.loadMonthlyRecords, data: months.map(({ count }) => count) };
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { createCourse, dataOf, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import type { DescribedRoute, Method } from '#server/platform/rest/route.ts';
@@ -35,7 +35,7 @@ describe('a token that only reads', () => {
   it.each(calls.filter(([, , { isChange }]) => isChange))('is refused: %s', async (_name, method, route) => {
     expect(await callRest(await program('READ'), method, addressOf(route))).toMatchObject({
       status: 403,
-      body: { success: false, message: messages.access.readOnlyToken },
+      body: { success: false, message: authMessages.access.readOnlyToken },
     });
   });
 
@@ -65,6 +65,6 @@ it('a bad token is refused, also where no account is needed', async () => {
   const answer = await client.json('GET', '/api/v1/courses');
   expect(answer).toMatchObject({
     status: 401,
-    body: { success: false, message: messages.access.invalidToken },
+    body: { success: false, message: authMessages.access.invalidToken },
   });
 });

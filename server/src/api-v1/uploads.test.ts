@@ -3,7 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
+import { lectureMessages } from '#shared/lecture.ts';
+import { uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import {
   as,
   createCourse,
@@ -50,7 +53,7 @@ describe('a video', () => {
     const response = await send(admin.client, await formWithVideo(texts));
     expect(await response.json()).toMatchObject({
       success: true,
-      message: messages.success.addLecture,
+      message: lectureMessages.success.addLecture,
       course: { _id: course.id, lectures: [{ title: 'One' }] },
     });
     await eventually(async () => expect(await spooled()).toEqual([]));
@@ -81,25 +84,25 @@ describe('a video', () => {
     [
       'too large',
       413,
-      messages.upload.tooLarge,
+      uploadMessages.tooLarge,
       async () => formOf(texts, { name: 'lecture', data: new Blob([new Uint8Array(12_000_001)]) }),
     ],
     [
       'no video',
       415,
-      messages.videoFault.NOT_A_VIDEO,
+      videoFaultMessages.NOT_A_VIDEO,
       async () => formOf(texts, { name: 'lecture', data: await drawPicture() }),
     ],
     [
       'without a title',
       400,
-      messages.validation.lectureFieldsMandatory,
+      lectureMessages.validation.lectureFieldsMandatory,
       async () => formOf({ ...texts, title: '' }, { name: 'lecture', data: await video() }),
     ],
     [
       'in another field',
       400,
-      messages.upload.malformed,
+      uploadMessages.malformed,
       async () => formOf(texts, { name: 'video', data: await video() }),
     ],
   ])('that is %s leaves nothing', async (_what, status, message, form) => {
@@ -130,7 +133,7 @@ describe('fields that nobody asked for', () => {
     const edited = await client.fetch(`/api/v1/user/update/${user._id}`, { method: 'POST', body: edit });
     expect(await edited.json()).toMatchObject({
       success: true,
-      message: messages.success.updateProfile,
+      message: authMessages.success.updateProfile,
       user: { fullName: 'Grace Hopper', role: 'USER' },
     });
   });

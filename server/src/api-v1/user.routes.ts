@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { authMessages } from '#shared/auth.ts';
+import { loginRules, profileRules, registerRules } from '#shared/auth.rules.ts';
 import { imageTypes } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
-import { loginRules, profileRules, registerRules } from '#shared/rules.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import type { FormFile } from '#server/platform/rest/route.ts';
 import { defineRoute } from './define-route.ts';
@@ -45,7 +45,7 @@ export const userRoutes = [
     async handle({ services, actor, response, body, openFile }) {
       const { user, token } = await services.auth.register(body, openFile, actor);
       services.sessionCookie.write(response, token);
-      return { message: messages.success.register, user: await presentUser(services, user) };
+      return { message: authMessages.success.register, user: await presentUser(services, user) };
     },
   }),
 
@@ -63,7 +63,7 @@ export const userRoutes = [
     async handle({ services, actor, request, response, body }) {
       const { user, token } = await services.auth.login(body, { address: request.ip ?? '', actor });
       services.sessionCookie.write(response, token);
-      return { message: messages.success.login, user: await presentUser(services, user) };
+      return { message: authMessages.success.login, user: await presentUser(services, user) };
     },
   }),
 
@@ -79,7 +79,7 @@ export const userRoutes = [
     async handle({ services, actor, response }) {
       await services.auth.logout(actor);
       services.sessionCookie.clear(response);
-      return { message: messages.success.logout };
+      return { message: authMessages.success.logout };
     },
   }),
 
@@ -96,7 +96,7 @@ export const userRoutes = [
     answer: signedIn,
     async handle({ services, actor, params, body, openFile }) {
       const user = await services.users.updateProfile(actor, params.id, body, openFile);
-      return { message: messages.success.updateProfile, user: await presentUser(services, user) };
+      return { message: authMessages.success.updateProfile, user: await presentUser(services, user) };
     },
   }),
 

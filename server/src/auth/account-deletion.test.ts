@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
+import { paymentMessages } from '#shared/payment.ts';
+import { memberMessages } from '#shared/member.ts';
 import {
   dataOf,
   PASSWORD,
@@ -46,7 +48,7 @@ describe('the deletion of an account', () => {
   it('needs the current password', async () => {
     const { client } = await register(app);
     const answer = await leave(client, 'wrong#1');
-    const message = messages.validation.wrongCurrentPassword;
+    const message = authMessages.validation.wrongCurrentPassword;
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
     expect(await isLoggedIn(client)).toBe(true);
   });
@@ -55,13 +57,13 @@ describe('the deletion of an account', () => {
     const { client } = await register(app);
     const { secret } = await createToken(client);
     const answer = await leave(program(app, secret));
-    expect(refusalOf(answer)).toEqual({ code: 'FORBIDDEN', message: messages.access.sessionRequired });
+    expect(refusalOf(answer)).toEqual({ code: 'FORBIDDEN', message: authMessages.access.sessionRequired });
     expect(await isLoggedIn(client)).toBe(true);
   });
 
   it('waits until a subscription is cancelled, and keeps its payment without a name', async () => {
     const { id, client } = await registerSubscriber(app);
-    const refusal = { code: 'CONFLICT', message: messages.conflict.subscriptionRenews };
+    const refusal = { code: 'CONFLICT', message: paymentMessages.conflict.subscriptionRenews };
     expect(refusalOf(await leave(client))).toEqual(refusal);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     dataOf(await leave(client));
@@ -102,7 +104,7 @@ describe('the deletion of an account', () => {
       return [leaving, ending];
     });
     const refusals = (await Promise.all(answers)).map(refusalOf);
-    expect(refusals).toEqual([null, { code: 'NOT_FOUND', message: messages.notFound.user }]);
+    expect(refusals).toEqual([null, { code: 'NOT_FOUND', message: memberMessages.notFound.user }]);
   });
 
   it('leaves the last of two admins who go at the same time', async () => {
@@ -110,6 +112,6 @@ describe('the deletion of an account', () => {
     const admins = [await registerAdmin(app), await registerAdmin(app)];
     const answers = await Promise.all(admins.map(({ client }) => leave(client)));
     const refusals = answers.map(refusalOf).filter(Boolean);
-    expect(refusals).toEqual([{ code: 'CONFLICT', message: messages.conflict.lastAdmin }]);
+    expect(refusals).toEqual([{ code: 'CONFLICT', message: memberMessages.conflict.lastAdmin }]);
   });
 });

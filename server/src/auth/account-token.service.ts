@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { AccountToken, AccountTokenPurpose } from './account-token.entity.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
@@ -63,6 +63,6 @@ function matching(token: string, purpose: AccountTokenPurpose) {
 }
 
 function usedOrOld(): AppError {
-  const message = messages.validation.tokenUsedOrOld;
+  const message = authMessages.validation.tokenUsedOrOld;
   return new AppError('BAD_USER_INPUT', message, { fields: { token: message } });
 }

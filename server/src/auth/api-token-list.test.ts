@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { dataOf, refusalOf, register, registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { createToken, idOf, program, revokeToken, tryCreateToken } from './api-token.test-helper.ts';
-
-const { access, notFound, validation } = messages;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +35,7 @@ describe('the list of tokens', () => {
     dataOf(await tryCreateToken(owner.client));
     expect(refusalOf(await admin.client.graphql(LIST, { id: owner.id }))).toEqual({
       code: 'FORBIDDEN',
-      message: access.denied,
+      message: messages.access.denied,
     });
   });
 
@@ -74,9 +73,9 @@ describe('the list of tokens', () => {
     const [owner, other] = [await register(app), await register(app)];
     const { secret, apiToken } = await createToken(owner.client);
     for (const [id, code, message] of [
-      [apiToken.id, 'NOT_FOUND', notFound.token],
-      ['0198c0de-0000-7000-8000-000000000000', 'NOT_FOUND', notFound.token],
-      ['x', 'BAD_USER_INPUT', validation.malformedId],
+      [apiToken.id, 'NOT_FOUND', authMessages.notFound.token],
+      ['0198c0de-0000-7000-8000-000000000000', 'NOT_FOUND', authMessages.notFound.token],
+      ['x', 'BAD_USER_INPUT', messages.validation.malformedId],
     ] as const) {
       expect(refusalOf(await revokeToken(other.client, id))).toEqual({ code, message });
     }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { authMessages } from '#shared/auth.ts';
+import { apiTokenRules } from '#shared/auth.rules.ts';
 import { messages } from '#shared/messages.ts';
-import { apiTokenRules } from '#shared/rules.ts';
 import { requireSession, requireUser, type Actor, type TokenScope } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -63,7 +64,7 @@ export class ApiTokenService {
     const { userId } = requireSession(actor);
     const apiTokenId = requireId(id, 'id');
     const removed = await this.em.nativeDelete(ApiToken, { id: apiTokenId, user: userId });
-    if (removed === 0) throw new AppError('NOT_FOUND', messages.notFound.token);
+    if (removed === 0) throw new AppError('NOT_FOUND', authMessages.notFound.token);
     this.logger.info({ event: 'auth.token_revoked', userId, apiTokenId }, 'API token revoked');
     return apiTokenId;
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import {
   createCourse,
@@ -14,8 +15,6 @@ import {
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 import { createToken, idOf, program, revokeToken, tryCreateToken } from './api-token.test-helper.ts';
-
-const { access, validation } = messages;
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -73,8 +72,8 @@ describe('an API token', () => {
   it('needs a name', async () => {
     const { client } = await register(app);
     for (const [name, message] of [
-      [' ', validation.fillAllDetails],
-      ['a'.repeat(61), validation.textTooLong(60)],
+      [' ', authMessages.validation.fillAllDetails],
+      ['a'.repeat(61), messages.validation.textTooLong(60)],
     ] as const) {
       const answer = await tryCreateToken(client, name);
       expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
@@ -113,13 +112,16 @@ describe('a token that is not valid', () => {
     const { client } = await register(app);
     const caller = app.visitor({ authorization: await header(), cookie: client.cookieHeader() });
     const rest = await caller.json<object>('GET', '/api/v1/user/me');
-    expect(rest).toMatchObject({ status: 401, body: { success: false, message: access.invalidToken } });
+    expect(rest).toMatchObject({
+      status: 401,
+      body: { success: false, message: authMessages.access.invalidToken },
+    });
     expect(rest.headers.get('www-authenticate')).toMatch(/^Bearer/);
     const graphql = await caller.json<object>('POST', '/graphql', { query: '{ me { id } }' });
     expect(graphql.status).toBe(401);
     expect(graphql.headers.get('www-authenticate')).toMatch(/^Bearer/);
     expect(graphql.body).toEqual({
-      errors: [{ message: access.invalidToken, extensions: { code: 'UNAUTHENTICATED' } }],
+      errors: [{ message: authMessages.access.invalidToken, extensions: { code: 'UNAUTHENTICATED' } }],
     });
   });
 
@@ -131,7 +133,7 @@ describe('a token that is not valid', () => {
 });
 
 describe('a token that only reads', () => {
-  const readOnly = { code: 'FORBIDDEN', message: access.readOnlyToken };
+  const readOnly = { code: 'FORBIDDEN', message: authMessages.access.readOnlyToken };
 
   it.each([
     'mutation { logout { userId } }',
@@ -201,7 +203,7 @@ describe('a token that writes', () => {
       ),
     ];
     expect(answers.map(refusalOf)).toEqual(
-      Array(3).fill({ code: 'FORBIDDEN', message: access.sessionRequired }),
+      Array(3).fill({ code: 'FORBIDDEN', message: authMessages.access.sessionRequired }),
     );
   });
 

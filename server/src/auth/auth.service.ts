@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { messages } from '#shared/messages.ts';
-import { loginRules, registerRules } from '#shared/rules.ts';
+import { authMessages } from '#shared/auth.ts';
+import { loginRules, registerRules } from '#shared/auth.rules.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -47,7 +47,7 @@ export class AuthService {
   async register(fields: unknown, openAvatar: (() => Readable) | undefined, actor: Actor): Promise<Login> {
     const { users, images, sessions, emailVerification, logger } = this.deps;
     if (!openAvatar) {
-      const message = messages.validation.fillAllDetails;
+      const message = authMessages.validation.fillAllDetails;
       throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
     }
     const { fullName, email, password } = validate(registerRules, fields);
@@ -73,7 +73,7 @@ export class AuthService {
     const user = await users.findByEmail(email);
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
       logger.warn({ event: 'auth.login_failed', userId: user?.id, address }, 'login failed');
-      throw new AppError('UNAUTHENTICATED', messages.access.wrongCredentials);
+      throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
     }
     await throttle.forgive(email, address);
     logger.info({ event: 'auth.logged_in', userId: user.id }, 'logged in');

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -43,7 +43,7 @@ export class EmailVerificationService {
   async resend(actor: Actor, address: string): Promise<User> {
     const { em, users, jobs, throttle } = this.deps;
     const user = await users.requireMe(actor);
-    if (user.emailVerifiedAt) throw new AppError('CONFLICT', messages.conflict.emailVerified);
+    if (user.emailVerifiedAt) throw new AppError('CONFLICT', authMessages.conflict.emailVerified);
     await throttle.count(user.email, address);
     await jobs.add(em, sendVerification, { userId: user.id, isWelcome: false });
     return user;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { dataOf, refusalOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailedToken } from './logged-in.test-helper.ts';
 
-const usedOrOld = { code: 'BAD_USER_INPUT', message: messages.validation.tokenUsedOrOld };
+const usedOrOld = { code: 'BAD_USER_INPUT', message: authMessages.validation.tokenUsedOrOld };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe('the mail with the link', () => {
     dataOf(await verify(await mailedToken(app, email, 'verifyemail')));
     expect(refusalOf(await resend(client))).toEqual({
       code: 'CONFLICT',
-      message: messages.conflict.emailVerified,
+      message: authMessages.conflict.emailVerified,
     });
   });
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { addressKey, mailKey, RateLimit } from '#server/platform/common/rate-limit.ts';
 
 /**
@@ -14,7 +14,7 @@ export class LoginThrottle {
       name: 'login',
       points: 10,
       seconds: 15 * 60,
-      message: messages.access.tooManyAttempts,
+      message: authMessages.access.tooManyAttempts,
     });
   }
 

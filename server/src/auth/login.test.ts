@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { dataOf, LOGIN, PASSWORD, refusalOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { isLoggedIn } from './logged-in.test-helper.ts';
 
-const { wrongCredentials, tooManyAttempts } = messages.access;
+const { wrongCredentials, tooManyAttempts } = authMessages.access;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,14 +89,14 @@ describe('login', () => {
     const answer = await elsewhere().json('POST', '/api/v1/user/login', body);
     expect(answer).toMatchObject({
       status: 400,
-      body: { success: false, message: messages.validation.fillAllDetails },
+      body: { success: false, message: authMessages.validation.fillAllDetails },
     });
   });
 
   it('refuses a body without a type as empty', async () => {
     const response = await elsewhere().fetch('/api/v1/user/login', { method: 'POST' });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: messages.validation.fillAllDetails });
+    expect(await response.json()).toMatchObject({ message: authMessages.validation.fillAllDetails });
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { dataOf, PASSWORD, refusalOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -6,7 +7,6 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whileLocked } from '#testing/while-locked.ts';
 import { isLoggedIn, logIn, refusedLogin } from './logged-in.test-helper.ts';
 
-const { validation, access } = messages;
 const NEW_PASSWORD = 'Renewed#2';
 
 let app: TestApp;
@@ -54,20 +54,23 @@ describe('a change of the password', () => {
     const { email, client } = await register(app);
     const other = await logIn(app, email);
     const answer = await change(client, { currentPassword: 'wrong#1' });
-    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: validation.wrongCurrentPassword });
+    expect(refusalOf(answer)).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: authMessages.validation.wrongCurrentPassword,
+    });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({
-      currentPassword: validation.wrongCurrentPassword,
+      currentPassword: authMessages.validation.wrongCurrentPassword,
     });
     expect(await isLoggedIn(other)).toBe(true);
     expect(await refusedLogin(app.visitor(), email, PASSWORD)).toBeNull();
   });
 
   it.each([
-    [{ currentPassword: '' }, 'currentPassword', validation.fillAllDetails],
-    [{ newPassword: '' }, 'newPassword', validation.fillAllDetails],
-    [{ newPassword: 'abcdefghijklmn#12' }, 'newPassword', validation.weakPassword],
-    [{ newPassword: 'short' }, 'newPassword', validation.weakPassword],
-    [{ newPassword: 'Admin@123' }, 'newPassword', validation.commonPassword],
+    [{ currentPassword: '' }, 'currentPassword', authMessages.validation.fillAllDetails],
+    [{ newPassword: '' }, 'newPassword', authMessages.validation.fillAllDetails],
+    [{ newPassword: 'abcdefghijklmn#12' }, 'newPassword', authMessages.validation.weakPassword],
+    [{ newPassword: 'short' }, 'newPassword', authMessages.validation.weakPassword],
+    [{ newPassword: 'Admin@123' }, 'newPassword', authMessages.validation.commonPassword],
   ])('judges what is typed: %j', async (input, field, message) => {
     const { email, client } = await register(app);
     const answer = await change(client, input);
@@ -83,7 +86,7 @@ describe('a change of the password', () => {
       const attempt = await change(elsewhere(client), { currentPassword: 'wrong#1' });
       expect(refusalOf(attempt)?.code).toBe('BAD_USER_INPUT');
     }
-    const shut = { code: 'TOO_MANY_REQUESTS', message: access.tooManyAttempts };
+    const shut = { code: 'TOO_MANY_REQUESTS', message: authMessages.access.tooManyAttempts };
     expect(refusalOf(await change(elsewhere(client)))).toEqual(shut);
     expect(await refusedLogin(elsewhere(), email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
   });
@@ -132,7 +135,7 @@ describe('a change of the password', () => {
   it('is not for visitors', async () => {
     expect(refusalOf(await change(app.visitor()))).toEqual({
       code: 'UNAUTHENTICATED',
-      message: access.loginRequired,
+      message: messages.access.loginRequired,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { CapturedLog } from '#testing/captured-log.ts';
 import { dataOf, newAccount, PASSWORD, refusalOf, register } from '#testing/factories.ts';
@@ -10,9 +11,8 @@ import { watchStatements } from '#testing/statements.ts';
 import { whileLocked } from '#testing/while-locked.ts';
 import { isLoggedIn, logIn, mailedToken, refusedLogin } from './logged-in.test-helper.ts';
 
-const { validation, access } = messages;
 const NEW_PASSWORD = 'Renewed#2';
-const usedOrOld = { code: 'BAD_USER_INPUT', message: validation.tokenUsedOrOld };
+const usedOrOld = { code: 'BAD_USER_INPUT', message: authMessages.validation.tokenUsedOrOld };
 
 const log = new CapturedLog();
 let app: TestApp;
@@ -94,7 +94,7 @@ describe('a token of a reset', () => {
     dataOf(await reset(token));
     const again = await reset(token, 'Another#3');
     expect(refusalOf(again)).toEqual(usedOrOld);
-    expect(again.errors?.[0]?.extensions.fields).toEqual({ token: validation.tokenUsedOrOld });
+    expect(again.errors?.[0]?.extensions.fields).toEqual({ token: authMessages.validation.tokenUsedOrOld });
     expect(await refusedLogin(elsewhere(), email, NEW_PASSWORD)).toBeNull();
   });
 
@@ -161,8 +161,11 @@ describe('a token of a reset', () => {
     const { email } = await register(app);
     const token = await askForToken(email);
     const answer = await reset(token, 'abcdefghijklmn#12');
-    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: validation.weakPassword });
-    expect(answer.errors?.[0]?.extensions.fields).toEqual({ password: validation.weakPassword });
+    expect(refusalOf(answer)).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: authMessages.validation.weakPassword,
+    });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ password: authMessages.validation.weakPassword });
     dataOf(await reset(token));
   });
 
@@ -222,9 +225,9 @@ describe('a request for a reset', () => {
   });
 
   it.each([
-    ['', validation.fillAllDetails],
-    ['ada@', validation.invalidEmail],
-    ['ada@example.com\r\nBcc: all@example.com', validation.invalidEmail],
+    ['', authMessages.validation.fillAllDetails],
+    ['ada@', authMessages.validation.invalidEmail],
+    ['ada@example.com\r\nBcc: all@example.com', authMessages.validation.invalidEmail],
   ])('needs one mail address: %j', async (email, message) => {
     const answer = await ask(email);
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
@@ -249,7 +252,7 @@ describe('a request for a reset', () => {
       variables: newAccount(),
     });
     expect(body).toMatchObject({
-      errors: [{ message: access.tooManyRequests, extensions: { code: 'TOO_MANY_REQUESTS' } }],
+      errors: [{ message: messages.access.tooManyRequests, extensions: { code: 'TOO_MANY_REQUESTS' } }],
     });
     const retryAfter = Number(headers.get('retry-after'));
     expect(retryAfter).toBeGreaterThan(59 * 60);

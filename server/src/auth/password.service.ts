@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
-import { changePasswordRules, requestPasswordResetRules, resetPasswordRules } from '#shared/rules.ts';
+import { authMessages } from '#shared/auth.ts';
+import { changePasswordRules, requestPasswordResetRules, resetPasswordRules } from '#shared/auth.rules.ts';
 import { requireSession, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -136,6 +136,6 @@ export class PasswordService {
 }
 
 function wrongCurrentPassword(): AppError {
-  const message = messages.validation.wrongCurrentPassword;
+  const message = authMessages.validation.wrongCurrentPassword;
   return new AppError('BAD_USER_INPUT', message, { fields: { currentPassword: message } });
 }

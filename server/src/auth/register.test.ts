@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { drawPicture, newAccount, refusalOf, REGISTER, register, tryRegister } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 import { isLoggedIn } from './logged-in.test-helper.ts';
-
-const { validation } = messages;
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -89,25 +89,30 @@ describe('register', () => {
       status: 400,
       body: {
         success: false,
-        message: validation.fillAllDetails,
-        fields: { avatar: validation.fillAllDetails },
+        message: authMessages.validation.fillAllDetails,
+        fields: { avatar: authMessages.validation.fillAllDetails },
       },
     });
     await expectNothingLeft(app, before);
   });
 
   const faults: [string, Record<string, string>, field: string, message: string][] = [
-    ['an empty name', { fullName: ' ' }, 'fullName', validation.fillAllDetails],
-    ['an empty mail address', { email: '' }, 'email', validation.fillAllDetails],
-    ['an empty password', { password: '' }, 'password', validation.fillAllDetails],
-    ['a short name', { fullName: ' Abcd ' }, 'fullName', validation.nameTooShort],
-    ['a long name', { fullName: 'a'.repeat(101) }, 'fullName', validation.nameTooLong],
-    ['a malformed mail address', { email: 'ada@' }, 'email', validation.invalidEmail],
-    ['a short password', { password: 'ab#1c' }, 'password', validation.weakPassword],
-    ['17 characters', { password: 'abcdefghijklmn#12' }, 'password', validation.weakPassword],
-    ['a password without a digit', { password: 'abcdef#' }, 'password', validation.weakPassword],
-    ['a password of letters and digits', { password: 'abcdef1' }, 'password', validation.weakPassword],
-    ['a common password', { password: 'Admin@123' }, 'password', validation.commonPassword],
+    ['an empty name', { fullName: ' ' }, 'fullName', authMessages.validation.fillAllDetails],
+    ['an empty mail address', { email: '' }, 'email', authMessages.validation.fillAllDetails],
+    ['an empty password', { password: '' }, 'password', authMessages.validation.fillAllDetails],
+    ['a short name', { fullName: ' Abcd ' }, 'fullName', authMessages.validation.nameTooShort],
+    ['a long name', { fullName: 'a'.repeat(101) }, 'fullName', authMessages.validation.nameTooLong],
+    ['a malformed mail address', { email: 'ada@' }, 'email', authMessages.validation.invalidEmail],
+    ['a short password', { password: 'ab#1c' }, 'password', authMessages.validation.weakPassword],
+    ['17 characters', { password: 'abcdefghijklmn#12' }, 'password', authMessages.validation.weakPassword],
+    ['a password without a digit', { password: 'abcdef#' }, 'password', authMessages.validation.weakPassword],
+    [
+      'a password of letters and digits',
+      { password: 'abcdef1' },
+      'password',
+      authMessages.validation.weakPassword,
+    ],
+    ['a common password', { password: 'Admin@123' }, 'password', authMessages.validation.commonPassword],
     ['a name that no text may hold', { fullName: 'Ada\0Ada' }, 'fullName', messages.badRequest],
   ];
   it.each(faults)('refuses %s and leaves nothing', async (_fault, fields, field, message) => {
@@ -138,36 +143,42 @@ describe('register', () => {
       async () => new Blob(['no picture'], { type: 'image/png' }),
       'UNSUPPORTED_MEDIA_TYPE',
       415,
-      validation.avatarFormat,
+      authMessages.validation.avatarFormat,
     ],
-    ['a GIF', () => drawPicture({ format: 'gif' }), 'UNSUPPORTED_MEDIA_TYPE', 415, validation.avatarFormat],
+    [
+      'a GIF',
+      () => drawPicture({ format: 'gif' }),
+      'UNSUPPORTED_MEDIA_TYPE',
+      415,
+      authMessages.validation.avatarFormat,
+    ],
     [
       'a file without a byte',
       async () => new Blob([]),
       'UNSUPPORTED_MEDIA_TYPE',
       415,
-      validation.avatarFormat,
+      authMessages.validation.avatarFormat,
     ],
     [
       'half a picture',
       async () => (await drawPicture({ width: 400, height: 400 })).slice(0, 200),
       'BAD_USER_INPUT',
       400,
-      validation.imageUnreadable,
+      messages.validation.imageUnreadable,
     ],
     [
       'more than 10 MB',
       async () => new Blob([await drawPicture(), new Uint8Array(limits.imageBytes)]),
       'PAYLOAD_TOO_LARGE',
       413,
-      messages.upload.tooLarge,
+      uploadMessages.tooLarge,
     ],
     [
       'more than 50 megapixels',
       () => drawPicture({ width: 10_000, height: 5_001 }),
       'PAYLOAD_TOO_LARGE',
       413,
-      validation.imageTooLarge,
+      messages.validation.imageTooLarge,
     ],
   ];
   it.each(pictures)(
@@ -186,9 +197,9 @@ describe('register', () => {
     const { email } = await register(app);
     const before = await tally(app);
     const answer = await tryRegister(app.visitor(), { email: email.toUpperCase() });
-    expect(refusalOf(answer)).toEqual({ code: 'CONFLICT', message: messages.conflict.emailTaken });
+    expect(refusalOf(answer)).toEqual({ code: 'CONFLICT', message: authMessages.conflict.emailTaken });
     const rest = await registerByRest(app.visitor(), { ...newAccount(), email }, await drawPicture());
-    expect(rest).toMatchObject({ status: 409, body: { message: messages.conflict.emailTaken } });
+    expect(rest).toMatchObject({ status: 409, body: { message: authMessages.conflict.emailTaken } });
     await expectNothingLeft(app, before);
   });
 
@@ -219,7 +230,7 @@ describe('register', () => {
     form.append('avatar', await drawPicture(), 'b.png');
     const response = await app.visitor().fetch('/api/v1/user/register', { method: 'POST', body: form });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ success: false, message: messages.upload.malformed });
+    expect(await response.json()).toEqual({ success: false, message: uploadMessages.malformed });
     await expectNothingLeft(app, before);
   });
 });

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -28,7 +28,7 @@ export class SessionService {
       const { id, passwordHash } = user;
       const lockMode = LockMode.PESSIMISTIC_READ;
       if (!(await em.findOne(User, { id, passwordHash }, { lockMode }))) {
-        throw new AppError('UNAUTHENTICATED', messages.access.wrongCredentials);
+        throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
       }
       em.create(Session, { tokenHash: hashSecret(token), user: id, createdAt: now, lastUsedAt: now });
       await em.flush();

@@ -1,4 +1,5 @@
 import express, { type Request } from 'express';
+import { captionMessages } from '#shared/caption.ts';
 import { messages } from '#shared/messages.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { captionsScope, type CaptionsService } from './captions.service.ts';
@@ -23,7 +24,7 @@ export function captionRoutes({ captions, links, tokenHashOf }: Dependencies): e
       return refuse(403, messages.access.linkExpired);
     }
     const file = await captions.file(id);
-    if (!file) return refuse(404, messages.notFound.captions);
+    if (!file) return refuse(404, captionMessages.notFound.captions);
     // Kept by the browser, and asked for again each time: an edit is seen at once.
     return response
       .set({

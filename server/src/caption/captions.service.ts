@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -110,7 +110,7 @@ export class CaptionsService {
   ): Promise<Captions> {
     const known = await em.findOne(Captions, { lecture: lecture.id, language }, { refresh: true });
     if ((known?.version ?? null) !== version) {
-      throw new AppError('CONFLICT', messages.conflict.captionsChanged);
+      throw new AppError('CONFLICT', captionMessages.conflict.captionsChanged);
     }
     const source = CaptionSource.UPLOADED;
     if (!known)
@@ -140,7 +140,7 @@ export class CaptionsService {
 
 /** Throws NOT_FOUND. */
 function captionsNotFound(): never {
-  throw new AppError('NOT_FOUND', messages.notFound.captions);
+  throw new AppError('NOT_FOUND', captionMessages.notFound.captions);
 }
 
 /** Runs what may find a fault in a file, and makes of that BAD_USER_INPUT of a field. */
@@ -158,5 +158,5 @@ function requireInTime(cues: readonly CueOfFile[], { duration }: Lecture): void 
   if (duration === 0) return;
   const late = cues.findIndex(({ start }) => start > duration + LATE_SECONDS);
   const cue = cues[late];
-  if (cue) throw new CaptionsFault(messages.validation.cueLate(late + 1), cue.line);
+  if (cue) throw new CaptionsFault(captionMessages.validation.cueLate(late + 1), cue.line);
 }

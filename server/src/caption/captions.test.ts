@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { captionLimits, captionMessages } from '#shared/caption.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import {
   addLecture,
   as,
@@ -86,7 +86,7 @@ describe('saving captions', () => {
   });
 
   it('keeps two admins from overwriting each other', async () => {
-    const conflict = { code: 'CONFLICT', message: messages.conflict.captionsChanged };
+    const conflict = { code: 'CONFLICT', message: captionMessages.conflict.captionsChanged };
     expect(refusalOf(await trySaveCaptions(admin, { lectureId, version: 1, file: vtt('one') }))).toEqual(
       conflict,
     );
@@ -105,16 +105,16 @@ describe('saving captions', () => {
   });
 
   it.each([
-    ['no captions', 'Dear all', messages.validation.captionsFormat],
+    ['no captions', 'Dear all', captionMessages.validation.captionsFormat],
     [
       'a cue without times',
       `${vtt('one')}\n\nlost`,
-      messages.validation.captionsLine(6, messages.validation.cueTimesMissing),
+      captionMessages.validation.captionsLine(6, captionMessages.validation.cueTimesMissing),
     ],
     [
       'a cue after the end of the video',
       `${vtt('one')}\n\n00:09.000 --> 00:10.000\nlate`,
-      messages.validation.captionsLine(6, messages.validation.cueLate(2)),
+      captionMessages.validation.captionsLine(6, captionMessages.validation.cueLate(2)),
     ],
   ])('refuses a file of %s, and names the line', async (_what, file, message) => {
     const answer = await trySaveCaptions(admin, { lectureId, file });
@@ -126,12 +126,12 @@ describe('saving captions', () => {
   it('refuses a file that is too large, and takes one that is not', async () => {
     const filled = (size: number) => `${vtt('one')}\n\nNOTE `.padEnd(size, 'x');
     expect(
-      refusalOf(await trySaveCaptions(admin, { lectureId, file: filled(limits.captionsBytes + 1) })),
+      refusalOf(await trySaveCaptions(admin, { lectureId, file: filled(captionLimits.captionsBytes + 1) })),
     ).toEqual({
       code: 'PAYLOAD_TOO_LARGE',
-      message: messages.validation.captionsTooLarge,
+      message: captionMessages.validation.captionsTooLarge,
     });
-    await saveCaptions(admin, { lectureId, file: filled(limits.captionsBytes) });
+    await saveCaptions(admin, { lectureId, file: filled(captionLimits.captionsBytes) });
   });
 
   it('takes as many cues as fit into a file, with one statement', async () => {
@@ -150,13 +150,13 @@ describe('saving captions', () => {
     async (language) => {
       expect(refusalOf(await trySaveCaptions(admin, { lectureId, language, file: vtt('one') }))).toEqual({
         code: 'BAD_USER_INPUT',
-        message: messages.validation.language,
+        message: captionMessages.validation.language,
       });
     },
   );
 
   it('refuses lectures that are unknown or in the trash', async () => {
-    const notFound = { code: 'NOT_FOUND', message: messages.notFound.lecture };
+    const notFound = { code: 'NOT_FOUND', message: lectureMessages.notFound.lecture };
     const unknown = '0198c0de-0000-7000-8000-000000000000';
     expect(refusalOf(await trySaveCaptions(admin, { lectureId: unknown, file: vtt('one') }))).toEqual(
       notFound,
@@ -175,7 +175,7 @@ describe('saving captions', () => {
     expect(deleted).toEqual({ deleteCaptions: { id, lecture: { id: lectureId, captions: [] } } });
     expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual({
       code: 'NOT_FOUND',
-      message: messages.notFound.captions,
+      message: captionMessages.notFound.captions,
     });
     const LOG = 'query L($id: ID!) { auditLog(subjectId: $id) { nodes { action details } } }';
     const { auditLog } = dataOf(

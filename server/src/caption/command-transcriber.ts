@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { messages } from '#shared/messages.ts';
+import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
 import type { Cue } from './cue.ts';
 import { TranscriptionFault, type AudioTrack, type Transcriber } from './transcriber.ts';
 import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
@@ -50,10 +50,10 @@ export class CommandTranscriber implements Transcriber {
       AbortSignal.any([signal, timeLimit]),
     );
     signal.throwIfAborted();
-    if (timeLimit.aborted) throw new TranscriptionFault(messages.transcription.timeOver, false);
-    if (isTooLarge) throw new TranscriptionFault(messages.transcription.tooLarge, false);
+    if (timeLimit.aborted) throw new TranscriptionFault(transcriptionMessages.timeOver, false);
+    if (isTooLarge) throw new TranscriptionFault(transcriptionMessages.tooLarge, false);
     if (code !== '0') {
-      const reason = messages.transcription.commandFailed(code, excerpt(complaint));
+      const reason = transcriptionMessages.commandFailed(code, excerpt(complaint));
       throw new TranscriptionFault(reason, false);
     }
     return readTranscript(output);

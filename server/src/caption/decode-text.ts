@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 import { CaptionsFault } from './captions-fault.ts';
 
 /** Byte order marks of the encodings that Windows programs save text in, beside UTF-8. */
@@ -13,6 +13,6 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(marked?.encoding ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new CaptionsFault(messages.validation.captionsEncoding);
+    throw new CaptionsFault(captionMessages.validation.captionsEncoding);
   }
 }

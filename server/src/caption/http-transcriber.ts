@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { messages } from '#shared/messages.ts';
+import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { Cue } from './cue.ts';
 import {
@@ -56,8 +56,8 @@ export class HttpTranscriber implements Transcriber {
     } catch (cause) {
       signal.throwIfAborted();
       if (cause instanceof TranscriptionFault) throw cause;
-      if (timeLimit.aborted) throw new TranscriptionFault(messages.transcription.timeOver, false, cause);
-      throw new TranscriptionFault(messages.transcription.unreachable(reasonOf(cause)), true, cause);
+      if (timeLimit.aborted) throw new TranscriptionFault(transcriptionMessages.timeOver, false, cause);
+      throw new TranscriptionFault(transcriptionMessages.unreachable(reasonOf(cause)), true, cause);
     }
   }
 
@@ -66,7 +66,7 @@ export class HttpTranscriber implements Transcriber {
     const { status, text } = await this.post(piece, signal);
     if (status < 200 || status > 299) {
       const isPassing = status >= 500 || PASSING_STATUS.includes(status);
-      throw new TranscriptionFault(messages.transcription.refused(status, excerpt(text)), isPassing);
+      throw new TranscriptionFault(transcriptionMessages.refused(status, excerpt(text)), isPassing);
     }
     const { startsAt } = piece;
     return readTranscript(text).map(({ start, end, text: said }) => ({
@@ -137,7 +137,7 @@ async function readAnswer(answer: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > ANSWER_BYTES) throw new TranscriptionFault(messages.transcription.tooLarge, false);
+    if (size > ANSWER_BYTES) throw new TranscriptionFault(transcriptionMessages.tooLarge, false);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
+import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { messages } from '#shared/messages.ts';
 import { decodeText } from './decode-text.ts';
 import { parseCaptions } from './parse-captions.ts';
 import { webVtt } from './web-vtt.ts';
-
-const { validation } = messages;
 
 const VTT = `WEBVTT - made by hand
 
@@ -76,10 +74,12 @@ describe('a captions file', () => {
 
   it('in another encoding is refused', () => {
     expect(() => decodeText(Buffer.from(VTT.replace('Hello', 'Größe'), 'latin1'))).toThrow(
-      validation.captionsEncoding,
+      captionMessages.validation.captionsEncoding,
     );
     expect(() => decodeText(Buffer.from(VTT, 'utf16le'))).not.toThrow();
-    expect(() => parseCaptions(decodeText(Buffer.from(VTT, 'utf16le')))).toThrow(validation.captionsFormat);
+    expect(() => parseCaptions(decodeText(Buffer.from(VTT, 'utf16le')))).toThrow(
+      captionMessages.validation.captionsFormat,
+    );
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a captions file', () => {
     ['JSON', '{ "cues": [] }'],
     ['a word that begins alike', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nHello'],
   ])('that is %s is none', (_what, text) => {
-    expect(() => parseCaptions(text)).toThrow(validation.captionsFormat);
+    expect(() => parseCaptions(text)).toThrow(captionMessages.validation.captionsFormat);
   });
 
   it.each([
@@ -99,43 +99,60 @@ describe('a captions file', () => {
     ['a remark alone', 'WEBVTT\n\nNOTE soon'],
     ['markup alone', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<i> </i>\n&lrm;'.replace('\n&lrm;', '')],
   ])('of %s has no text', (_what, text) => {
-    expect(() => parseCaptions(text)).toThrow(validation.captionsEmpty);
+    expect(() => parseCaptions(text)).toThrow(captionMessages.validation.captionsEmpty);
   });
 
   it.each([
-    ['ends before it starts', '3\n00:00:09,000 --> 00:00:04,000\nlate', 11, validation.cueTimes(3)],
-    ['ends as it starts', '00:00:09,000 --> 00:00:09,000\nlate', 10, validation.cueTimes(3)],
-    ['has half an arrow', '3\n00:00:09,000 -> 00:00:10,000\nlate', 10, validation.cueTimesMissing],
-    ['has no times', 'late', 10, validation.cueTimesMissing],
+    [
+      'ends before it starts',
+      '3\n00:00:09,000 --> 00:00:04,000\nlate',
+      11,
+      captionMessages.validation.cueTimes(3),
+    ],
+    ['ends as it starts', '00:00:09,000 --> 00:00:09,000\nlate', 10, captionMessages.validation.cueTimes(3)],
+    [
+      'has half an arrow',
+      '3\n00:00:09,000 -> 00:00:10,000\nlate',
+      10,
+      captionMessages.validation.cueTimesMissing,
+    ],
+    ['has no times', 'late', 10, captionMessages.validation.cueTimesMissing],
     [
       'has its times too late',
       '3\nname\n00:00:09,000 --> 00:00:10,000\nlate',
       10,
-      validation.cueTimesMissing,
+      captionMessages.validation.cueTimesMissing,
     ],
-    ['has a time that is none', '3\n00:00:xx,000 --> 00:00:10,000\nlate', 11, validation.cueTime],
-    ['has one time', '3\n00:00:09,000 -->\nlate', 11, validation.cueTime],
-    ['has no milliseconds', '3\n00:00:09 --> 00:00:10\nlate', 11, validation.cueTime],
-    ['has 61 seconds', '3\n00:00:61,000 --> 00:02:10,000\nlate', 11, validation.cueTime],
+    [
+      'has a time that is none',
+      '3\n00:00:xx,000 --> 00:00:10,000\nlate',
+      11,
+      captionMessages.validation.cueTime,
+    ],
+    ['has one time', '3\n00:00:09,000 -->\nlate', 11, captionMessages.validation.cueTime],
+    ['has no milliseconds', '3\n00:00:09 --> 00:00:10\nlate', 11, captionMessages.validation.cueTime],
+    ['has 61 seconds', '3\n00:00:61,000 --> 00:02:10,000\nlate', 11, captionMessages.validation.cueTime],
     [
       'follows another without a blank line',
       '00:00:09,000 --> 00:00:10,000\nlate\n00:00:11,000 --> 00:00:12,000\nlater',
       12,
-      validation.blankLineMissing,
+      captionMessages.validation.blankLineMissing,
     ],
     [
       'is too long',
-      `00:00:09,000 --> 00:00:10,000\n${'🙂'.repeat(limits.cueText.max + 1)}`,
+      `00:00:09,000 --> 00:00:10,000\n${'🙂'.repeat(captionLimits.cueText.max + 1)}`,
       10,
-      validation.textTooLong(limits.cueText.max),
+      messages.validation.textTooLong(captionLimits.cueText.max),
     ],
   ])('with a cue that %s is refused by its line', (_what, block, line, reason) => {
-    expect(() => parseCaptions(`${SRT}\n\n${block}`)).toThrow(validation.captionsLine(line, reason));
+    expect(() => parseCaptions(`${SRT}\n\n${block}`)).toThrow(
+      captionMessages.validation.captionsLine(line, reason),
+    );
   });
 
   it('refuses a cue in the header', () => {
     expect(() => parseCaptions('WEBVTT\n00:01.000 --> 00:02.000\nHello')).toThrow(
-      validation.captionsLine(2, validation.blankLineMissing),
+      captionMessages.validation.captionsLine(2, captionMessages.validation.blankLineMissing),
     );
   });
 });

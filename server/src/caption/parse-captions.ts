@@ -1,10 +1,8 @@
-import { limits } from '#shared/limits.ts';
+import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { messages } from '#shared/messages.ts';
 import { CaptionsFault } from './captions-fault.ts';
 import type { CueOfFile } from './cue.ts';
 import { plainText, speakerOf } from './plain-text.ts';
-
-const { validation } = messages;
 
 /** Blocks of WebVTT that say nothing. */
 const SILENT_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
@@ -26,11 +24,11 @@ type Block = [Line, ...Line[]];
  */
 export function parseCaptions(text: string): CueOfFile[] {
   const cues = cuesIn(text);
-  if (cues.length === 0) throw new CaptionsFault(validation.captionsEmpty);
+  if (cues.length === 0) throw new CaptionsFault(captionMessages.validation.captionsEmpty);
   for (const { start, end, text: words, number, line } of cues) {
-    if (end === start) throw new CaptionsFault(validation.cueTimes(number), line);
-    if (Array.from(words).length > limits.cueText.max) {
-      throw new CaptionsFault(validation.textTooLong(limits.cueText.max), line);
+    if (end === start) throw new CaptionsFault(captionMessages.validation.cueTimes(number), line);
+    if (Array.from(words).length > captionLimits.cueText.max) {
+      throw new CaptionsFault(messages.validation.textTooLong(captionLimits.cueText.max), line);
     }
   }
   return cues;
@@ -57,12 +55,12 @@ function cueBlocks(text: string): Block[] {
   const [first, ...others] = blocksOf(text);
   if (first && /^WEBVTT(?:\s|$)/.test(first[0].text)) {
     const inHeader = first.find((line) => line.text.includes(ARROW));
-    if (inHeader) throw new CaptionsFault(validation.blankLineMissing, inHeader.number);
+    if (inHeader) throw new CaptionsFault(captionMessages.validation.blankLineMissing, inHeader.number);
     return others.filter(([line]) => !SILENT_BLOCK.test(line.text));
   }
   // SRT has no mark of its own, but nothing else begins with the times of a cue, which may have a number.
   const isSrt = first?.slice(0, 2).some((line) => line.text.includes(ARROW));
-  if (!first || !isSrt) throw new CaptionsFault(validation.captionsFormat);
+  if (!first || !isSrt) throw new CaptionsFault(captionMessages.validation.captionsFormat);
   return [first, ...others];
 }
 
@@ -96,15 +94,15 @@ function toCue({ number, block }: NumberedBlock): MarkedCue {
   // The times may have a name or number on the line before.
   const at = block.slice(0, 2).findIndex((line) => line.text.includes(ARROW));
   const times = block[at];
-  if (!times) throw new CaptionsFault(validation.cueTimesMissing, block[0].number);
+  if (!times) throw new CaptionsFault(captionMessages.validation.cueTimesMissing, block[0].number);
   const [from = '', rest = ''] = times.text.split(ARROW);
   const start = secondsOf(from, times.number);
   // Settings like `align:start` follow the second time.
   const end = secondsOf(rest.trim().split(/\s/)[0] ?? '', times.number);
-  if (end < start) throw new CaptionsFault(validation.cueTimes(number), times.number);
+  if (end < start) throw new CaptionsFault(captionMessages.validation.cueTimes(number), times.number);
   const lines = block.slice(at + 1);
   const next = lines.find((line) => line.text.includes(ARROW));
-  if (next) throw new CaptionsFault(validation.blankLineMissing, next.number);
+  if (next) throw new CaptionsFault(captionMessages.validation.blankLineMissing, next.number);
   return { start, end, number, line: times.number, markup: lines.map((line) => line.text) };
 }
 
@@ -112,7 +110,7 @@ function toCue({ number, block }: NumberedBlock): MarkedCue {
 function secondsOf(text: string, line: number): number {
   const [, hours = '0', minutes = '', seconds = '', fraction = ''] = TIME.exec(text.trim()) ?? [];
   if (seconds === '' || Number(minutes) > 59 || Number(seconds) > 59) {
-    throw new CaptionsFault(validation.cueTime, line);
+    throw new CaptionsFault(captionMessages.validation.cueTime, line);
   }
   const milliseconds = Number(fraction.padEnd(3, '0'));
   return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds) + milliseconds / 1000;

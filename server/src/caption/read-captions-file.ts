@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
 /** The bytes of an uploaded captions file. Throws PAYLOAD_TOO_LARGE as soon as there are too many. */
@@ -10,8 +9,8 @@ export async function readCaptionsFile(body: Readable): Promise<Uint8Array> {
   // Uploads are byte streams: a Readable without an encoding gives Buffers, but is typed as anything.
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limits.captionsBytes) {
-      throw new AppError('PAYLOAD_TOO_LARGE', messages.validation.captionsTooLarge);
+    if (size > captionLimits.captionsBytes) {
+      throw new AppError('PAYLOAD_TOO_LARGE', captionMessages.validation.captionsTooLarge);
     }
     chunks.push(chunk);
   }

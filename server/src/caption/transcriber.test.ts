@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { eventually } from '#testing/eventually.ts';
 import { CommandTranscriber } from './command-transcriber.ts';
 import { HttpTranscriber } from './http-transcriber.ts';
 import type { AudioTrack, Transcriber } from './transcriber.ts';
 import { ANSWER_BYTES } from './transcript-answer.ts';
+import { transcriptionMessages } from './transcription-messages.ts';
 import { startTranscriptionService } from './transcription-service.test-helper.ts';
 
 const run = promisify(execFile);
-const { transcription } = messages;
 
 const VTT = 'WEBVTT\n\n00:00.500 --> 00:01.500\nHello &amp; welcome\n';
 const SRT = '1\n00:00:00,500 --> 00:00:01,500\nHello & welcome\n';
@@ -70,9 +70,9 @@ describe('a command', () => {
   });
 
   it.each([
-    ['says why', 'echo "no model" >&2; exit 3', transcription.commandFailed('3', 'no model')],
-    ['is unknown', 'no-such-whisper', transcription.commandFailed('127', '')],
-    ['is killed', 'kill -9 $$', transcription.commandFailed('137', '')],
+    ['says why', 'echo "no model" >&2; exit 3', transcriptionMessages.commandFailed('3', 'no model')],
+    ['is unknown', 'no-such-whisper', transcriptionMessages.commandFailed('127', '')],
+    ['is killed', 'kill -9 $$', transcriptionMessages.commandFailed('137', '')],
   ])('that fails and %s is told of', async (_how, script, reason) => {
     const failure = await listen(command(script)).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'TranscriptionFault', isPassing: false });
@@ -83,7 +83,7 @@ describe('a command', () => {
     const marker = `lectern-${process.pid}-over`;
     const script = `sh -c 'sleep 600; : ${marker}' & wait`;
     await expect(listen(command(script), { timeLimitSeconds: 0.5 })).rejects.toMatchObject({
-      message: transcription.timeOver,
+      message: transcriptionMessages.timeOver,
       isPassing: false,
     });
     await expectNoProcess(marker);
@@ -100,12 +100,12 @@ describe('a command', () => {
   });
 
   it('is ended when it says too much', async () => {
-    await expect(listen(command('yes'))).rejects.toMatchObject({ message: transcription.tooLarge });
+    await expect(listen(command('yes'))).rejects.toMatchObject({ message: transcriptionMessages.tooLarge });
   });
 
   it('that answers no captions is told of, with what it answered', async () => {
     await expect(listen(command('echo Hello, I am a model'))).rejects.toThrow(
-      transcription.notCaptions(`${messages.validation.captionsFormat}. Hello, I am a model`),
+      transcriptionMessages.notCaptions(`${captionMessages.validation.captionsFormat}. Hello, I am a model`),
     );
   });
 });
@@ -172,7 +172,7 @@ describe('a service', () => {
   ])('that refuses with %i is told of', async (status, text, isPassing) => {
     service.answers((_request, response) => response.writeHead(status).end(text));
     await expect(listen(client())).rejects.toMatchObject({
-      message: transcription.refused(status, text),
+      message: transcriptionMessages.refused(status, text),
       isPassing,
     });
   });
@@ -199,7 +199,7 @@ describe('a service', () => {
   it('that cannot be reached may be back later', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     await expect(listen(client({ url }))).rejects.toMatchObject({
-      message: transcription.unreachable('ECONNREFUSED'),
+      message: transcriptionMessages.unreachable('ECONNREFUSED'),
       isPassing: true,
     });
   });
@@ -207,7 +207,7 @@ describe('a service', () => {
   it('that hangs up may be back later', async () => {
     service.answers((_request, response) => response.destroy());
     await expect(listen(client())).rejects.toMatchObject({
-      message: transcription.unreachable('ECONNRESET'),
+      message: transcriptionMessages.unreachable('ECONNRESET'),
       isPassing: true,
     });
   });
@@ -215,7 +215,7 @@ describe('a service', () => {
   it('that takes too long is given up', async () => {
     service.answers(() => undefined);
     await expect(listen(client(), { timeLimitSeconds: 0.3 })).rejects.toMatchObject({
-      message: transcription.timeOver,
+      message: transcriptionMessages.timeOver,
       isPassing: false,
     });
   });
@@ -227,14 +227,14 @@ describe('a service', () => {
   });
 
   it.each([
-    ['says too much', 'x'.repeat(ANSWER_BYTES + 1), transcription.tooLarge],
-    ['gives no times', '{ "text": "Hello" }', transcription.noTimes],
-    ['gives broken JSON', '{ "segments": [', transcription.noTimes],
+    ['says too much', 'x'.repeat(ANSWER_BYTES + 1), transcriptionMessages.tooLarge],
+    ['gives no times', '{ "text": "Hello" }', transcriptionMessages.noTimes],
+    ['gives broken JSON', '{ "segments": [', transcriptionMessages.noTimes],
     [
       'gives broken captions',
       'WEBVTT\n\n00:05.000 --> 00:04.000\nHello',
-      transcription.notCaptions(
-        `${messages.validation.captionsLine(3, messages.validation.cueTimes(1))}. WEBVTT 00:05.000 --> 00:04.000 Hello`,
+      transcriptionMessages.notCaptions(
+        `${captionMessages.validation.captionsLine(3, captionMessages.validation.cueTimes(1))}. WEBVTT 00:05.000 --> 00:04.000 Hello`,
       ),
     ],
   ])('that %s is told of', async (_what, answer, message) => {

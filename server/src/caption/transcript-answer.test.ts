@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
+import { captionLimits } from '#shared/caption.ts';
 import { readTranscript } from './transcript-answer.ts';
 
 const time = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
@@ -26,7 +26,7 @@ describe.each([
     const words = Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ');
     const cues = cuesOf(answer(10, 40, words));
     expect(cues.map(({ text }) => text).join(' ')).toBe(words);
-    expect(cues.every(({ text }) => text.length <= limits.cueText.max)).toBe(true);
+    expect(cues.every(({ text }) => text.length <= captionLimits.cueText.max)).toBe(true);
     expect(cues.map(({ start, end }) => [start, end])).toEqual([
       [10, 20],
       [20, 30],
@@ -35,7 +35,7 @@ describe.each([
   });
 
   it('is cut anywhere where nothing is between the words', () => {
-    const text = '船'.repeat(limits.cueText.max) + '🚢';
+    const text = '船'.repeat(captionLimits.cueText.max) + '🚢';
     expect(cuesOf(answer(0, 4, text)).map((cue) => cue.text)).toEqual([text.slice(0, -2), '🚢']);
   });
 });

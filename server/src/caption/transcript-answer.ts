@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
+import { captionLimits } from '#shared/caption.ts';
 import { CaptionsFault } from './captions-fault.ts';
 import type { Cue } from './cue.ts';
 import { cuesIn } from './parse-captions.ts';
@@ -32,13 +32,13 @@ export function readTranscript(answer: string): Cue[] {
   } catch (cause) {
     if (!(cause instanceof CaptionsFault)) throw cause;
     const reason = `${cause.message}. ${excerpt(text)}`;
-    throw new TranscriptionFault(messages.transcription.notCaptions(reason), false, cause);
+    throw new TranscriptionFault(transcriptionMessages.notCaptions(reason), false, cause);
   }
 }
 
 function readSegments(text: string): Cue[] {
   const parsed = segments.safeParse(parseJson(text));
-  if (!parsed.success) throw new TranscriptionFault(messages.transcription.noTimes, false, parsed.error);
+  if (!parsed.success) throw new TranscriptionFault(transcriptionMessages.noTimes, false, parsed.error);
   return parsed.data.segments
     .map(({ start, end, text: said }) => ({ start, end, text: plainText(said.toWellFormed().split('\n')) }))
     .filter(({ start, end, text: said }) => said !== '' && start >= 0 && end >= start)
@@ -49,7 +49,10 @@ function readSegments(text: string): Cue[] {
 /** What can be read, in seconds. */
 const SHORTEST = 0.5;
 /** As much as a cue holds, up to the end of a word where there is one. */
-const CUE_TEXT = new RegExp(`.{1,${limits.cueText.max}}(?:\\s+|$)|.{1,${limits.cueText.max}}`, 'gsu');
+const CUE_TEXT = new RegExp(
+  `.{1,${captionLimits.cueText.max}}(?:\\s+|$)|.{1,${captionLimits.cueText.max}}`,
+  'gsu',
+);
 
 /** Machines have words that last no time, and now and then a page in one cue; captions have neither. */
 function readable({ start, end, text }: Cue): Cue[] {

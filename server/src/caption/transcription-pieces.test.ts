@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { addLecture, as, createCourse } from '#testing/factories.ts';
 import { firstRun } from '#testing/first-run.ts';
@@ -123,7 +123,7 @@ it('forgets the answers when it is given up', async () => {
 it('asks anew about another video', async () => {
   answering(200, 503);
   await expect(attempt()).rejects.toMatchObject({
-    message: expect.stringContaining(messages.transcription.refused(503, '').slice(0, 10)) as string,
+    message: expect.stringContaining(transcriptionMessages.refused(503, '').slice(0, 10)) as string,
   });
   await app.sql(`update lectures set video_key = 'videos/another.mp4' where id = $1`, [id]);
   await attempt();
@@ -136,6 +136,6 @@ it('is given up when it has taken the process with it time after time', async ()
   expect(sent()).toEqual([]);
   expect((await transcribedLecture(admin, id))?.transcription).toEqual({
     state: 'FAILED',
-    failure: messages.transcription.internal,
+    failure: transcriptionMessages.internal,
   });
 });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import type { Jobs, JobRun } from '#server/platform/jobs/job.ts';
@@ -65,9 +66,9 @@ export class TranscriptionJob {
     run: JobRun,
   ): Promise<Outcome> {
     const { transcriber, audioExtraction, logger } = this.deps;
-    if (!transcriber) return { failure: messages.conflict.noTranscription };
-    if (videoKey === null) return { failure: messages.transcription.noVideo };
-    if (run.attempt > MAX_BEGINNINGS) return { failure: messages.transcription.internal };
+    if (!transcriber) return { failure: captionMessages.conflict.noTranscription };
+    if (videoKey === null) return { failure: transcriptionMessages.noVideo };
+    if (run.attempt > MAX_BEGINNINGS) return { failure: transcriptionMessages.internal };
     try {
       const source = { videoKey, duration, signal: run.signal };
       const { format, language } = transcriber;
@@ -77,14 +78,14 @@ export class TranscriptionJob {
           answers.getOrFetch(`${piecesOf}-${startsAt}`, ask),
         ),
       );
-      if (cues.length === 0) return { failure: messages.transcription.noAudio };
+      if (cues.length === 0) return { failure: transcriptionMessages.noAudio };
       return { cues, language };
     } catch (error) {
       run.signal.throwIfAborted();
       const isKnown = error instanceof TranscriptionFault;
       if (run.attempt < ATTEMPTS && !(isKnown && !error.isPassing)) throw error;
       logger.error({ err: error, lectureId: id }, 'Captions could not be written');
-      return { failure: isKnown ? error.message : messages.transcription.internal };
+      return { failure: isKnown ? error.message : transcriptionMessages.internal };
     }
   }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -51,14 +51,14 @@ export class TranscriptionService {
     requireAdmin(actor);
     const id = requireId(lectureId, 'lectureId');
     const { em: outer, transcriber, audit } = this.deps;
-    if (!transcriber) throw new AppError('CONFLICT', messages.conflict.noTranscription);
+    if (!transcriber) throw new AppError('CONFLICT', captionMessages.conflict.noTranscription);
     return outer.transactional(async (em) => {
       const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
-      if (lecture.videoKey === null) throw new AppError('CONFLICT', messages.conflict.noVideo);
+      if (lecture.videoKey === null) throw new AppError('CONFLICT', captionMessages.conflict.noVideo);
       const { language } = transcriber;
       const written = { lecture: id, language, source: CaptionSource.UPLOADED };
       if ((await em.count(Captions, written)) > 0) {
-        throw new AppError('CONFLICT', messages.conflict.captionsWritten);
+        throw new AppError('CONFLICT', captionMessages.conflict.captionsWritten);
       }
       await this.request(em, lecture);
       const details = `Course: ${course.title}. Changed: captions (${language}, by machine)`;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
+import { captionMessages } from '#shared/caption.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf, tryAddLecture, video } from '#testing/factories.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -56,7 +58,7 @@ describe('a school without a service', () => {
     const { id } = await addLecture(admin, courseId);
     expect(refusalOf(await transcribe(id))).toEqual({
       code: 'CONFLICT',
-      message: messages.conflict.noTranscription,
+      message: captionMessages.conflict.noTranscription,
     });
     expect(await lecture(id)).toMatchObject({ transcription: null });
   });
@@ -83,7 +85,7 @@ describe('a school without a service', () => {
     await job.run(id, firstRun());
     expect((await lecture(id))?.transcription).toEqual({
       state: 'FAILED',
-      failure: messages.transcription.noFfmpeg,
+      failure: transcriptionMessages.noFfmpeg,
     });
   });
 });
@@ -200,7 +202,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     expect((await lecture(id))?.captions).toMatchObject([{ source: 'UPLOADED', version: 3 }]);
     expect(refusalOf(await transcribe(id))).toEqual({
       code: 'CONFLICT',
-      message: messages.conflict.captionsWritten,
+      message: captionMessages.conflict.captionsWritten,
     });
   });
 
@@ -237,7 +239,7 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     service.answers((_request, response) => response.writeHead(401).end('No such key'));
     dataOf(await transcribe(id));
     expect(await settled(id)).toMatchObject({
-      transcription: { state: 'FAILED', failure: messages.transcription.refused(401, 'No such key') },
+      transcription: { state: 'FAILED', failure: transcriptionMessages.refused(401, 'No such key') },
       captions: [],
     });
     service.answers((_request, response) => response.end(VTT));
@@ -258,19 +260,19 @@ describe.runIf(hasFfmpeg)('captions by machine', () => {
     dataOf(await transcribe(id));
     expect((await settled(id))?.transcription).toEqual({
       state: 'FAILED',
-      failure: messages.transcription.noAudio,
+      failure: transcriptionMessages.noAudio,
     });
   });
 
   it('need a video', async () => {
     const without = await add();
     await app.sql('update lectures set video_key = null where id = $1', [without]);
-    const conflict = { code: 'CONFLICT', message: messages.conflict.noVideo };
+    const conflict = { code: 'CONFLICT', message: captionMessages.conflict.noVideo };
     expect(refusalOf(await transcribe(without))).toEqual(conflict);
     const unknown = '0198c0de-0000-7000-8000-000000000000';
     expect(refusalOf(await transcribe(unknown))).toEqual({
       code: 'NOT_FOUND',
-      message: messages.notFound.lecture,
+      message: lectureMessages.notFound.lecture,
     });
   });
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { certificateMessages } from '#shared/certificate.ts';
 import { as, dataOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -127,7 +127,10 @@ describe('the PDF of a certificate', () => {
   it('is none for a code that there is not', async () => {
     const response = await open('/certificates/7KQ2-9MXD-0V4T-HB3R-8W6E.pdf');
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ success: false, message: messages.notFound.certificate });
+    expect(await response.json()).toEqual({
+      success: false,
+      message: certificateMessages.notFound.certificate,
+    });
     expect(response.headers.get('cache-control')).toBeNull();
   });
 });

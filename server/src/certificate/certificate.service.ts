@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
+import { certificateMessages } from '#shared/certificate.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
@@ -70,7 +71,7 @@ export class CertificateService {
     await this.deps.limit.count(addressKey(address));
     const code = readCertificateCode(text);
     const certificate = code && (await this.deps.em.findOne(Certificate, { code }));
-    if (!certificate) throw new AppError('NOT_FOUND', messages.notFound.certificate);
+    if (!certificate) throw new AppError('NOT_FOUND', certificateMessages.notFound.certificate);
     await this.deps.limit.takeBack(addressKey(address));
     return certificate;
   }
@@ -113,7 +114,7 @@ export class CertificateService {
       doneAt: { $ne: null },
     });
     if (!course.publishedAt || lectures.length === 0 || done.length < lectures.length) {
-      throw new AppError('CONFLICT', messages.conflict.courseNotCompleted);
+      throw new AppError('CONFLICT', certificateMessages.conflict.courseNotCompleted);
     }
     return new Date(Math.max(...done.map(({ doneAt }) => doneAt?.getTime() ?? 0)));
   }
@@ -123,6 +124,6 @@ export class CertificateService {
     let active: Promise<boolean> | undefined;
     const isSubscribed = (userId: string) => (active ??= subscriptions.isActive(userId));
     const open = await Promise.all(lectures.map((lecture) => access.mayWatch(actor, lecture, isSubscribed)));
-    if (!open.every(Boolean)) throw new AppError('FORBIDDEN', messages.access.subscriptionRequired);
+    if (!open.every(Boolean)) throw new AppError('FORBIDDEN', accessMessages.access.subscriptionRequired);
   }
 }

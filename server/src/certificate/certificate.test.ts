@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
+import { certificateMessages } from '#shared/certificate.ts';
 import {
   as,
   dataOf,
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const notCompleted = { code: 'CONFLICT', message: messages.conflict.courseNotCompleted };
+const notCompleted = { code: 'CONFLICT', message: certificateMessages.conflict.courseNotCompleted };
 
 async function complete(client: HttpClient, { lectures }: TaughtCourse): Promise<void> {
   for (const lecture of lectures) await mark(client, lecture);
@@ -132,7 +133,7 @@ describe('no certificate is issued', () => {
     await endAccess(person.client);
     expect(refusalOf(await tryIssue(person.client, course.id))).toEqual({
       code: 'FORBIDDEN',
-      message: messages.access.subscriptionRequired,
+      message: accessMessages.access.subscriptionRequired,
     });
   });
 
@@ -197,7 +198,7 @@ describe('a certificate is verified', () => {
     async (code) => {
       expect(refusalOf(await tryVerify(code))).toEqual({
         code: 'NOT_FOUND',
-        message: messages.notFound.certificate,
+        message: certificateMessages.notFound.certificate,
       });
     },
   );

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
-import { contactRules } from '#shared/rules.ts';
+import { contactMessages } from '#shared/contact.ts';
+import { contactRules } from '#shared/contact.rules.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -89,7 +89,7 @@ export class ContactService {
     const messageId = requireId(id, 'id');
     return this.deps.em.transactional(async (em) => {
       const message = await em.findOne(ContactMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!message) throw new AppError('NOT_FOUND', messages.notFound.message);
+      if (!message) throw new AppError('NOT_FOUND', contactMessages.notFound.message);
       // Two admins at once are of one mind: the second changes nothing.
       if ((message.handledAt !== null) === isHandled) return message;
       message.handledAt = isHandled ? new Date() : null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
+import { contactLimits, contactMessages } from '#shared/contact.ts';
 import { messages } from '#shared/messages.ts';
 import { dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -8,7 +8,8 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 
 const OPERATOR = 'office@lectern.example';
-const { contactFieldsMandatory, contactEmail, textTooLong } = messages.validation;
+const { contactFieldsMandatory, contactEmail } = contactMessages.validation;
+const { textTooLong } = messages.validation;
 
 let app: TestApp;
 let admin: Person;
@@ -112,8 +113,8 @@ describe('the contact form', () => {
     ],
     [
       'a message too long',
-      { name: 'Eve', email: 'eve@example.com', message: 'x'.repeat(limits.contactMessage.max + 1) },
-      { message: textTooLong(limits.contactMessage.max) },
+      { name: 'Eve', email: 'eve@example.com', message: 'x'.repeat(contactLimits.contactMessage.max + 1) },
+      { message: textTooLong(contactLimits.contactMessage.max) },
     ],
   ])('refuses %s, and keeps nothing', async (_what, fields, faults) => {
     const before = await app.sql('select id from contact_messages');
@@ -242,7 +243,7 @@ describe('the inbox of messages', () => {
   });
 
   it.each([
-    ['unknown', '0190a000-0000-7000-8000-000000000000', 'NOT_FOUND', messages.notFound.message],
+    ['unknown', '0190a000-0000-7000-8000-000000000000', 'NOT_FOUND', contactMessages.notFound.message],
     ['malformed', "1' or 1=1", 'BAD_USER_INPUT', messages.validation.malformedId],
   ])('refuses an id that is %s', async (_what, id, code, message) => {
     expect(refusalOf(await mark(id, true))).toEqual({ code, message });

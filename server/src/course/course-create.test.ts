@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courseLimits, courseMessages } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import {
@@ -14,8 +15,6 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { whileLocked } from '#testing/while-locked.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
-
-const { validation } = messages;
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -51,7 +50,7 @@ describe('a new course', () => {
   });
 
   it('takes the longest texts, counted in characters', async () => {
-    const title = '🎓'.repeat(limits.courseTitle.max);
+    const title = '🎓'.repeat(courseLimits.courseTitle.max);
     expect(await createCourse(admin, { title })).toMatchObject({
       title,
       slug: expect.stringMatching(/^course/) as string,
@@ -88,20 +87,20 @@ describe('a new course', () => {
         `an empty ${field}`,
         { [field]: ' \n' },
         field,
-        validation.courseFieldsMandatory,
+        courseMessages.validation.courseFieldsMandatory,
       ],
     ),
     [
       'a title that is too long',
-      { title: 'a'.repeat(limits.courseTitle.max + 1) },
+      { title: 'a'.repeat(courseLimits.courseTitle.max + 1) },
       'title',
-      validation.textTooLong(limits.courseTitle.max),
+      messages.validation.textTooLong(courseLimits.courseTitle.max),
     ],
     [
       'a description that is too long',
-      { description: 'a'.repeat(limits.courseDescription.max + 1) },
+      { description: 'a'.repeat(courseLimits.courseDescription.max + 1) },
       'description',
-      validation.textTooLong(limits.courseDescription.max),
+      messages.validation.textTooLong(courseLimits.courseDescription.max),
     ],
   ];
   it.each(faults)('is refused with %s', async (_fault, fields, field, message) => {
@@ -113,19 +112,29 @@ describe('a new course', () => {
   });
 
   it.each<[string, () => Promise<Blob>, code: string, message: string]>([
-    ['a WebP', () => drawPicture({ format: 'webp' }), 'UNSUPPORTED_MEDIA_TYPE', validation.thumbnailFormat],
-    ['an SVG', async () => new Blob(['<svg/>']), 'UNSUPPORTED_MEDIA_TYPE', validation.thumbnailFormat],
+    [
+      'a WebP',
+      () => drawPicture({ format: 'webp' }),
+      'UNSUPPORTED_MEDIA_TYPE',
+      courseMessages.validation.thumbnailFormat,
+    ],
+    [
+      'an SVG',
+      async () => new Blob(['<svg/>']),
+      'UNSUPPORTED_MEDIA_TYPE',
+      courseMessages.validation.thumbnailFormat,
+    ],
     [
       'half a picture',
       async () => (await drawPicture({ width: 400, height: 400 })).slice(0, 200),
       'BAD_USER_INPUT',
-      validation.imageUnreadable,
+      messages.validation.imageUnreadable,
     ],
     [
       'more than 10 MB',
       async () => new Blob([await drawPicture(), new Uint8Array(limits.imageBytes)]),
       'PAYLOAD_TOO_LARGE',
-      validation.imageTooLarge,
+      messages.validation.imageTooLarge,
     ],
   ])('is refused with %s as its thumbnail', async (_name, draw, code, message) => {
     const before = await tally(app);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
+import { courseLimits, courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
 import {
   addLecture,
@@ -16,7 +16,6 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 
-const { validation } = messages;
 const CREATE = `mutation C($input: CreateCourseInput!) {
   createCourse(input: $input) {
     id slug title description category instructor thumbnail { url } publishedAt version
@@ -83,16 +82,16 @@ describe('a draft', () => {
   });
 
   it.each([
-    [{ title: ' ' }, 'title', validation.draftTitle],
+    [{ title: ' ' }, 'title', courseMessages.validation.draftTitle],
     [
-      { description: 'a'.repeat(limits.courseDescription.max + 1) },
+      { description: 'a'.repeat(courseLimits.courseDescription.max + 1) },
       'description',
-      validation.textTooLong(limits.courseDescription.max),
+      messages.validation.textTooLong(courseLimits.courseDescription.max),
     ],
     [
-      { category: 'a'.repeat(limits.category.max + 1) },
+      { category: 'a'.repeat(courseLimits.category.max + 1) },
       'category',
-      validation.textTooLong(limits.category.max),
+      messages.validation.textTooLong(courseLimits.category.max),
     ],
   ])('is refused with %j', async (fields, field, message) => {
     const before = await tally(app);
@@ -107,15 +106,20 @@ describe('a draft', () => {
     const answer = await tryCreateCourse(admin, { publish: false }, new Blob(['<svg/>']));
     expect(refusalOf(answer)).toEqual({
       code: 'UNSUPPORTED_MEDIA_TYPE',
-      message: validation.thumbnailFormat,
+      message: courseMessages.validation.thumbnailFormat,
     });
     await expectNothingLeft(app, before);
   });
 
   it('is no way around the picture of a published course', async () => {
     const answer = await admin.graphql(CREATE, { input: newCourse() });
-    expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: validation.courseFieldsMandatory });
-    expect(answer.errors?.[0]?.extensions.fields).toEqual({ thumbnail: validation.courseFieldsMandatory });
+    expect(refusalOf(answer)).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: courseMessages.validation.courseFieldsMandatory,
+    });
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({
+      thumbnail: courseMessages.validation.courseFieldsMandatory,
+    });
   });
 });
 
@@ -148,7 +152,7 @@ describe('what a draft is to others', () => {
       const bySlug = 'query C($slug: String!) { course(slug: $slug) { id lectures { video { url } } } }';
       expect(refusalOf(await client.graphql(bySlug, { slug: hidden.slug }))).toEqual({
         code: 'NOT_FOUND',
-        message: messages.notFound.course,
+        message: courseMessages.notFound.course,
       });
       const list = await client.json<{ courses: { _id: string }[] }>('GET', '/api/v1/courses');
       expect(list.body.courses.map(({ _id }) => _id)).not.toContain(hidden.id);
@@ -205,7 +209,7 @@ describe('publishing', () => {
   it('is refused while something is missing, and says what', async () => {
     const { id } = await draft('Unfinished');
     const answer = await admin.graphql(PUBLISH, { id });
-    const message = validation.courseFieldsMandatory;
+    const message = courseMessages.validation.courseFieldsMandatory;
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({
       description: message,
@@ -239,9 +243,12 @@ describe('publishing', () => {
 
   it.each([PUBLISH, UNPUBLISH])('knows no other course: %s', async (mutation) => {
     const unknown = await admin.graphql(mutation, { id: '0198c0de-0000-7000-8000-000000000000' });
-    expect(refusalOf(unknown)).toEqual({ code: 'NOT_FOUND', message: messages.notFound.course });
+    expect(refusalOf(unknown)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
     const malformed = await admin.graphql(mutation, { id: 'x' });
-    expect(refusalOf(malformed)).toEqual({ code: 'BAD_USER_INPUT', message: validation.malformedId });
+    expect(refusalOf(malformed)).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: messages.validation.malformedId,
+    });
   });
 
   it('finishes with a picture that came later', async () => {

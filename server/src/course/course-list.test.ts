@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -159,6 +160,6 @@ describe('one course', () => {
 
   it.each(['nothing-here', '', 'Number-30', "' or '1'='1", '\0', '%'])('is not found by %j', async (slug) => {
     const answer = await visitor.graphql(BY_SLUG, { slug });
-    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: messages.notFound.course });
+    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
   });
 });

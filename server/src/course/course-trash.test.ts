@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
+import { courseLimits, courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -27,7 +27,7 @@ interface Trash {
     nodes: { id: string; deletedAt: string }[];
   };
 }
-const notFound = { code: 'NOT_FOUND', message: messages.notFound.course };
+const notFound = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -158,7 +158,7 @@ describe('restoring a course', () => {
 });
 
 describe('the end of the trash', () => {
-  it(`comes after ${limits.trashDays} days, with rows and files`, async () => {
+  it(`comes after ${courseLimits.trashDays} days, with rows and files`, async () => {
     const kept = await createCourse(admin);
     const before = await tally(app);
     const { id } = await createCourse(admin);
@@ -170,7 +170,7 @@ describe('the end of the trash', () => {
     dataOf(await admin.graphql(DELETE, { id }));
     expect((await tally(app)).stored).toEqual(whole.stored);
 
-    await age(id, limits.trashDays);
+    await age(id, courseLimits.trashDays);
     await purge();
     expect(await app.sql('select id from courses')).toEqual([{ id: kept.id }]);
     await expectNothingLeft(app, before);
@@ -180,7 +180,7 @@ describe('the end of the trash', () => {
 
   it('does not come a day sooner, nor for what was never deleted', async () => {
     const [first, second] = [await trashedCourse(), await createCourse(admin)];
-    await age(first.id, limits.trashDays - 1);
+    await age(first.id, courseLimits.trashDays - 1);
     const before = await tally(app);
     await purge();
     expect(await tally(app)).toEqual(before);
@@ -191,7 +191,7 @@ describe('the end of the trash', () => {
 
   it('spares one that is restored at the same moment', async () => {
     const { id } = await trashedCourse();
-    await age(id, limits.trashDays);
+    await age(id, courseLimits.trashDays);
     const [restoring, purging] = await whileLocked(
       app,
       ['lock table audit_entries in access exclusive mode'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
+import { courseLimits, courseMessages } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { addLecture, as, createCourse, dataOf, drawPicture, refusalOf } from '#testing/factories.ts';
@@ -8,10 +9,9 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 
-const { validation } = messages;
 const FIELDS = 'id slug title description category instructor version publishedAt thumbnail { url }';
 const UPDATE = `mutation U($input: UpdateCourseInput!) { updateCourse(input: $input) { ${FIELDS} } }`;
-const conflict = { code: 'CONFLICT', message: messages.conflict.courseChanged };
+const conflict = { code: 'CONFLICT', message: courseMessages.conflict.courseChanged };
 interface Update {
   updateCourse: { title: string; version: number; thumbnail: { url: string } };
 }
@@ -128,12 +128,12 @@ describe('editing a course', () => {
   });
 
   it.each([
-    [{ title: ' ' }, 'title', validation.courseFieldsMandatory],
-    [{ description: '' }, 'description', validation.courseFieldsMandatory],
+    [{ title: ' ' }, 'title', courseMessages.validation.courseFieldsMandatory],
+    [{ description: '' }, 'description', courseMessages.validation.courseFieldsMandatory],
     [
-      { title: 'a'.repeat(limits.courseTitle.max + 1) },
+      { title: 'a'.repeat(courseLimits.courseTitle.max + 1) },
       'title',
-      validation.textTooLong(limits.courseTitle.max),
+      messages.validation.textTooLong(courseLimits.courseTitle.max),
     ],
   ])('of a published course refuses %j', async (fields, field, message) => {
     const { id, slug } = await createCourse(admin);
@@ -166,7 +166,7 @@ describe('editing a course', () => {
   });
 
   it('knows no other course, and none in the trash', async () => {
-    const refusal = { code: 'NOT_FOUND', message: messages.notFound.course };
+    const refusal = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
     const unknown = { id: '0198c0de-0000-7000-8000-000000000000', version: 1, title: 'Nobody' };
     expect(refusalOf(await update(unknown))).toEqual(refusal);
     const { id } = await createCourse(admin);

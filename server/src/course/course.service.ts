@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
+import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { Role } from '#shared/roles.ts';
-import { courseDraftRules, courseRules } from '#shared/rules.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -34,7 +34,7 @@ export type CourseEdit = { [Field in keyof CourseTexts]?: string | null } & {
   version: number;
 };
 
-const fieldMissing = messages.validation.courseFieldsMandatory;
+const fieldMissing = courseMessages.validation.courseFieldsMandatory;
 const publishedRules = courseRules.extend({ thumbnail: z.string({ error: fieldMissing }) });
 
 /** The courses of the school: published ones, which everybody sees, and drafts, which admins see. */
@@ -60,7 +60,7 @@ export class CourseService {
   readonly byIds = async (ids: readonly string[]): Promise<(Course | Error)[]> => {
     const courses = await this.deps.em.find(Course, { id: { $in: [...ids] } });
     const found = new Map(courses.map((course) => [course.id, course]));
-    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', messages.notFound.course));
+    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', courseMessages.notFound.course));
   };
 
   /**
@@ -187,7 +187,7 @@ function visible(actor: Actor, course: Course | null): Course {
 
 /** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
 function validateEdit(course: Course, { version, ...fields }: CourseEdit): Partial<CourseTexts> {
-  if (course.version !== version) throw new AppError('CONFLICT', messages.conflict.courseChanged);
+  if (course.version !== version) throw new AppError('CONFLICT', courseMessages.conflict.courseChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const rules = course.publishedAt ? courseRules : courseDraftRules;
   return differences(textsOf(course), validate(rules.partial(), Object.fromEntries(given)));

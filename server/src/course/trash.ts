@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts';
+import { courseLimits } from '#shared/course.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { decodeCursor, encodeCursor } from '#server/platform/common/pagination.ts';
 
@@ -27,5 +27,5 @@ export function trashCursor({ id, deletedAt }: Trashed): string {
 
 /** What was deleted before this moment can no longer be restored. */
 export function restorableSince(): Date {
-  return new Date(Date.now() - limits.trashDays * DAY_MS);
+  return new Date(Date.now() - courseLimits.trashDays * DAY_MS);
 }

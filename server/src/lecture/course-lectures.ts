@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
@@ -7,7 +7,7 @@ import { Lecture } from './lecture.entity.ts';
 
 /** Throws NOT_FOUND. */
 export function lectureNotFound(): never {
-  throw new AppError('NOT_FOUND', messages.notFound.lecture);
+  throw new AppError('NOT_FOUND', lectureMessages.notFound.lecture);
 }
 
 /**

@@ -4,8 +4,11 @@ import { PassThrough } from 'node:stream';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { limits } from '#shared/limits.ts';
+import { courseMessages } from '#shared/course.ts';
+import { lectureLimits, lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { Role } from '#shared/roles.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import {
@@ -24,8 +27,6 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { whileLocked } from '#testing/while-locked.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
-
-const { validation } = messages;
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -115,7 +116,7 @@ describe('adding a lecture', () => {
     const answer = await tryAddLecture(admin, courseId, {}, await file());
     expect(refusalOf(answer)).toEqual({
       code: 'UNSUPPORTED_MEDIA_TYPE',
-      message: messages.videoFault[fault],
+      message: videoFaultMessages[fault],
     });
     await expectNothingLeft(app, before);
   });
@@ -124,16 +125,16 @@ describe('adding a lecture', () => {
     const before = await tally(app);
     const file = new Blob([await video(), new Uint8Array(1_000_000)]);
     const answer = await tryAddLecture(admin, courseId, {}, file);
-    expect(refusalOf(answer)).toEqual({ code: 'PAYLOAD_TOO_LARGE', message: messages.upload.tooLarge });
+    expect(refusalOf(answer)).toEqual({ code: 'PAYLOAD_TOO_LARGE', message: uploadMessages.tooLarge });
     await expectNothingLeft(app, before);
   });
 
-  const long = limits.lectureTitle.max;
+  const long = lectureLimits.lectureTitle.max;
   it.each([
-    [{ title: '' }, 'title', validation.lectureFieldsMandatory],
-    [{ description: ' ' }, 'description', validation.lectureFieldsMandatory],
-    [{ title: 'a'.repeat(long + 1) }, 'title', validation.textTooLong(long)],
-    [{ courseId: 'x' }, 'id', validation.malformedId],
+    [{ title: '' }, 'title', lectureMessages.validation.lectureFieldsMandatory],
+    [{ description: ' ' }, 'description', lectureMessages.validation.lectureFieldsMandatory],
+    [{ title: 'a'.repeat(long + 1) }, 'title', messages.validation.textTooLong(long)],
+    [{ courseId: 'x' }, 'id', messages.validation.malformedId],
   ])('refuses %j', async (fields, field, message) => {
     const before = await tally(app);
     const answer = await tryAddLecture(admin, courseId, fields);
@@ -145,7 +146,7 @@ describe('adding a lecture', () => {
   it('refuses a course that does not exist', async () => {
     const before = await tally(app);
     const answer = await tryAddLecture(admin, '0198c0de-0000-7000-8000-000000000000');
-    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: messages.notFound.course });
+    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
     await expectNothingLeft(app, before);
   });
 
@@ -247,8 +248,8 @@ describe('deleting a lecture', () => {
   });
 
   it.each([
-    ['x', 'BAD_USER_INPUT', validation.malformedId],
-    ['0198c0de-0000-7000-8000-000000000000', 'NOT_FOUND', messages.notFound.lecture],
+    ['x', 'BAD_USER_INPUT', messages.validation.malformedId],
+    ['0198c0de-0000-7000-8000-000000000000', 'NOT_FOUND', lectureMessages.notFound.lecture],
   ])('of %s is refused', async (id, code, message) => {
     expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual({ code, message });
   });

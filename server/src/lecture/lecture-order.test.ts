@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { courseMessages } from '#shared/course.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf, tryAddLecture } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -10,7 +12,7 @@ const REORDER = `mutation R($input: ReorderLecturesInput!) {
 interface Reordered {
   reorderLectures: { lectures: { id: string; position: number }[] };
 }
-const conflict = { code: 'CONFLICT', message: messages.conflict.lecturesChanged };
+const conflict = { code: 'CONFLICT', message: lectureMessages.conflict.lecturesChanged };
 const LECTURES = 4;
 
 let app: TestApp;
@@ -96,7 +98,7 @@ describe('reordering lectures', () => {
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: malformedId });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({ lectureIds: malformedId });
     const input = { courseId: '0198c0de-0000-7000-8000-000000000000', lectureIds: ids };
-    const notFound = { code: 'NOT_FOUND', message: messages.notFound.course };
+    const notFound = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
     expect(refusalOf(await admin.graphql(REORDER, { input }))).toEqual(notFound);
     const malformed = await admin.graphql(REORDER, { input: { ...input, courseId: 'x' } });
     expect(malformed.errors?.[0]?.extensions.fields).toEqual({ courseId: malformedId });

@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { courseLimits } from '#shared/course.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -26,7 +26,7 @@ interface Trash {
     nodes: { id: string; course: { title: string } }[];
   };
 }
-const notFound = { code: 'NOT_FOUND', message: messages.notFound.lecture };
+const notFound = { code: 'NOT_FOUND', message: lectureMessages.notFound.lecture };
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -171,13 +171,13 @@ describe('the end of the trash', () => {
       days,
     ]);
 
-  it(`comes after ${limits.trashDays} days, with row and file, and not sooner`, async () => {
+  it(`comes after ${courseLimits.trashDays} days, with row and file, and not sooner`, async () => {
     const stays = await addLecture(admin, course.id);
     const young = await trashedLecture();
-    await age(young.id, limits.trashDays - 1);
+    await age(young.id, courseLimits.trashDays - 1);
     const before = await tally(app);
     const old = await trashedLecture();
-    await age(old.id, limits.trashDays);
+    await age(old.id, courseLimits.trashDays);
     await purge();
     await expectNothingLeft(app, before);
     expect((await admin.fetch(old.video.url)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
+import { lectureLimits, lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
 import {
   addLecture,
@@ -15,12 +15,11 @@ import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder, whenQueueIsIdle } from '#testing/traces.ts';
 
-const { validation } = messages;
 const FIELDS = 'id title description isFreePreview position duration version video { url contentType }';
 const UPDATE = `mutation U($input: UpdateLectureInput!) {
   updateLecture(input: $input) { ${FIELDS} course { numberOfLectures duration } }
 }`;
-const conflict = { code: 'CONFLICT', message: messages.conflict.lectureChanged };
+const conflict = { code: 'CONFLICT', message: lectureMessages.conflict.lectureChanged };
 interface Update {
   updateLecture: {
     title: string;
@@ -145,12 +144,12 @@ describe('editing a lecture', () => {
   });
 
   it.each([
-    [{ title: '' }, 'title', validation.lectureFieldsMandatory],
-    [{ description: ' ' }, 'description', validation.lectureFieldsMandatory],
+    [{ title: '' }, 'title', lectureMessages.validation.lectureFieldsMandatory],
+    [{ description: ' ' }, 'description', lectureMessages.validation.lectureFieldsMandatory],
     [
-      { title: 'a'.repeat(limits.lectureTitle.max + 1) },
+      { title: 'a'.repeat(lectureLimits.lectureTitle.max + 1) },
       'title',
-      validation.textTooLong(limits.lectureTitle.max),
+      messages.validation.textTooLong(lectureLimits.lectureTitle.max),
     ],
   ])('refuses %j', async (fields, field, message) => {
     const { id } = await addLecture(admin, course.id);
@@ -174,7 +173,7 @@ describe('editing a lecture', () => {
   });
 
   it('knows no other lecture, none in the trash and none of a course that is', async () => {
-    const refusal = { code: 'NOT_FOUND', message: messages.notFound.lecture };
+    const refusal = { code: 'NOT_FOUND', message: lectureMessages.notFound.lecture };
     const edit = { version: 1, title: 'Nobody' };
     expect(refusalOf(await update({ ...edit, id: '0198c0de-0000-7000-8000-000000000000' }))).toEqual(refusal);
     expect(refusalOf(await update({ ...edit, id: 'x' }))?.code).toBe('BAD_USER_INPUT');

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
+import { lectureMessages } from '#shared/lecture.ts';
+import { lectureRules } from '#shared/lecture.rules.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';
-import { lectureRules } from '#shared/rules.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
@@ -68,7 +70,7 @@ export class LectureService {
   readonly byIds = async (ids: readonly string[]): Promise<(Lecture | Error)[]> => {
     const lectures = await this.deps.em.find(Lecture, { id: { $in: [...ids] } });
     const byId = new Map(lectures.map((lecture) => [lecture.id, lecture]));
-    return ids.map((id) => byId.get(id) ?? new AppError('NOT_FOUND', messages.notFound.lecture));
+    return ids.map((id) => byId.get(id) ?? new AppError('NOT_FOUND', lectureMessages.notFound.lecture));
   };
 
   /**
@@ -79,7 +81,7 @@ export class LectureService {
     const user = requireUser(actor);
     const course = await this.deps.courses.byId(actor, courseId);
     if (user.role !== Role.ADMIN && !(await this.deps.subscriptions.isActive(user.userId))) {
-      throw new AppError('FORBIDDEN', messages.access.subscriptionRequired);
+      throw new AppError('FORBIDDEN', accessMessages.access.subscriptionRequired);
     }
     const [lectures = []] = await this.ofCourses([course.id]);
     return lectures;
@@ -115,7 +117,7 @@ export class LectureService {
   ): Promise<Lecture> {
     requireAdmin(actor);
     if (!openVideo) {
-      const message = messages.validation.lectureFieldsMandatory;
+      const message = lectureMessages.validation.lectureFieldsMandatory;
       throw new AppError('BAD_USER_INPUT', message, { fields: { video: message } });
     }
     const texts = validate(lectureRules, fields);
@@ -163,7 +165,7 @@ export class LectureService {
     const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
     const changes = validateEdit(lecture, edit);
     if (video && lecture.status === LectureStatus.UPLOADING) {
-      throw new AppError('CONFLICT', messages.conflict.uploadRunning);
+      throw new AppError('CONFLICT', uploadMessages.conflict.uploadRunning);
     }
     const changed = [...Object.keys(changes), ...(video ? ['video'] : [])];
     if (changed.length === 0) return lecture;
@@ -192,7 +194,7 @@ export class LectureService {
       const places = lectures.map(({ position }) => position);
       const isComplete =
         lectures.length === order.length && lectures.every((each) => order.includes(each.id));
-      if (!isComplete) throw new AppError('CONFLICT', messages.conflict.lecturesChanged);
+      if (!isComplete) throw new AppError('CONFLICT', lectureMessages.conflict.lecturesChanged);
       for (const lecture of lectures) {
         lecture.position = places[order.indexOf(lecture.id)] ?? lecture.position;
       }
@@ -237,7 +239,7 @@ export class LectureService {
 
 /** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
 function validateEdit(lecture: Lecture, { version, isFreePreview, ...fields }: LectureEdit) {
-  if (lecture.version !== version) throw new AppError('CONFLICT', messages.conflict.lectureChanged);
+  if (lecture.version !== version) throw new AppError('CONFLICT', lectureMessages.conflict.lectureChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const texts = validate(lectureRules.partial(), Object.fromEntries(given));
   const { title, description } = lecture;

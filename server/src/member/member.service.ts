@@ -1,8 +1,8 @@
 import { type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { accessLimits, accessMessages } from '#shared/access.ts';
+import { memberMessages } from '#shared/member.ts';
+import { memberSearchRules } from '#shared/member.rules.ts';
 import { Role } from '#shared/roles.ts';
-import { memberSearchRules } from '#shared/rules.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -141,12 +141,13 @@ function nameOrAddressHas(words: string): FilterQuery<User> {
 /** Throws BAD_USER_INPUT for a time that is over or too far away. */
 function requireGrantable(until: Date): void {
   const latest = new Date();
-  latest.setUTCFullYear(latest.getUTCFullYear() + limits.grantYears);
-  const { timeOver, grantTooLong } = messages.validation;
-  const fault = until <= new Date() ? timeOver : until > latest ? grantTooLong(limits.grantYears) : null;
+  latest.setUTCFullYear(latest.getUTCFullYear() + accessLimits.grantYears);
+  const { timeOver, grantTooLong } = accessMessages.validation;
+  const fault =
+    until <= new Date() ? timeOver : until > latest ? grantTooLong(accessLimits.grantYears) : null;
   if (fault) throw new AppError('BAD_USER_INPUT', fault, { fields: { until: fault } });
 }
 
 function notFound(): never {
-  throw new AppError('NOT_FOUND', messages.notFound.user);
+  throw new AppError('NOT_FOUND', memberMessages.notFound.user);
 }

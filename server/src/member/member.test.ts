@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessMessages } from '#shared/access.ts';
+import { memberMessages } from '#shared/member.ts';
 import { messages } from '#shared/messages.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
@@ -30,7 +32,7 @@ async function logOf({ id }: Person) {
 }
 
 const refusedIds: [what: string, id: string, refusal: object][] = [
-  ['unknown', UNKNOWN, { code: 'NOT_FOUND', message: messages.notFound.user }],
+  ['unknown', UNKNOWN, { code: 'NOT_FOUND', message: memberMessages.notFound.user }],
   ['malformed', 'x', { code: 'BAD_USER_INPUT', message: messages.validation.malformedId }],
 ];
 
@@ -87,7 +89,7 @@ describe('changing a role', () => {
       school = await startApp();
     });
     afterAll(() => school.stop());
-    const lastAdmin = { code: 'CONFLICT', message: messages.conflict.lastAdmin };
+    const lastAdmin = { code: 'CONFLICT', message: memberMessages.conflict.lastAdmin };
 
     it('keeps the only one', async () => {
       const only = await registerAdmin(school);
@@ -144,8 +146,8 @@ describe('giving access', () => {
     return time;
   };
   it.each([
-    ['is over', () => new Date(Date.now() - 1_000), messages.validation.timeOver],
-    ['is more than ten years away', () => years(10, 60_000), messages.validation.grantTooLong(10)],
+    ['is over', () => new Date(Date.now() - 1_000), accessMessages.validation.timeOver],
+    ['is more than ten years away', () => years(10, 60_000), accessMessages.validation.grantTooLong(10)],
   ])('refuses a time that %s', async (_what, time, message) => {
     const person = await register(app);
     const { errors } = await grant(person, time());
@@ -191,7 +193,7 @@ describe('ending access', () => {
 
   it('is refused to somebody who has none, and not written down', async () => {
     const person = await register(app);
-    const refusal = { code: 'CONFLICT', message: messages.conflict.noAccess };
+    const refusal = { code: 'CONFLICT', message: accessMessages.conflict.noAccess };
     expect(refusalOf(await end(person))).toEqual(refusal);
     expect(await logOf(person)).toEqual([]);
   });

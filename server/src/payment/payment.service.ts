@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import type { Money } from '#shared/money.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -40,8 +41,8 @@ export class PaymentService {
     const { userId } = requireUser(actor);
     const id = requireId(subscriptionId, 'subscriptionId');
     const subscription = await this.deps.subscriptions.findPaid(userId, id);
-    if (!subscription) throw new AppError('NOT_FOUND', messages.notFound.subscription);
-    if (!opensLectures(subscription.status)) throw new AppError('CONFLICT', messages.payment.pending);
+    if (!subscription) throw new AppError('NOT_FOUND', paymentMessages.notFound.subscription);
+    if (!opensLectures(subscription.status)) throw new AppError('CONFLICT', paymentMessages.pending);
     return subscription;
   }
 

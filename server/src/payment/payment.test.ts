@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { register } from '#testing/factories.ts';
@@ -105,7 +105,7 @@ describe('payments', () => {
     const { client: thief } = await register(app);
     const { errors } = await thief.graphql(CONFIRM, { id });
     expect(errors?.[0]).toMatchObject({
-      message: messages.notFound.checkout,
+      message: paymentMessages.notFound.checkout,
       extensions: { code: 'NOT_FOUND' },
     });
     // A customer of their own changes nothing.
@@ -124,7 +124,7 @@ describe('payments', () => {
     const client = await newSubscriber(app);
     const { errors } = await client.graphql(START);
     expect(errors?.[0]).toMatchObject({
-      message: messages.conflict.alreadySubscribed,
+      message: paymentMessages.conflict.alreadySubscribed,
       extensions: { code: 'CONFLICT' },
     });
   });
@@ -135,7 +135,7 @@ describe('payments', () => {
     // Those that came while the first was carried out asked for the same; the others find nothing left to cancel.
     expect(answers.filter(({ data }) => data)).not.toEqual([]);
     for (const { errors } of answers.filter(({ data }) => !data)) {
-      expect(errors?.[0]?.message).toBe(messages.conflict.noSubscription);
+      expect(errors?.[0]?.message).toBe(paymentMessages.conflict.noSubscription);
     }
     expect(await subscriptionOf(client)).toMatchObject({ status: 'INACTIVE', refundableUntil: null });
     const [customer] = await app.sql<{ id: string }>(
@@ -158,7 +158,7 @@ describe('payments', () => {
 
   it('has nothing to cancel for somebody who never subscribed', async () => {
     const { client } = await register(app);
-    expect((await client.graphql(CANCEL)).errors?.[0]?.message).toBe(messages.conflict.noSubscription);
+    expect((await client.graphql(CANCEL)).errors?.[0]?.message).toBe(paymentMessages.conflict.noSubscription);
   });
 
   it('ends access when the paid year is over, without any job', async () => {

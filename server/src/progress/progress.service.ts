@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { limits } from '#shared/limits.ts';
+import { accessMessages } from '#shared/access.ts';
 import { messages } from '#shared/messages.ts';
+import { progressLimits, progressMessages } from '#shared/progress.ts';
 import { Role } from '#shared/roles.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
@@ -73,11 +74,12 @@ export class ProgressService {
    */
   async save(actor: Actor, { lectureId, position, age }: Moment): Promise<LectureProgress> {
     const { userId } = requireUser(actor);
-    if (!Number.isFinite(position) || position < 0) return refuse('position', messages.validation.position);
+    if (!Number.isFinite(position) || position < 0)
+      return refuse('position', progressMessages.validation.position);
     if (age < 0 || age > MAX_AGE_MS) return refuse('age', messages.badRequest);
     const { id, duration } = await this.requireWatchable(actor, lectureId);
     const place = Math.min(position, duration);
-    const doneFrom = duration * limits.doneRatio;
+    const doneFrom = duration * progressLimits.doneRatio;
     const recordedAt = new Date(Date.now() - age);
     const doneAt = duration > 0 && place >= doneFrom ? recordedAt : null;
     return this.upsert(UPSERT_POSITION, [
@@ -119,7 +121,7 @@ export class ProgressService {
     if (deletedAt || !(publishedAt || actor?.role === Role.ADMIN)) return lectureNotFound();
     const isSubscribed = (userId: string) => this.deps.subscriptions.isActive(userId);
     if (await this.deps.lectures.mayWatch(actor, lecture, isSubscribed)) return lecture;
-    throw new AppError('FORBIDDEN', messages.access.subscriptionRequired);
+    throw new AppError('FORBIDDEN', accessMessages.access.subscriptionRequired);
   }
 
   private async upsert(statement: string, values: unknown[]): Promise<LectureProgress> {

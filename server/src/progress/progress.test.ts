@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessMessages } from '#shared/access.ts';
+import { authMessages } from '#shared/auth.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
+import { progressMessages } from '#shared/progress.ts';
 import {
   as,
   dataOf,
@@ -65,7 +69,7 @@ describe('where somebody is', () => {
   });
 
   it.each([
-    [{ position: -0.1 }, messages.validation.position],
+    [{ position: -0.1 }, progressMessages.validation.position],
     [{ position: 1, age: -1 }, messages.badRequest],
     [{ position: 1, age: 24 * 60 * 60 * 1000 + 1 }, messages.badRequest],
     [{ position: 1, lectureId: 'nonsense' }, messages.validation.malformedId],
@@ -186,9 +190,9 @@ describe('saving and marking', () => {
     markLecture: (client: HttpClient, lectureId: string) => tryMark(client, lectureId, true),
   };
   const operations = Object.entries(calls);
-  const subscriptionRequired = { code: 'FORBIDDEN', message: messages.access.subscriptionRequired };
+  const subscriptionRequired = { code: 'FORBIDDEN', message: accessMessages.access.subscriptionRequired };
   const loginRequired = { code: 'UNAUTHENTICATED', message: messages.access.loginRequired };
-  const unknown = { code: 'NOT_FOUND', message: messages.notFound.lecture };
+  const unknown = { code: 'NOT_FOUND', message: lectureMessages.notFound.lecture };
 
   describe.each(operations)('by %s', (_name, call) => {
     it.each<[Caller, object | null]>([
@@ -239,7 +243,7 @@ describe('saving and marking', () => {
       const reader = app.visitor({ authorization: `Bearer ${createApiToken.secret}` });
       expect(refusalOf(await call(reader, await newLecture()))).toEqual({
         code: 'FORBIDDEN',
-        message: messages.access.readOnlyToken,
+        message: authMessages.access.readOnlyToken,
       });
     });
   });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { statsMessages } from '#shared/stats.ts';
 import type { Money } from '#shared/money.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -44,7 +44,7 @@ export class StatsService {
     const thisYear = this.clock().getUTCFullYear();
     const year = wanted ?? thisYear;
     if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) {
-      const message = messages.validation.year(FIRST_YEAR, LAST_YEAR);
+      const message = statsMessages.validation.year(FIRST_YEAR, LAST_YEAR);
       throw new AppError('BAD_USER_INPUT', message, { fields: { year: message } });
     }
     const { currency } = this.price;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { statsMessages } from '#shared/stats.ts';
 import { as, dataOf, refusalOf, register, registerAdmin, registerSubscriber } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -131,7 +131,7 @@ describe('the school in numbers', () => {
     const answer = await admin.graphql(STATS, { year });
     expect(refusalOf(answer)).toEqual({
       code: 'BAD_USER_INPUT',
-      message: messages.validation.year(1970, 9999),
+      message: statsMessages.validation.year(1970, 9999),
     });
   });
 

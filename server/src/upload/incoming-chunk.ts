@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { HEADER_BYTES } from '#server/platform/video/video-container.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
@@ -52,7 +52,7 @@ export class IncomingChunk {
     for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       this.lastByteAt = Date.now();
       const position = this.position + bytes.length;
-      if (position > size) throw new UploadRefusal(413, messages.upload.tooLarge);
+      if (position > size) throw new UploadRefusal(413, uploadMessages.tooLarge);
       this.position = position;
       if (this.isChecked) this.sum.update(bytes);
       if (!held) {
@@ -67,14 +67,14 @@ export class IncomingChunk {
       }
       onReceived(position);
     }
-    if (held && held.length > 0) throw new UploadRefusal(400, messages.upload.malformed);
+    if (held && held.length > 0) throw new UploadRefusal(400, uploadMessages.malformed);
   }
 
   /** To be called once all bytes were read. Throws UploadRefusal when they are not those that were sent. */
   verify(): void {
     const { checksum } = this.options;
     if (checksum && !this.sum.digest().equals(checksum))
-      throw new UploadRefusal(460, messages.upload.checksum);
+      throw new UploadRefusal(460, uploadMessages.checksum);
   }
 }
 

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { lockAnyCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
@@ -26,5 +26,5 @@ export async function lockUpload(em: EntityManager, id: string): Promise<LockedU
 
 /** Throws NOT_FOUND. */
 export function uploadNotFound(): never {
-  throw new AppError('NOT_FOUND', messages.notFound.upload);
+  throw new AppError('NOT_FOUND', uploadMessages.notFound.upload);
 }

@@ -1,6 +1,7 @@
-import { messages } from '#shared/messages.ts';
+import { lectureLimits } from '#shared/lecture.ts';
+import { uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { limits } from '#shared/limits.ts';
 
 /** Of a file name: what comes behind is cut off. */
 const FILE_NAME_MAX = 255;
@@ -15,8 +16,8 @@ export interface NewFile {
 /** The file under its bare name. Throws BAD_USER_INPUT, and PAYLOAD_TOO_LARGE for more than `maxBytes`. */
 export function validateFile({ fileName: told, size }: NewFile, maxBytes: number): NewFile {
   const fileName = fileNameOf(told);
-  if (fileName === '' || !Number.isSafeInteger(size) || size < 0) throw badFiles(messages.upload.malformed);
-  if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', messages.videoFault.TOO_LARGE);
+  if (fileName === '' || !Number.isSafeInteger(size) || size < 0) throw badFiles(uploadMessages.malformed);
+  if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', videoFaultMessages.TOO_LARGE);
   return { fileName, size };
 }
 
@@ -38,7 +39,7 @@ export function titleOf(fileName: string): string {
     .replace(/[_\-\s]+/g, ' ')
     .trim();
   return Array.from(words || fileName)
-    .slice(0, limits.lectureTitle.max)
+    .slice(0, lectureLimits.lectureTitle.max)
     .join('')
     .trim();
 }

@@ -13,7 +13,7 @@ import { validate as isUuid } from 'uuid';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { S3StorageOptions } from '#server/platform/storage/s3-storage.ts';
 import { HEADER_BYTES } from '#server/platform/video/video-container.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { currentChunk, type IncomingChunk } from './incoming-chunk.ts';
 import { asRefusal, UploadRefusal } from './upload-refusal.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -172,7 +172,7 @@ function nullWhenAbsent(error: unknown): null {
 /** What S3 fails with is nothing that its sender could change. */
 function meant(error: unknown): unknown {
   if (error instanceof S3ServiceException || (error instanceof Error && error.name === 'TimeoutError')) {
-    return new AppError('SERVICE_UNAVAILABLE', messages.upload.storageUnavailable, { cause: error });
+    return new AppError('SERVICE_UNAVAILABLE', uploadMessages.storageUnavailable, { cause: error });
   }
   return error instanceof UploadRefusal ? error : asRefusal(error);
 }

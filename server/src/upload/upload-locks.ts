@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Lock, Locker } from '@tus/server';
 import type pg from 'pg';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { incomingChunk, type IncomingChunk } from './incoming-chunk.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
@@ -52,7 +52,7 @@ export class UploadLocks implements Locker {
     if (isSilent) holder.chunk?.abort();
     const until = Date.now() + patience;
     while (!(await this.tryTake(id))) {
-      if (Date.now() >= until) throw new UploadRefusal(423, messages.upload.locked);
+      if (Date.now() >= until) throw new UploadRefusal(423, uploadMessages.locked);
       await delay(PAUSE_MS);
     }
   }

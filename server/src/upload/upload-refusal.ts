@@ -1,5 +1,5 @@
 import { isDiskFull } from '#server/platform/storage/disk-full.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 
 /** An upload that is not taken, by the status that the tus protocol or HTTP has for it. Its message is for people. */
 export class UploadRefusal extends Error {
@@ -19,5 +19,5 @@ export class UploadRefusal extends Error {
 
 /** UploadRefusal 507 for a disk that is full; every other error as it is. */
 export function asRefusal(error: unknown): unknown {
-  return isDiskFull(error) ? new UploadRefusal(507, messages.upload.diskFull, { cause: error }) : error;
+  return isDiskFull(error) ? new UploadRefusal(507, uploadMessages.diskFull, { cause: error }) : error;
 }

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { addLecture, dataOf, refusalOf, registerAdmin } from '#testing/factories.ts';
 import {
@@ -48,7 +47,7 @@ describe('two who send at once', () => {
     const upload = await startUpload(school.admin, school.course.id, file.length);
     const first = await beginToSend(upload, file.subarray(0, 100_000));
     const second = await patch(school.admin, upload, 0, file);
-    expect([second.status, await textOf(second)]).toEqual([423, messages.upload.locked]);
+    expect([second.status, await textOf(second)]).toEqual([423, uploadMessages.locked]);
     first.end(file.subarray(100_000));
     expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
   });
@@ -105,7 +104,7 @@ describe('an upload that is given up', () => {
     expect((await patch(school.admin, upload, 5_000, file.subarray(5_000))).status).toBe(404);
     expect(refusalOf(await school.admin.graphql(CANCEL, { id: upload.id }))).toEqual({
       code: 'NOT_FOUND',
-      message: messages.notFound.upload,
+      message: uploadMessages.notFound.upload,
     });
     await untilGone(upload.id);
   });
@@ -162,7 +161,7 @@ describe('an upload that is given up', () => {
     const expires = new Date(
       (await head(school.admin, upload)).headers.get('upload-expires') ?? '',
     ).getTime();
-    expect((expires - Date.now()) / 3_600_000).toBeCloseTo(limits.uploadHours, 1);
+    expect((expires - Date.now()) / 3_600_000).toBeCloseTo(uploadLimits.uploadHours, 1);
   });
 });
 
@@ -219,7 +218,7 @@ describe.runIf(existsSync('/dev/full'))('a full disk', () => {
     const path = join(school.app.config.dataDir, 'uploads', upload.id);
     await symlink('/dev/full', path);
     const refused = await patch(school.admin, upload, 0, file);
-    expect([refused.status, await textOf(refused)]).toEqual([507, messages.upload.diskFull]);
+    expect([refused.status, await textOf(refused)]).toEqual([507, uploadMessages.diskFull]);
     const [waiting] = await lecturesOf(school.admin, school.course.slug);
     expect(waiting).toMatchObject({ status: 'UPLOADING', upload: { id: upload.id } });
     await rm(path);

@@ -6,7 +6,7 @@ import { ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aw
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
-import { messages } from '#shared/messages.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { as, createCourse, dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -137,7 +137,7 @@ describe('a video that is sent to a school on S3', { timeout: 60_000 }, () => {
     const upload = await startUpload(admin, course.id, 9_000_000);
     expect((await patch(admin, upload, 0, Buffer.alloc(1_000_000, 'x'))).status).toBe(415);
     const [lecture] = await lecturesOf(admin, course.slug);
-    expect(lecture).toMatchObject({ status: 'FAILED', failure: messages.videoFault.NOT_A_VIDEO });
+    expect(lecture).toMatchObject({ status: 'FAILED', failure: videoFaultMessages.NOT_A_VIDEO });
     await untilNothingIsKept();
   });
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { lectureLimits } from '#shared/lecture.ts';
+import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import { createToken, program } from '#server/auth/api-token.test-helper.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { addLecture, as, dataOf, refusalOf } from '#testing/factories.ts';
@@ -31,14 +31,14 @@ describe('starting uploads', () => {
       school.course.id,
       ...names.map((fileName) => ({ fileName, size: 9 })),
     );
-    const titles = ['02 The first loaf.final', '03', '.mp4', 'x'.repeat(limits.lectureTitle.max)];
+    const titles = ['02 The first loaf.final', '03', '.mp4', 'x'.repeat(lectureLimits.lectureTitle.max)];
     expect(uploads.map(({ lecture: { title, position, status } }) => ({ title, position, status }))).toEqual(
       titles.map((title, index) => ({ title, position: index + 2, status: 'UPLOADING' })),
     );
     const [first] = uploads;
     expect(first).toMatchObject({ url: `/uploads/${first?.id}`, size: 9, fileName: names[0] });
     const left = new Date(first?.expiresAt ?? '').getTime() - Date.now();
-    expect(left / 3_600_000).toBeCloseTo(limits.uploadHours, 1);
+    expect(left / 3_600_000).toBeCloseTo(uploadLimits.uploadHours, 1);
     const actions = await school.app.sql('select action from audit_entries where subject_id = $1', [
       first?.lecture.id,
     ]);
@@ -47,7 +47,7 @@ describe('starting uploads', () => {
 
   it.each([
     ['no file', [], 'BAD_USER_INPUT'],
-    ['too many', Array(limits.uploadFiles + 1).fill({ fileName: 'a.mp4', size: 1 }), 'BAD_USER_INPUT'],
+    ['too many', Array(uploadLimits.uploadFiles + 1).fill({ fileName: 'a.mp4', size: 1 }), 'BAD_USER_INPUT'],
     ['no name', [{ fileName: ' \u0000', size: 1 }], 'BAD_USER_INPUT'],
     ['half a byte', [{ fileName: 'a.mp4', size: 1.5 }], 'BAD_USER_INPUT'],
     ['less than nothing', [{ fileName: 'a.mp4', size: -1 }], 'BAD_USER_INPUT'],
@@ -71,7 +71,7 @@ describe('starting uploads', () => {
     expect(refusalOf(nowhere)?.code).toBe('NOT_FOUND');
     const { lecture } = await startUpload(school.admin, school.course.id, 9);
     const second = await school.admin.graphql(REPLACE, { input: { lectureId: lecture.id, file } });
-    expect(refusalOf(second)).toEqual({ code: 'CONFLICT', message: messages.conflict.uploadRunning });
+    expect(refusalOf(second)).toEqual({ code: 'CONFLICT', message: uploadMessages.conflict.uploadRunning });
   });
 
   it('lists those of the person who asks, newest first', async () => {

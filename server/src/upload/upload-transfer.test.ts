@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { as } from '#testing/factories.ts';
 import {
   head,
@@ -104,7 +105,7 @@ describe('a chunk', () => {
     const file = await videoOf(100_000);
     const upload = await startUpload(school.admin, school.course.id, 50_000);
     const refused = await patch(school.admin, upload, 0, file);
-    expect([refused.status, await textOf(refused)]).toEqual([413, messages.upload.tooLarge]);
+    expect([refused.status, await textOf(refused)]).toEqual([413, uploadMessages.tooLarge]);
     expect((await head(school.admin, upload)).offset).toBe(0);
   });
 
@@ -117,7 +118,7 @@ describe('a chunk', () => {
     const damaged = Buffer.from(second);
     damaged.writeUInt8(damaged.readUInt8(7) ^ 1, 7);
     const refused = await patch(school.admin, upload, 60_000, damaged, checksum(second));
-    expect([refused.status, await textOf(refused)]).toEqual([460, messages.upload.checksum]);
+    expect([refused.status, await textOf(refused)]).toEqual([460, uploadMessages.checksum]);
     expect((await head(school.admin, upload)).offset).toBe(60_000);
     const [lecture] = await lecturesOf(school.admin, school.course.slug);
     expect(lecture).toMatchObject({ status: 'UPLOADING', progressPercent: 60 });
@@ -135,21 +136,21 @@ describe('a chunk', () => {
 
 describe('a file that is no video', () => {
   it.each([
-    ['a text', Buffer.from('not a video '.repeat(50)), messages.videoFault.NOT_A_VIDEO],
+    ['a text', Buffer.from('not a video '.repeat(50)), videoFaultMessages.NOT_A_VIDEO],
     [
       'an HLS playlist',
       Buffer.from(`#EXTM3U\n${'file:///etc/passwd\n'.repeat(20)}`),
-      messages.videoFault.PLAYLIST,
+      videoFaultMessages.PLAYLIST,
     ],
     [
       'a concat script',
       Buffer.from(`ffconcat version 1.0\n${'file /etc/passwd\n'.repeat(9)}`),
-      messages.videoFault.PLAYLIST,
+      videoFaultMessages.PLAYLIST,
     ],
     [
       'a DASH manifest',
       Buffer.from(`<?xml version="1.0"?>\n<MPD>${' '.repeat(99)}</MPD>`),
-      messages.videoFault.PLAYLIST,
+      videoFaultMessages.PLAYLIST,
     ],
   ])('is refused with its first chunk: %s', async (_, bytes, text) => {
     const upload = await startUpload(school.admin, school.course.id, 10_000_000, 'holiday.mp4');
@@ -164,7 +165,7 @@ describe('a file that is no video', () => {
     const upload = await startUpload(school.admin, school.course.id, 0);
     expect((await head(school.admin, upload)).status).toBe(415);
     const [lecture] = await lecturesOf(school.admin, school.course.slug);
-    expect(lecture).toMatchObject({ status: 'FAILED', failure: messages.videoFault.EMPTY });
+    expect(lecture).toMatchObject({ status: 'FAILED', failure: videoFaultMessages.EMPTY });
   });
 
   it('is refused at its end when only its beginning is a video', async () => {
@@ -186,7 +187,7 @@ describe('a file that is no video', () => {
     const upload = await startReplacement(school.admin, first.lecture.id, 5_000);
     expect((await patch(school.admin, upload, 0, Buffer.alloc(5_000, 'x'))).status).toBe(415);
     const [lecture] = await lecturesOf(school.admin, school.course.slug);
-    expect(lecture).toMatchObject({ status: 'FAILED', failure: messages.videoFault.NOT_A_VIDEO });
+    expect(lecture).toMatchObject({ status: 'FAILED', failure: videoFaultMessages.NOT_A_VIDEO });
     const played = await school.admin.fetch(lecture?.video?.url ?? '');
     expect(Buffer.from(await played.arrayBuffer()).equals(older)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { limits } from '#shared/limits.ts';
+import { uploadLimits } from '#shared/upload.ts';
 import { Course } from '#server/course/course.entity.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 
@@ -17,7 +17,7 @@ export class StartUploadsInput {
   @Field(() => ID, { description: 'The course they are added to, at the end and in this order.' })
   courseId!: string;
 
-  @Field(() => [UploadFileInput], { description: `The files, at most ${limits.uploadFiles}.` })
+  @Field(() => [UploadFileInput], { description: `The files, at most ${uploadLimits.uploadFiles}.` })
   files!: UploadFileInput[];
 }
 

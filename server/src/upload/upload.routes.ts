@@ -2,6 +2,7 @@ import { Server } from '@tus/server';
 import express, { type Request, type Response as Answer } from 'express';
 import { validate as isUuid } from 'uuid';
 import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { containerOf } from '#server/platform/video/video-container.ts';
 import { VideoFaultError } from '#server/platform/video/video-fault.ts';
@@ -59,7 +60,7 @@ export function uploadRoutes(deps: Dependencies): express.Router {
     uploads.requireUploader(actorOf(request));
     if (request.get('tus-resumable') === TUS_VERSION) return next();
     // Other sites cannot send this header without asking first, and we allow them nothing.
-    throw refusal(412, messages.upload.malformed);
+    throw refusal(412, uploadMessages.malformed);
   });
   const transfer: express.RequestHandler = async (request, response) => {
     try {
@@ -123,7 +124,7 @@ class Transfer {
   /** Whoever missed the last answer learns that all is there. */
   private async answerForArrived(id: string): Promise<void> {
     const size = (await this.deps.completion.arrivedSize(id)) ?? uploadNotFound();
-    if (this.request.method === 'PATCH') throw refusal(409, messages.upload.malformed);
+    if (this.request.method === 'PATCH') throw refusal(409, uploadMessages.malformed);
     this.response.set({ 'Upload-Offset': String(size), 'Upload-Length': String(size) }).end();
   }
 
@@ -151,7 +152,7 @@ class Transfer {
     if (this.percent !== null)
       await this.deps.uploads.recordProgress(upload.id, this.percent, { isLast: !answer.ok });
     if (answer.ok) return answer;
-    if (request.destroyed && !request.complete) throw refusal(400, messages.upload.interrupted);
+    if (request.destroyed && !request.complete) throw refusal(400, uploadMessages.interrupted);
     if (chunk.failure instanceof VideoFaultError)
       await this.deps.uploads.refuse(upload.id, chunk.failure.fault);
     throw meant(chunk.failure, answer.status);
@@ -181,7 +182,7 @@ function checksumOf(request: Request): Buffer | undefined {
   const header = request.get('upload-checksum');
   if (header === undefined) return undefined;
   const [, encoded = ''] = /^sha256 ([\w+/]{43}=)$/.exec(header) ?? [];
-  if (encoded === '') throw refusal(400, messages.upload.malformed);
+  if (encoded === '') throw refusal(400, uploadMessages.malformed);
   return Buffer.from(encoded, 'base64');
 }
 
@@ -200,11 +201,10 @@ function headersForTus(request: Request): Headers {
 /** What the tus server means by a failure, in our words: its own come as bare objects with a status. */
 function meant(failure: unknown, status: number): Error {
   if (failure instanceof Error) return failure;
-  if (status === 404 || status === 410) return refusal(404, messages.notFound.upload);
-  if (status === 413) return refusal(413, messages.upload.tooLarge);
+  if (status === 404 || status === 410) return refusal(404, uploadMessages.notFound.upload);
+  if (status === 413) return refusal(413, uploadMessages.tooLarge);
   // It answers a missing header with 403.
-  if (status < 500)
-    return refusal(status === 409 || status === 412 ? status : 400, messages.upload.malformed);
+  if (status < 500) return refusal(status === 409 || status === 412 ? status : 400, uploadMessages.malformed);
   return new Error(`The tus server failed: ${JSON.stringify(failure)}`);
 }
 

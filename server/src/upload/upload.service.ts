@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -54,9 +54,9 @@ export class UploadService {
   async start(actor: Actor, courseId: string, files: NewFile[]): Promise<LectureUpload[]> {
     const { userId } = requireAdmin(actor);
     const id = requireId(courseId, 'courseId');
-    if (files.length === 0) throw badFiles(messages.upload.missingFile);
-    if (files.length > limits.uploadFiles) {
-      throw badFiles(messages.validation.tooManyFiles(limits.uploadFiles));
+    if (files.length === 0) throw badFiles(uploadMessages.missingFile);
+    if (files.length > uploadLimits.uploadFiles) {
+      throw badFiles(uploadMessages.validation.tooManyFiles(uploadLimits.uploadFiles));
     }
     const named = files.map((file) => validateFile(file, this.deps.maxVideoBytes));
     return this.deps.em.transactional(async (em) => {
@@ -94,7 +94,7 @@ export class UploadService {
     return this.deps.em.transactional(async (em) => {
       const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
       const running = await em.count(LectureUpload, { lecture: id });
-      if (running > 0) throw new AppError('CONFLICT', messages.conflict.uploadRunning);
+      if (running > 0) throw new AppError('CONFLICT', uploadMessages.conflict.uploadRunning);
       const upload = this.open(em, lecture, userId, named);
       changeStatus(lecture, LectureStatus.UPLOADING);
       await em.flush();
@@ -282,5 +282,5 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** When an upload is given up that gets no more bytes from now on. */
 function expiry(): Date {
-  return new Date(Date.now() + limits.uploadHours * HOUR_MS);
+  return new Date(Date.now() + uploadLimits.uploadHours * HOUR_MS);
 }

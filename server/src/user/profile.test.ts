@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { dataOf, drawPicture, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
-
-const { validation, access } = messages;
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -116,9 +115,9 @@ describe('an edit of the profile', () => {
   });
 
   it.each([
-    ['an empty name', { fullName: ' ' }, validation.profileFieldsMandatory],
-    ['a short name', { fullName: 'Abcd' }, validation.profileNameTooShort],
-    ['a long name', { fullName: 'a'.repeat(101) }, validation.nameTooLong],
+    ['an empty name', { fullName: ' ' }, authMessages.validation.profileFieldsMandatory],
+    ['a short name', { fullName: 'Abcd' }, authMessages.validation.profileNameTooShort],
+    ['a long name', { fullName: 'a'.repeat(101) }, authMessages.validation.nameTooLong],
   ])('refuses %s and leaves nothing', async (_fault, fields, message) => {
     const { id, client } = await register(app);
     const before = await tally(app);
@@ -135,7 +134,7 @@ describe('an edit of the profile', () => {
     const { status, body } = await updateByRest(client, id, { fullName: 'Grace Hopper' }, null);
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { success: false, message: validation.profileFieldsMandatory },
+      body: { success: false, message: authMessages.validation.profileFieldsMandatory },
     });
   });
 
@@ -143,7 +142,10 @@ describe('an edit of the profile', () => {
     const { client } = await register(app);
     const before = await tally(app);
     const answer = await update(client, {}, await drawPicture({ format: 'gif' }));
-    expect(refusalOf(answer)).toEqual({ code: 'UNSUPPORTED_MEDIA_TYPE', message: validation.avatarFormat });
+    expect(refusalOf(answer)).toEqual({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: authMessages.validation.avatarFormat,
+    });
     await expectNothingLeft(app, before);
   });
 
@@ -152,7 +154,10 @@ describe('an edit of the profile', () => {
     const before = await rowOf(victim);
     for (const { client } of [await register(app), await registerAdmin(app)]) {
       const answer = await updateByRest(client, victim.id, { fullName: 'Grace Hopper' }, await drawPicture());
-      expect(answer).toMatchObject({ status: 403, body: { success: false, message: access.denied } });
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { success: false, message: messages.access.denied },
+      });
     }
     expect(await rowOf(victim)).toEqual(before);
   });

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { authMessages } from '#shared/auth.ts';
+import { profileRules } from '#shared/auth.rules.ts';
+import { memberMessages } from '#shared/member.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
-import { profileRules } from '#shared/rules.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -52,7 +54,7 @@ export class UserService {
   readonly byIds = async (ids: readonly string[]): Promise<(User | Error)[]> => {
     const users = await this.em.find(User, { id: { $in: [...ids] } });
     const found = new Map(users.map((user) => [user.id, user]));
-    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', messages.notFound.user));
+    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', memberMessages.notFound.user));
   };
 
   async findByEmail(email: string): Promise<User | null> {
@@ -88,7 +90,7 @@ export class UserService {
     const { userId } = requireUser(actor);
     if (requireId(id, 'id') !== userId) throw new AppError('FORBIDDEN', messages.access.denied);
     if (!openAvatar) {
-      const message = messages.validation.profileFieldsMandatory;
+      const message = authMessages.validation.profileFieldsMandatory;
       throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
     }
     const { fullName } = validate(profileRules, fields);
@@ -116,7 +118,7 @@ export class UserService {
   /** For one admin who is about to be none, under the lock of the roles. Throws CONFLICT when there is no other. */
   async requireOtherAdmin(em: EntityManager): Promise<void> {
     if ((await em.count(User, { role: Role.ADMIN })) === 1) {
-      throw new AppError('CONFLICT', messages.conflict.lastAdmin);
+      throw new AppError('CONFLICT', memberMessages.conflict.lastAdmin);
     }
   }
 
@@ -135,6 +137,6 @@ export class UserService {
 }
 
 function emailTaken(): AppError {
-  const message = messages.conflict.emailTaken;
+  const message = authMessages.conflict.emailTaken;
   return new AppError('CONFLICT', message, { fields: { email: message } });
 }

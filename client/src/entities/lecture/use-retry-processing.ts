@@ -1,11 +1,11 @@
 import { useRetryProcessingMutation } from '#client/gql/graphql.ts';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 
 const texts = {
-  loading: messages.loading.retryProcessing,
-  success: messages.success.retryProcessing,
-  failure: messages.failure.retryProcessing,
+  loading: lectureMessages.loading.retryProcessing,
+  success: lectureMessages.success.retryProcessing,
+  failure: lectureMessages.failure.retryProcessing,
 };
 
 /** Has a video prepared once more that failed (ADMIN); every screen that shows the lecture follows. */

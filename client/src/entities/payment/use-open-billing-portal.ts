@@ -1,5 +1,5 @@
 import { useOpenBillingPortalMutation } from '#client/gql/graphql.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { useExternalRedirect, type GoTo } from '#client/routing/use-external-redirect.ts';
@@ -14,7 +14,7 @@ export function useOpenBillingPortal(goTo?: GoTo) {
   const [mutate] = useOpenBillingPortalMutation();
   const openBillingPortal = () => {
     const findUrl = async () => {
-      const toast = notify.loading(messages.loading.openBillingPortal);
+      const toast = notify.loading(paymentMessages.loading.openBillingPortal);
       try {
         return (await mutate()).data?.openBillingPortal.url;
       } finally {
@@ -22,7 +22,7 @@ export function useOpenBillingPortal(goTo?: GoTo) {
       }
     };
     return redirect(findUrl, (error) =>
-      notify.error(errorMessage(error, messages.failure.openBillingPortal)),
+      notify.error(errorMessage(error, paymentMessages.failure.openBillingPortal)),
     );
   };
   return { openBillingPortal, isRedirecting };

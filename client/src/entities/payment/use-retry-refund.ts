@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RetryRefundDocument } from '#client/gql/graphql.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { removeProblems, type KnownProblem } from './payment-problems-cache.ts';
 
 const texts = {
-  loading: messages.loading.retryRefund,
-  success: messages.success.retryRefund,
-  failure: messages.failure.retryRefund,
+  loading: paymentMessages.loading.retryRefund,
+  success: paymentMessages.success.retryRefund,
+  failure: paymentMessages.failure.retryRefund,
 };
 
 /**

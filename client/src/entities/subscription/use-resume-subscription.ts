@@ -1,11 +1,11 @@
 import { useResumeSubscriptionMutation } from '#client/gql/graphql.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { withRequestToast } from './with-request-toast.ts';
 
 const texts = {
-  loading: messages.loading.resumeSubscription,
-  success: messages.success.resumeSubscription,
-  failure: messages.failure.resumeSubscription,
+  loading: paymentMessages.loading.resumeSubscription,
+  success: paymentMessages.success.resumeSubscription,
+  failure: paymentMessages.failure.resumeSubscription,
 };
 
 /** Takes a cancellation for the end of the paid year back. The answer says everywhere how the subscription stands. */

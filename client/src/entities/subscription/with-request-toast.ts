@@ -1,5 +1,5 @@
 import type { OpenRequestPartsFragment } from '#client/gql/graphql.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 
@@ -18,7 +18,7 @@ export async function withRequestToast(
   const toast = notify.loading(texts.loading);
   try {
     const changed = await change();
-    if (changed?.openRequest) toast.info(messages.payment.noted);
+    if (changed?.openRequest) toast.info(paymentMessages.noted);
     else toast.success(texts.success);
   } catch (error) {
     toast.error(errorMessage(error, texts.failure));

@@ -5,7 +5,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
 import { AccessReport } from './access-report.tsx';
 import { AccessTimeline, AccessTimelineSkeleton } from './access-timeline.tsx';
 import { HelpfulActionButton } from './helpful-action-button.tsx';
@@ -18,7 +18,7 @@ export function AccessPage() {
   return (
     <Page title={accessQuestion(me?.access.mayWatch ?? canWatch)}>
       {!me && error && (
-        <ErrorState message={errorMessage(error, messages.failure.loadAccess)} onRetry={refetch} />
+        <ErrorState message={errorMessage(error, accessMessages.failure.loadAccess)} onRetry={refetch} />
       )}
       {!me && !error && <AccessSkeleton />}
       {me && help && (

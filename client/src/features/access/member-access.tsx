@@ -5,11 +5,11 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
 import { AccessReport } from './access-report.tsx';
 import { AccessTimeline, AccessTimelineSkeleton } from './access-timeline.tsx';
 
-const failure = messages.failure.loadMemberAccess;
+const failure = accessMessages.failure.loadMemberAccess;
 
 /** Why a member may or may not watch, and what led to it (ADMIN). It stands under a heading of its own. */
 export function MemberAccess({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 import { useMyAccessQuery } from '#client/gql/graphql.ts';
 import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
 import { accessHelp } from './access-help.ts';
 
 /** How many entries come at a time, as the document says. */
@@ -15,7 +15,7 @@ export function useMyAccess() {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: me?.accessHistory.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: messages.failure.loadAccess,
+    failure: accessMessages.failure.loadAccess,
   });
   const refetch = () => query.refetch();
   // Looking again shows the first page only: not to somebody who reads further down.

@@ -8,7 +8,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
-import { messages } from '#shared/messages.ts';
+import { auditMessages } from '#shared/audit.ts';
 import { actionTexts, subjectPath, type AuditEntry } from './audit-text.ts';
 import { useAuditLog } from './use-audit-log.ts';
 
@@ -25,7 +25,7 @@ export function AuditEntries({ subjectId, caption, empty }: AuditEntriesProps) {
   const { log, entries, addresses, error, retry, showMore, isLoadingMore } = useAuditLog(subjectId);
   if (!log || !entries) {
     if (!error) return <TableSkeleton rows={subjectId ? 3 : 10} cardsBelow="md" />;
-    return <ErrorState message={errorMessage(error, messages.failure.loadAuditLog)} onRetry={retry} />;
+    return <ErrorState message={errorMessage(error, auditMessages.failure.loadAuditLog)} onRetry={retry} />;
   }
   if (entries.length === 0) return empty;
   return (

@@ -1,6 +1,6 @@
 import { useAuditLogQuery, useCourseAddressesQuery } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { messages } from '#shared/messages.ts';
+import { auditMessages } from '#shared/audit.ts';
 import { addressesOf } from './audit-text.ts';
 
 /** What admins did, newest first: all of it, or what was done to one subject. */
@@ -13,7 +13,7 @@ export function useAuditLog(subjectId?: string) {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: log?.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: messages.failure.loadAuditLog,
+    failure: auditMessages.failure.loadAuditLog,
   });
   return {
     log,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { authMessages } from '#shared/auth.ts';
 import { imageTypes, limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 
-const { validation } = messages;
 const avatarTypes: readonly string[] = imageTypes.avatar;
 
 /** A portrait that the server will look into; `empty` is what is said when none was chosen. */
 export const avatarRule = (empty: string) =>
   z
     .instanceof(File, { error: empty })
-    .refine(({ type }) => avatarTypes.includes(type), validation.avatarFormat)
-    .refine(({ size }) => size <= limits.imageBytes, validation.imageTooLarge);
+    .refine(({ type }) => avatarTypes.includes(type), authMessages.validation.avatarFormat)
+    .refine(({ size }) => size <= limits.imageBytes, messages.validation.imageTooLarge);

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { changePasswordFormRules } from './password-form-rules.ts';
 import { PasswordHints } from './password-hints.tsx';
 import { useChangePassword } from './use-change-password.ts';
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     clear();
     const outcome = await changePassword({ currentPassword, newPassword: wanted });
     if (outcome.ok) return onChanged();
-    showServerError(outcome.error, messages.failure.changePassword);
+    showServerError(outcome.error, authMessages.failure.changePassword);
   }, showInvalid);
 
   return (

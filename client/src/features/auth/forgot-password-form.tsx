@@ -5,8 +5,8 @@ import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
-import { messages } from '#shared/messages.ts';
-import { requestPasswordResetRules } from '#shared/rules.ts';
+import { authMessages } from '#shared/auth.ts';
+import { requestPasswordResetRules } from '#shared/auth.rules.ts';
 import { EmailField } from './email-field.tsx';
 import { useRequestPasswordReset } from './use-request-password-reset.ts';
 
@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     clear();
     const outcome = await requestReset(input.email);
     if (outcome.ok) return onSent(input.email);
-    showServerError(outcome.error, messages.failure.requestPasswordReset);
+    showServerError(outcome.error, authMessages.failure.requestPasswordReset);
   }, showInvalid);
 
   return (

@@ -5,8 +5,8 @@ import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
-import { messages } from '#shared/messages.ts';
-import { loginRules } from '#shared/rules.ts';
+import { authMessages } from '#shared/auth.ts';
+import { loginRules } from '#shared/auth.rules.ts';
 import { FormError } from '#client/forms/form-error.tsx';
 import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { EmailField } from './email-field.tsx';
@@ -29,7 +29,7 @@ export function LoginForm() {
   const submit = form.handleSubmit(async (input) => {
     clear();
     const outcome = await login(input);
-    if (!outcome.ok) showServerError(outcome.error, messages.failure.login);
+    if (!outcome.ok) showServerError(outcome.error, authMessages.failure.login);
   }, showInvalid);
 
   return (

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { messages } from '#shared/messages.ts';
-import { changePasswordRules, resetPasswordRules } from '#shared/rules.ts';
+import { authMessages } from '#shared/auth.ts';
+import { changePasswordRules, resetPasswordRules } from '#shared/auth.rules.ts';
 
-const { validation } = messages;
+const { validation } = authMessages;
 const repeat = z.string().min(1, validation.fillAllDetails);
 
 /** Said at the repeat, and also while something else is wrong, so that all errors show at once. */

@@ -1,11 +1,14 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { Check, Circle } from 'lucide-react';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { limits } from '#shared/limits.ts';
-import { passwordParts } from '#shared/rules.ts';
+import { authLimits } from '#shared/auth.ts';
+import { passwordParts } from '#shared/auth.rules.ts';
 
 const parts: readonly { text: string; isMet: (password: string) => boolean }[] = [
-  { text: `${limits.password.min} to ${limits.password.max} characters`, isMet: passwordParts.length },
+  {
+    text: `${authLimits.password.min} to ${authLimits.password.max} characters`,
+    isMet: passwordParts.length,
+  },
   { text: 'A number', isMet: passwordParts.number },
   { text: 'A special character, like # or !', isMet: passwordParts.special },
 ];

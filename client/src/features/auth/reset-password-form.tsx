@@ -8,7 +8,7 @@ import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { resetPasswordFormRules } from './password-form-rules.ts';
 import { PasswordHints } from './password-hints.tsx';
 import { useResetPassword } from './use-reset-password.ts';
@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, onReset, onUsedUp }: ResetPasswordFor
     if (outcome.ok) return onReset();
     const usedUp = fieldErrors(outcome.error)['token'];
     if (usedUp) return onUsedUp(usedUp);
-    showServerError(outcome.error, messages.failure.resetPassword);
+    showServerError(outcome.error, authMessages.failure.resetPassword);
   }, showInvalid);
 
   return (

@@ -6,8 +6,8 @@ import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
+import { authMessages } from '#shared/auth.ts';
 import { imageTypes } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { FormError } from '#client/forms/form-error.tsx';
 import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { EmailField } from './email-field.tsx';
@@ -33,7 +33,7 @@ export function SignupForm() {
   const submit = form.handleSubmit(async (input) => {
     clear();
     const outcome = await register(input);
-    if (!outcome.ok) showServerError(outcome.error, messages.failure.createAccount);
+    if (!outcome.ok) showServerError(outcome.error, authMessages.failure.createAccount);
   }, showInvalid);
 
   return (

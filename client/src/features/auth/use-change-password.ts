@@ -1,11 +1,11 @@
 import { useChangePasswordMutation, type ChangePasswordInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 
 const texts = {
-  loading: messages.loading.changePassword,
-  success: messages.success.changePassword,
-  failure: messages.failure.changePassword,
+  loading: authMessages.loading.changePassword,
+  success: authMessages.success.changePassword,
+  failure: authMessages.failure.changePassword,
 };
 
 /** Changes the password; the server ends the person's other sessions. */

@@ -1,13 +1,13 @@
 import { useLoginMutation } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
-import type { LoginFields } from '#shared/rules.ts';
+import { authMessages } from '#shared/auth.ts';
+import { type LoginFields } from '#shared/auth.rules.ts';
 import { changePerson } from './session-cache.ts';
 
 const texts = {
-  loading: messages.loading.login,
-  success: messages.success.login,
-  failure: messages.failure.login,
+  loading: authMessages.loading.login,
+  success: authMessages.success.login,
+  failure: authMessages.failure.login,
 };
 
 /** Logs in; from then on the whole client knows the person. */

@@ -4,7 +4,7 @@ import { paths } from '#client/routing/paths.ts';
 import { useLogoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useLogout() {
     try {
       await mutate();
     } catch (error) {
-      notify.error(errorMessage(error, messages.failure.logout));
+      notify.error(errorMessage(error, authMessages.failure.logout));
       return;
     }
     isLeaving.current = true;
@@ -33,7 +33,7 @@ export function useLogout() {
     if (!isLeaving.current || location.pathname !== paths.home) return;
     isLeaving.current = false;
     changePerson(client.cache, null);
-    notify.success(messages.success.logout);
+    notify.success(authMessages.success.logout);
   }, [location, client]);
 
   return { logout, isLoggingOut: loading };

@@ -1,12 +1,12 @@
 import { useRegisterMutation, type RegisterInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
 
 const texts = {
-  loading: messages.loading.createAccount,
-  success: messages.success.register,
-  failure: messages.failure.createAccount,
+  loading: authMessages.loading.createAccount,
+  success: authMessages.success.register,
+  failure: authMessages.failure.createAccount,
 };
 
 /** Makes an account and logs in; from then on the whole client knows the person. */

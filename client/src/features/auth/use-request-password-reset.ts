@@ -1,11 +1,11 @@
 import { useRequestPasswordResetMutation } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 
 const texts = {
-  loading: messages.loading.requestPasswordReset,
-  success: messages.success.requestPasswordReset,
-  failure: messages.failure.requestPasswordReset,
+  loading: authMessages.loading.requestPasswordReset,
+  success: authMessages.success.requestPasswordReset,
+  failure: authMessages.failure.requestPasswordReset,
 };
 
 /** Asks for the mail with which a forgotten password is replaced. Whether the address has an account is not told. */

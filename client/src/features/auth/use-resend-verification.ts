@@ -1,13 +1,13 @@
 import { useResendVerificationMutation } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { markVerified } from './verified-cache.ts';
 
 const texts = {
-  loading: messages.loading.requestPasswordReset,
-  success: messages.success.resendVerification,
-  failure: messages.failure.requestPasswordReset,
+  loading: authMessages.loading.requestPasswordReset,
+  success: authMessages.success.resendVerification,
+  failure: authMessages.failure.requestPasswordReset,
 };
 
 /** Sends the mail that verifies the address once more. `userId` is whose address it is: the person's who is logged in. */

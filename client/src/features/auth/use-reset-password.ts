@@ -1,12 +1,12 @@
 import { useResetPasswordMutation, type ResetPasswordInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
 
 const texts = {
-  loading: messages.loading.resetPassword,
-  success: messages.success.resetPassword,
-  failure: messages.failure.resetPassword,
+  loading: authMessages.loading.resetPassword,
+  success: authMessages.success.resetPassword,
+  failure: authMessages.failure.resetPassword,
 };
 
 /** Sets a new password by the token of a mail. It logs in; from then on the whole client knows the person. */

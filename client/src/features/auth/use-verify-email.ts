@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useVerifyEmailMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { markVerified } from './verified-cache.ts';
 
 /** How far the verification is. `failed`: the server's reason, and whether trying again with this link may help. */
@@ -22,10 +22,10 @@ export function useVerifyEmail(token: string) {
   const verify = useCallback(async () => {
     try {
       await mutate({ variables: { token } });
-      notify.success(messages.success.verifyEmail);
+      notify.success(authMessages.success.verifyEmail);
       setState({ phase: 'done' });
     } catch (error) {
-      const reason = errorMessage(error, messages.failure.verifyEmail);
+      const reason = errorMessage(error, authMessages.failure.verifyEmail);
       setState({ phase: 'failed', reason, canRetry: !hasCode(error, 'BAD_USER_INPUT') });
     }
   }, [mutate, token]);

@@ -5,7 +5,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 import { useCaptionChanges } from './use-caption-changes.ts';
 
 /** Offered while one types; any other language can be typed as well. */
@@ -37,7 +37,7 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
     } catch {
       // Told below, like an empty field.
     }
-    setErrors({ language: messages.validation.language });
+    setErrors({ language: captionMessages.validation.language });
     return null;
   };
 
@@ -50,7 +50,7 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
     const outcome = await save({ lectureId, language: tag, version, file });
     setIsSaving(false);
     if (outcome.ok) onAdded(tag);
-    else setErrors({ file: errorMessage(outcome.error, messages.failure.saveCaptions) });
+    else setErrors({ file: errorMessage(outcome.error, captionMessages.failure.saveCaptions) });
   };
 
   const write = () => {

@@ -8,7 +8,7 @@ import type { Outcome } from '#client/toasts/with-toast.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 import type { Cue } from '#client/player/cues.ts';
 import { CueFields } from './cue-fields.tsx';
 import {
@@ -73,7 +73,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
   );
   const remove = useCallback((cue: EditedCue, number: number) => {
     edit({ type: 'remove', id: cue.id });
-    notify.success(messages.success.deleteCue, {
+    notify.success(captionMessages.success.deleteCue, {
       action: { label: 'Undo', run: () => edit({ type: 'restore', cue, index: number - 1 }) },
     });
   }, []);
@@ -93,11 +93,11 @@ export function CaptionEditor(props: CaptionEditorProps) {
   const submit = async () => {
     setIsChecked(true);
     setSaveError(null);
-    if (state.cues.length === 0) return setSaveError(messages.validation.captionsEmpty);
+    if (state.cues.length === 0) return setSaveError(captionMessages.validation.captionsEmpty);
     const invalid = firstInvalid(state, duration);
     if (invalid !== -1) {
       goTo(invalid, state.cues[invalid]?.id);
-      return setSaveError(messages.validation.cuesFaulty);
+      return setSaveError(captionMessages.validation.cuesFaulty);
     }
     const toSave = savedCues(state);
     setIsSaving(true);
@@ -110,11 +110,11 @@ export function CaptionEditor(props: CaptionEditorProps) {
       return edit({ type: 'saved', edited: state.cues, cues: toSave });
     }
     if (!hasCode(outcome.error, 'CONFLICT')) {
-      return setSaveError(errorMessage(outcome.error, messages.failure.saveCaptions));
+      return setSaveError(errorMessage(outcome.error, captionMessages.failure.saveCaptions));
     }
     await onConflict().then(
       () => setHasMet(true),
-      () => setSaveError(messages.conflict.captionsChanged),
+      () => setSaveError(captionMessages.conflict.captionsChanged),
     );
   };
 

@@ -9,7 +9,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
 import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
 import { CaptionsPanel } from './captions-panel.tsx';
@@ -29,7 +29,7 @@ function CaptionsOf({ slug, lectureId }: { slug: string; lectureId: string }) {
     <Page title="Captions" width="wide">
       {course && lecture && <LectureCaptions course={course} lecture={lecture} renewLinks={renewLinks} />}
       {!course && error && (
-        <ErrorState message={errorMessage(error, messages.failure.loadLectures)} onRetry={reload} />
+        <ErrorState message={errorMessage(error, lectureMessages.failure.loadLectures)} onRetry={reload} />
       )}
       {!course && !error && <Skeleton height="96" />}
     </Page>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#shared/limits.ts';
+import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { messages } from '#shared/messages.ts';
 import { beginEdit, countUntil, editCues, cueErrors, firstInvalid, savedCues } from './edited-cues.ts';
 
@@ -62,14 +62,16 @@ describe('an edit of cues', () => {
 });
 
 describe('what is wrong with a cue', () => {
-  const { validation } = messages;
   it.each([
-    [{ start: 'x' }, { times: validation.cueTime }],
-    [{ start: '2:00', end: '1:59' }, { times: validation.cueTimes(2) }],
-    [{ start: '1:40:01', end: '1:40:02' }, { times: validation.cueLate(2) }],
-    [{ text: '  ' }, { text: validation.cueText(2) }],
-    [{ text: 'é'.repeat(limits.cueText.max + 1) }, { text: validation.textTooLong(limits.cueText.max) }],
-    [{ text: '🎉'.repeat(limits.cueText.max) }, {}],
+    [{ start: 'x' }, { times: captionMessages.validation.cueTime }],
+    [{ start: '2:00', end: '1:59' }, { times: captionMessages.validation.cueTimes(2) }],
+    [{ start: '1:40:01', end: '1:40:02' }, { times: captionMessages.validation.cueLate(2) }],
+    [{ text: '  ' }, { text: captionMessages.validation.cueText(2) }],
+    [
+      { text: 'é'.repeat(captionLimits.cueText.max + 1) },
+      { text: messages.validation.textTooLong(captionLimits.cueText.max) },
+    ],
+    [{ text: '🎉'.repeat(captionLimits.cueText.max) }, {}],
   ])('is told of %j', (fields, expected) => {
     const begun = beginEdit(cues);
     const cue = { id: 1, start: '0:05.000', end: '0:08.000', text: 'Two', ...fields };

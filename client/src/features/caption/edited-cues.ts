@@ -1,5 +1,5 @@
+import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { messages } from '#shared/messages.ts';
-import { limits } from '#shared/limits.ts';
 import type { Cue } from '#client/player/cues.ts';
 import { formatTime, parseTime } from './web-vtt.ts';
 
@@ -83,21 +83,20 @@ export function cueErrors(
   number: number,
   duration: number,
 ): Partial<Record<'times' | 'text', string>> {
-  const { validation } = messages;
   const [start, end] = [parseTime(cue.start), parseTime(cue.end)];
   const text = cue.text.trim();
   return {
     ...(start === null || end === null
-      ? { times: validation.cueTime }
+      ? { times: captionMessages.validation.cueTime }
       : end <= start
-        ? { times: validation.cueTimes(number) }
+        ? { times: captionMessages.validation.cueTimes(number) }
         : duration > 0 && start > duration
-          ? { times: validation.cueLate(number) }
+          ? { times: captionMessages.validation.cueLate(number) }
           : {}),
     ...(text === ''
-      ? { text: validation.cueText(number) }
-      : Array.from(text).length > limits.cueText.max
-        ? { text: validation.textTooLong(limits.cueText.max) }
+      ? { text: captionMessages.validation.cueText(number) }
+      : Array.from(text).length > captionLimits.cueText.max
+        ? { text: messages.validation.textTooLong(captionLimits.cueText.max) }
         : {}),
   };
 }

@@ -6,7 +6,7 @@ import { saveFile } from '#client/ui/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 import type { Cue } from '#client/player/cues.ts';
 import { useCues, type RenewCaptions } from '#client/player/use-cues.ts';
 import { CaptionEditor } from './caption-editor.tsx';
@@ -39,7 +39,7 @@ type OpenedProps = LanguagePanelProps & { onShowTheirs: () => void };
 function SavedCaptions({ opened, ...props }: OpenedProps & { opened: CaptionPartsFragment }) {
   const state = useCues(opened, props.renew);
   if (state.status === 'failed')
-    return <ErrorState message={messages.failure.loadCaptions} onRetry={state.retry} />;
+    return <ErrorState message={captionMessages.failure.loadCaptions} onRetry={state.retry} />;
   if (state.status === 'loading') return <Skeleton height="48" />;
   return <EditorPanel {...props} cues={state.cues} version={state.version} />;
 }

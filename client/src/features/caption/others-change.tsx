@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Button } from '#client/ui/button.tsx';
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 
 interface OthersChangeProps {
   /** Whether the next save takes the place of theirs. */
@@ -22,8 +22,8 @@ export function OthersChange({ isMet, onShowTheirs }: OthersChangeProps) {
       borderRadius="card"
     >
       <Text>
-        {messages.conflict.captionsChanged}
-        {isMet && `. ${messages.conflict.saveOverCaptions}`}
+        {captionMessages.conflict.captionsChanged}
+        {isMet && `. ${captionMessages.conflict.saveOverCaptions}`}
       </Text>
       {onShowTheirs && (
         <Flex>

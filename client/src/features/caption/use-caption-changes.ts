@@ -6,12 +6,12 @@ import {
 } from '#client/gql/graphql.ts';
 import type { ToastAction } from '#client/toasts/toasts.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { captionMessages } from '#shared/caption.ts';
 
 const textsOf = (call: 'saveCaptions' | 'deleteCaptions' | 'transcribe') => ({
-  loading: messages.loading[call],
-  success: messages.success[call],
-  failure: messages.failure[call],
+  loading: captionMessages.loading[call],
+  success: captionMessages.success[call],
+  failure: captionMessages.failure[call],
 });
 
 /** What an ADMIN does with captions; the lecture's list follows each answer. */

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { paths } from '#client/routing/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { messages } from '#shared/messages.ts';
+import { certificateMessages } from '#shared/certificate.ts';
 
-const rules = z.object({ code: z.string().trim().min(1, messages.validation.certificateCode) });
+const rules = z.object({ code: z.string().trim().min(1, certificateMessages.validation.certificateCode) });
 
 interface CertificateFormProps {
   label: string;

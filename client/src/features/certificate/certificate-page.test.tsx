@@ -8,7 +8,7 @@ import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCertificate } from '#client/testing/progress-samples.ts';
 import { render } from '#client/testing/render.tsx';
-import { messages } from '#shared/messages.ts';
+import { certificateMessages } from '#shared/certificate.ts';
 import { CertificatePage } from './certificate-page.tsx';
 
 /** The page at an address, in a school with one certificate, or that cannot be asked. */
@@ -17,7 +17,9 @@ async function open(address: string, isDown = false) {
     Certificate: ({ code }) => {
       if (isDown) throw new TypeError('Failed to fetch');
       if (code === sampleCertificate.code) return { certificate: sampleCertificate };
-      return new GraphQLError(messages.notFound.certificate, { extensions: { code: 'NOT_FOUND' } });
+      return new GraphQLError(certificateMessages.notFound.certificate, {
+        extensions: { code: 'NOT_FOUND' },
+      });
     },
   });
   const router = createMemoryRouter([{ path: patterns.certificate, element: <CertificatePage /> }], {
@@ -58,7 +60,7 @@ describe('the page of a certificate', () => {
 
   it('says that there is none with this code, which can be mended', async () => {
     const page = await open('/certificates/0000');
-    expect(page.title()).toBe(messages.notFound.certificate);
+    expect(page.title()).toBe(certificateMessages.notFound.certificate);
     expect(page.container.querySelector('input')?.value).toBe('0000');
     await page.send(` ${sampleCertificate.code} `);
     expect(page.router.state.location.pathname).toBe(`/certificates/${sampleCertificate.code}`);
@@ -70,7 +72,7 @@ describe('the page of a certificate', () => {
     const page = await open('/certificates');
     expect(page.title()).toBe('Verify a certificate');
     await page.send('   ');
-    expect(page.container.textContent).toContain(messages.validation.certificateCode);
+    expect(page.container.textContent).toContain(certificateMessages.validation.certificateCode);
     expect(page.sent).toEqual([]);
     await page.unmount();
   });
@@ -78,7 +80,7 @@ describe('the page of a certificate', () => {
   it('does not call a certificate unknown when the server cannot be asked', async () => {
     const page = await open(`/certificates/${sampleCertificate.code}`, true);
     expect(page.title()).toBe('Verify a certificate');
-    expect(page.container.textContent).toContain(messages.failure.loadCertificate);
+    expect(page.container.textContent).toContain(certificateMessages.failure.loadCertificate);
     expect(page.container.textContent).toContain('Try again');
     await page.unmount();
   });

@@ -5,7 +5,7 @@ import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { certificateMessages } from '#shared/certificate.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 
@@ -54,7 +54,7 @@ function Verification({ code }: { code: string }) {
         </Box>
         {error && !isUnknown && !isWaiting && (
           <ErrorState
-            message={errorMessage(error, messages.failure.loadCertificate)}
+            message={errorMessage(error, certificateMessages.failure.loadCertificate)}
             onRetry={() => refetch()}
           />
         )}
@@ -67,5 +67,5 @@ function Verification({ code }: { code: string }) {
 
 function titleOf({ isGenuine, isUnknown }: { isGenuine: boolean; isUnknown: boolean }): string {
   if (isGenuine) return 'This certificate is genuine';
-  return isUnknown ? messages.notFound.certificate : 'Verify a certificate';
+  return isUnknown ? certificateMessages.notFound.certificate : 'Verify a certificate';
 }

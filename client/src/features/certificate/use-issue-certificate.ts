@@ -1,12 +1,12 @@
 import type { Reference } from '@apollo/client/cache';
 import { useIssueCertificateMutation, type CourseProgressPartsFragment } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { certificateMessages } from '#shared/certificate.ts';
 
 const texts = {
-  loading: messages.loading.issueCertificate,
-  success: messages.success.issueCertificate,
-  failure: messages.failure.issueCertificate,
+  loading: certificateMessages.loading.issueCertificate,
+  success: certificateMessages.success.issueCertificate,
+  failure: certificateMessages.failure.issueCertificate,
 };
 
 /** Issues the certificate of a completed course; the course's progress has it from then on. */

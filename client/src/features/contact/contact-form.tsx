@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
-import { contactRules } from '#shared/rules.ts';
+import { contactRules } from '#shared/contact.rules.ts';
 import { contactFailure, useSendContactMessage } from './use-send-contact-message.ts';
 
 const labels = { name: 'Name', email: 'Email', message: 'Message' };

@@ -10,7 +10,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { contactMessages } from '#shared/contact.ts';
 import { MessageItem } from './message-item.tsx';
 import { useMarkMessage } from './use-mark-message.ts';
 
@@ -66,7 +66,7 @@ function Inbox({ show }: { show: Show }) {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: list?.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: messages.failure.loadMessages,
+    failure: contactMessages.failure.loadMessages,
   });
   const frame = useRef<HTMLDivElement>(null);
   const mark = useMarkMessage();
@@ -82,7 +82,7 @@ function Inbox({ show }: { show: Show }) {
     if (!query.error) return <TableSkeleton rows={4} cardsBelow="md" />;
     return (
       <ErrorState
-        message={errorMessage(query.error, messages.failure.loadMessages)}
+        message={errorMessage(query.error, contactMessages.failure.loadMessages)}
         onRetry={() => query.refetch()}
       />
     );

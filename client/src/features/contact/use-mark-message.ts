@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { MarkContactMessageDocument, type InboxMessageFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { messages } from '#shared/messages.ts';
+import { contactMessages } from '#shared/contact.ts';
 import { moveMessage } from './message-cache.ts';
 
 /**
@@ -23,11 +23,14 @@ export function useMarkMessage() {
           if (data) moveMessage(cache, data.markContactMessage);
         },
       });
-      notify.success(isHandled ? messages.success.closeMessage : messages.success.reopenMessage, {
-        action: { label: 'Undo', run: () => mark(message, !isHandled) },
-      });
+      notify.success(
+        isHandled ? contactMessages.success.closeMessage : contactMessages.success.reopenMessage,
+        {
+          action: { label: 'Undo', run: () => mark(message, !isHandled) },
+        },
+      );
     } catch (error) {
-      notify.error(errorMessage(error, messages.failure.updateMessage));
+      notify.error(errorMessage(error, contactMessages.failure.updateMessage));
     }
   };
   return mark;

@@ -1,6 +1,7 @@
 import { useSendContactMessageMutation, type ContactMessageInput } from '#client/gql/graphql.ts';
 import { isAnswered } from '#client/graphql/errors.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
+import { contactMessages } from '#shared/contact.ts';
 import { messages } from '#shared/messages.ts';
 
 /**
@@ -9,11 +10,11 @@ import { messages } from '#shared/messages.ts';
  * other failure.
  */
 export const contactFailure = (error: unknown): string =>
-  isAnswered(error) ? messages.failure.operation : messages.failure.contact;
+  isAnswered(error) ? messages.failure.operation : contactMessages.failure.contact;
 
 const texts = {
-  loading: messages.loading.contact,
-  success: messages.success.contact,
+  loading: contactMessages.loading.contact,
+  success: contactMessages.success.contact,
   failure: contactFailure,
 };
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { courseMessages } from '#shared/course.ts';
+import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { imageTypes, limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { courseDraftRules, courseRules } from '#shared/rules.ts';
 
-const { validation } = messages;
 const thumbnailTypes: readonly string[] = imageTypes.thumbnail;
 
 /** A picture that the server will look into. */
 const picture = z
-  .instanceof(File, { error: validation.courseFieldsMandatory })
-  .refine(({ type }) => thumbnailTypes.includes(type), validation.thumbnailFormat)
-  .refine(({ size }) => size <= limits.imageBytes, validation.imageTooLarge);
+  .instanceof(File, { error: courseMessages.validation.courseFieldsMandatory })
+  .refine(({ type }) => thumbnailTypes.includes(type), courseMessages.validation.thumbnailFormat)
+  .refine(({ size }) => size <= limits.imageBytes, messages.validation.imageTooLarge);
 
 /** The form of a course that everybody sees: the shared rules, and a picture. */
 export const courseFormRules = courseRules.extend({ thumbnail: picture });

@@ -11,7 +11,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { DeleteCourseControl } from './delete-course-control.tsx';
 import { useDeleteCourse } from './use-delete-course.ts';
@@ -51,7 +51,7 @@ function CourseBySlug({ slug }: { slug: string }) {
       </VisuallyHidden>
       {query.error ? (
         <ErrorState
-          message={errorMessage(query.error, messages.failure.loadCourses)}
+          message={errorMessage(query.error, courseMessages.failure.loadCourses)}
           onRetry={() => query.refetch()}
         />
       ) : (

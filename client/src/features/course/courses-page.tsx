@@ -7,7 +7,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { CourseGridSkeleton } from '#client/entities/course/course-grid.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 import { variablesOf, type CatalogueView } from './catalogue-view.ts';
@@ -61,7 +61,10 @@ export function CoursesPage() {
           <EmptyCatalogue />
         ))}
       {!courses && error && !isLoading && (
-        <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
+        <ErrorState
+          message={errorMessage(error, courseMessages.failure.loadCourses)}
+          onRetry={() => refetch()}
+        />
       )}
       {!shown && (isLoading || !error) && <CourseGridSkeleton count={9} />}
       {shown && !hasNoCourse && hits}

@@ -6,7 +6,7 @@ import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { useFormErrors } from '#client/forms/use-form-errors.ts';
 import { showFileError } from '#client/forms/form-errors.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
 import { courseFieldNames, courseFormRules, courseLabels, draftFormRules } from './course-form-rules.ts';
 import { useCourseForm } from './use-course-form.ts';
@@ -34,7 +34,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
         return onCreated();
       }
       if (!showFileError(outcome.error, 'thumbnail', form.setError)) {
-        showServerError(outcome.error, messages.failure.createCourse);
+        showServerError(outcome.error, courseMessages.failure.createCourse);
       }
     }, showInvalid)();
   };

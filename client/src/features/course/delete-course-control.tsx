@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { courseLimits, courseMessages } from '#shared/course.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 
@@ -35,8 +34,8 @@ export function DeleteCourseControl(props: DeleteCourseControlProps) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={messages.question.deleteCourse}
-        description={`'${title}' and all of its lectures will be gone for everyone. You can restore them from the trash for ${limits.trashDays} days.`}
+        title={courseMessages.question.deleteCourse}
+        description={`'${title}' and all of its lectures will be gone for everyone. You can restore them from the trash for ${courseLimits.trashDays} days.`}
         confirmLabel="Delete course"
         tone="danger"
         onConfirm={confirm}

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { CourseFormFields } from './course-form-fields.tsx';
 import {
   courseFieldNames,
@@ -76,7 +76,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
       return saved;
     }
     if (showFileError(outcome.error, 'thumbnail', form.setError)) return null;
-    showServerError(outcome.error, messages.failure.updateCourse);
+    showServerError(outcome.error, courseMessages.failure.updateCourse);
     // Without their version the answer of the server stands alone; saving again tries again.
     if (hasCode(outcome.error, 'CONFLICT')) await meetOthers().catch(() => undefined);
     return null;
@@ -93,7 +93,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
       if (!saved) return;
       const outcome = await publishCourse(saved);
       if (outcome.ok) setBase({ ...saved, ...outcome.value });
-      else showServerError(outcome.error, messages.failure.updateCourse);
+      else showServerError(outcome.error, courseMessages.failure.updateCourse);
     }, showInvalid)();
   };
   const unpublish = async () => {

@@ -10,7 +10,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { DeleteCourseControl } from './delete-course-control.tsx';
 import { useDeleteCourse } from './use-delete-course.ts';
 import { CourseLectures } from './course-lectures.tsx';
@@ -65,7 +65,7 @@ function EditCourse({ slug }: { slug: string }) {
       )}
       {!course && query.error && !query.loading && (
         <ErrorState
-          message={errorMessage(query.error, messages.failure.loadCourses)}
+          message={errorMessage(query.error, courseMessages.failure.loadCourses)}
           onRetry={() => query.refetch()}
         />
       )}

@@ -2,12 +2,12 @@ import { NetworkStatus } from '@apollo/client';
 import { useCoursesQuery, type CoursesQueryVariables } from '#client/gql/graphql.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 
 const texts = {
-  loading: messages.loading.loadCourses,
-  success: messages.success.loadCourses,
-  failure: messages.failure.loadCourses,
+  loading: courseMessages.loading.loadCourses,
+  success: courseMessages.success.loadCourses,
+  failure: courseMessages.failure.loadCourses,
 };
 
 /** The courses of one view of the catalogue. While another one is on its way, the one before stays, marked as such. */
@@ -19,7 +19,7 @@ export function useCatalogue(variables: CoursesQueryVariables) {
   const { showMore, isLoadingMore, hasFailed } = useShowMore({
     endCursor: courses?.pageInfo.endCursor,
     fetchMore: (after) => fetchMore({ variables: { after } }),
-    failure: messages.failure.loadCourses,
+    failure: courseMessages.failure.loadCourses,
   });
   return {
     /** Null while they are not known. */

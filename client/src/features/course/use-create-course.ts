@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useCreateCourseMutation, type CreateCourseInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { addToCatalogue } from './course-cache.ts';
 
 const texts = {
-  loading: messages.loading.createCourse,
-  success: messages.success.createCourse,
-  failure: messages.failure.createCourse,
+  loading: courseMessages.loading.createCourse,
+  success: courseMessages.success.createCourse,
+  failure: courseMessages.failure.createCourse,
 };
-const draftTexts = { ...texts, success: messages.success.saveDraft };
+const draftTexts = { ...texts, success: courseMessages.success.saveDraft };
 
 /** Creates a course or a draft (ADMIN); the lists it belongs to show it at once. `creating` tells which is under way. */
 export function useCreateCourse() {

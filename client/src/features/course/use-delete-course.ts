@@ -1,13 +1,13 @@
 import { useDeleteCourseMutation } from '#client/gql/graphql.ts';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { removeCourse, type CoursePlaces } from './course-cache.ts';
 import { useRestoreCourse } from './use-restore-course.ts';
 
 const texts = {
-  loading: messages.loading.deleteCourse,
-  success: messages.success.deleteCourse,
-  failure: messages.failure.deleteCourse,
+  loading: courseMessages.loading.deleteCourse,
+  success: courseMessages.success.deleteCourse,
+  failure: courseMessages.failure.deleteCourse,
 };
 
 /**

@@ -6,10 +6,10 @@ import {
   type CourseCardFragment,
 } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { moveInCatalogue } from './course-cache.ts';
 
-const { loading, failure, success } = messages;
+const { loading, failure, success } = courseMessages;
 const publishTexts = {
   loading: loading.updateCourse,
   success: success.publishCourse,

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RestoreCourseDocument } from '#client/gql/graphql.ts';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { removeFromTrash } from '#client/entities/trash/trash-cache.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { addToCatalogue, type CoursePlaces } from './course-cache.ts';
 
 const texts = {
-  loading: messages.loading.restore,
-  success: messages.success.restore,
-  failure: messages.failure.restore,
+  loading: courseMessages.loading.restore,
+  success: courseMessages.success.restore,
+  failure: courseMessages.failure.restore,
 };
 
 /**

@@ -5,13 +5,13 @@ import {
   type UpdateCourseInput,
 } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { moveInCatalogue } from './course-cache.ts';
 
 const texts = {
-  loading: messages.loading.updateCourse,
-  success: messages.success.updateCourse,
-  failure: messages.failure.updateCourse,
+  loading: courseMessages.loading.updateCourse,
+  success: courseMessages.success.updateCourse,
+  failure: courseMessages.failure.updateCourse,
 };
 
 /** Saves an edit of a course (ADMIN); lists and counts follow at once. */

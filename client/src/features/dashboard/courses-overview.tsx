@@ -17,14 +17,14 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { courseSorting, courseSortOf } from './course-sorting.ts';
 import { coursesPerPage, useCoursesPage } from './use-courses-page.ts';
 
 const texts = {
-  loading: messages.loading.loadCourses,
-  success: messages.success.loadCourses,
-  failure: messages.failure.loadCourses,
+  loading: courseMessages.loading.loadCourses,
+  success: courseMessages.success.loadCourses,
+  failure: courseMessages.failure.loadCourses,
 };
 
 const wholePage = /^[1-9]\d{0,4}$/;
@@ -64,7 +64,9 @@ function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
   const { courses, rows = [], isStale, isLoadingMore, error } = list;
   if (!courses) {
     if (!error) return <TableSkeleton rows={coursesPerPage} cardsBelow="lg" />;
-    return <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={list.retry} />;
+    return (
+      <ErrorState message={errorMessage(error, courseMessages.failure.loadCourses)} onRetry={list.retry} />
+    );
   }
   if (courses.totalCount === 0) return <NoCourses />;
   return (
@@ -82,7 +84,7 @@ function CoursesTable({ list, page, sorting, onPage }: CoursesTableProps) {
       )}
       {rows.length === 0 && isLoadingMore && <TableSkeleton rows={coursesPerPage} cardsBelow="lg" />}
       {rows.length === 0 && list.hasFailed && (
-        <ErrorState message={messages.failure.loadCourses} onRetry={list.retry} />
+        <ErrorState message={courseMessages.failure.loadCourses} onRetry={list.retry} />
       )}
       <Pagination
         of="courses"

@@ -8,7 +8,7 @@ import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { messages } from '#shared/messages.ts';
+import { statsMessages } from '#shared/stats.ts';
 import { PaymentProblemsCard } from '#client/features/payment/payment-problems-card.tsx';
 import { CoursesOverview } from './courses-overview.tsx';
 import { preloadCharts } from './lazy-charts.tsx';
@@ -17,9 +17,9 @@ import { useMonthlyToasts } from './use-monthly-toasts.ts';
 import { UsersCard } from './users-card.tsx';
 
 const texts = {
-  loading: messages.loading.loadStats,
-  success: messages.success.loadStats,
-  failure: messages.failure.loadStats,
+  loading: statsMessages.loading.loadStats,
+  success: statsMessages.success.loadStats,
+  failure: statsMessages.failure.loadStats,
 };
 
 /** The school in numbers and all of its courses. Its loads begin at once, and each may fail by itself. */
@@ -62,7 +62,7 @@ function Numbers() {
     >
       {users.error && !stats ? (
         <ErrorState
-          message={errorMessage(users.error, messages.failure.loadStats)}
+          message={errorMessage(users.error, statsMessages.failure.loadStats)}
           onRetry={() => users.refetch()}
         />
       ) : (
@@ -72,7 +72,7 @@ function Numbers() {
         stats={stats}
         hasStatsFailed={users.error !== undefined}
         sales={sales}
-        failure={monthly.error && errorMessage(monthly.error, messages.failure.loadMonthlyRecords)}
+        failure={monthly.error && errorMessage(monthly.error, statsMessages.failure.loadMonthlyRecords)}
         onRetry={() => monthly.refetch()}
         onYear={(year) => change({ year: String(year) })}
       />

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCoursesOverviewQuery, type CourseSort } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
+import { courseMessages } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 
 export const coursesPerPage = 10;
 
@@ -21,7 +21,7 @@ export function useCoursesPage(page: number, sort: CourseSort) {
   const { showMore, isLoadingMore, hasFailed } = useShowMore({
     endCursor: courses?.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after, first: missing } }),
-    failure: messages.failure.loadCourses,
+    failure: courseMessages.failure.loadCourses,
   });
   // Not again and again when the server cannot be reached: the next try is the person's.
   const mustGrow = !query.loading && missing > 0 && courses?.pageInfo.hasNextPage === true && !hasFailed;

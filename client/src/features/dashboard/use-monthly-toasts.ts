@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
-import { messages } from '#shared/messages.ts';
+import { statsMessages } from '#shared/stats.ts';
 
-const { loading, success, failure } = messages;
+const { loading, success, failure } = statsMessages;
 const texts = {
   loading: loading.loadMonthlyRecords,
   success: success.loadMonthlyRecords,

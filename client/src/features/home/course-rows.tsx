@@ -3,7 +3,7 @@ import { useCoursesQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { progressMessages } from '#shared/progress.ts';
 import { ContinueWatching } from './continue-watching.tsx';
 import { NewestCourses } from './newest-courses.tsx';
 import { Section } from './section.tsx';
@@ -40,7 +40,10 @@ export function CourseRows() {
           {begun.length > 0 ? (
             <ContinueWatching begun={begun} />
           ) : (
-            <ErrorState message={errorMessage(error, messages.failure.loadProgress)} onRetry={refetch} />
+            <ErrorState
+              message={errorMessage(error, progressMessages.failure.loadProgress)}
+              onRetry={refetch}
+            />
           )}
         </Section>
       )}

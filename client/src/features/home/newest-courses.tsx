@@ -6,7 +6,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { CourseCard } from '#client/entities/course/course-card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { Section } from './section.tsx';
 import { CourseRow, CourseRowHeader, CourseRowSkeleton, cardsPerRow } from './course-row.tsx';
 
@@ -37,7 +37,10 @@ export function NewestCourses() {
         <EmptyState title="No courses yet" description="The first ones are being prepared. Come back soon." />
       )}
       {!edges && error && !loading && (
-        <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
+        <ErrorState
+          message={errorMessage(error, courseMessages.failure.loadCourses)}
+          onRetry={() => refetch()}
+        />
       )}
       {!edges && (loading || !error) && <CourseRowSkeleton />}
     </Section>

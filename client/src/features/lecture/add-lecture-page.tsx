@@ -9,7 +9,7 @@ import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
 import { LectureForm } from './lecture-form.tsx';
 
@@ -52,7 +52,10 @@ function AddLectureTo({ slug }: { slug: string }) {
         </>
       )}
       {!data && error && !loading && (
-        <ErrorState message={errorMessage(error, messages.failure.loadCourses)} onRetry={() => refetch()} />
+        <ErrorState
+          message={errorMessage(error, courseMessages.failure.loadCourses)}
+          onRetry={() => refetch()}
+        />
       )}
       {!data && (loading || !error) && <Skeleton height="96" />}
     </Page>

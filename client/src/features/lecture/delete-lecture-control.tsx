@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '#shared/limits.ts';
+import { courseLimits } from '#shared/course.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 
@@ -33,7 +33,7 @@ export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlPr
       <ConfirmDialog
         open={isAsking}
         title="Are you sure you want to delete the lecture?"
-        description={`'${title}' and its video will be gone for everyone. You can restore them from the trash for ${limits.trashDays} days.`}
+        description={`'${title}' and its video will be gone for everyone. You can restore them from the trash for ${courseLimits.trashDays} days.`}
         confirmLabel="Delete lecture"
         tone="danger"
         onConfirm={confirm}

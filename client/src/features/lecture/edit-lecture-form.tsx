@@ -13,7 +13,7 @@ import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { LeaveUploadDialog } from './leave-upload-dialog.tsx';
 import { LectureFormFields, type LectureTexts } from './lecture-form-fields.tsx';
 import {
@@ -84,7 +84,7 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     if (outcome.ok) return onSaved();
     if (isAborted(outcome.error)) return;
     if (showFileError(outcome.error, 'video', form.setError)) return;
-    showServerError(outcome.error, messages.failure.updateLecture);
+    showServerError(outcome.error, lectureMessages.failure.updateLecture);
     // Without their version the answer of the server stands alone; saving again tries again.
     if (hasCode(outcome.error, 'CONFLICT')) await meetOthers().catch(() => undefined);
   }, showInvalid);

@@ -10,7 +10,7 @@ import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
 import { EditLectureForm } from './edit-lecture-form.tsx';
 
@@ -56,7 +56,10 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
         </>
       )}
       {!data && error && !loading && (
-        <ErrorState message={errorMessage(error, messages.failure.loadLectures)} onRetry={() => refetch()} />
+        <ErrorState
+          message={errorMessage(error, lectureMessages.failure.loadLectures)}
+          onRetry={() => refetch()}
+        />
       )}
       {!data && (loading || !error) && <Skeleton height="96" />}
     </Page>

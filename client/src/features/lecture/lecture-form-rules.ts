@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { messages } from '#shared/messages.ts';
-import { lectureRules } from '#shared/rules.ts';
+import { lectureMessages } from '#shared/lecture.ts';
+import { lectureRules } from '#shared/lecture.rules.ts';
 
-const { validation } = messages;
+const { validation } = lectureMessages;
 
 /** A video that the server will look into. */
 const video = z

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { LeaveUploadDialog } from './leave-upload-dialog.tsx';
 import { LectureFormFields } from './lecture-form-fields.tsx';
 import {
@@ -47,7 +47,7 @@ export function LectureForm({ courseId, onAdded }: LectureFormProps) {
     if (outcome.ok) return onAdded();
     if (isAborted(outcome.error)) return;
     if (!showFileError(outcome.error, 'video', form.setError)) {
-      showServerError(outcome.error, messages.failure.addLecture);
+      showServerError(outcome.error, lectureMessages.failure.addLecture);
     }
   }, showInvalid);
 

@@ -5,7 +5,7 @@ import { preloadPlayer } from '#client/player/lazy-player.tsx';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { WatchPage } from './watch-page.tsx';
 import { DarkTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
@@ -30,7 +30,7 @@ function LecturesOfCourse({ slug }: { slug: string }) {
           <h1>Lectures</h1>
         </VisuallyHidden>
         {error ? (
-          <ErrorState message={errorMessage(error, messages.failure.loadLectures)} onRetry={reload} />
+          <ErrorState message={errorMessage(error, lectureMessages.failure.loadLectures)} onRetry={reload} />
         ) : (
           <WatchPageSkeleton />
         )}

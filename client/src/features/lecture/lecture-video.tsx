@@ -11,7 +11,7 @@ import { useSaveProgress } from '#client/features/progress/use-save-progress.ts'
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { accessQuestion } from '#client/entities/access/access-question.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
 import { videoOf, linksOf } from './video-of-lecture.ts';
 
 interface LectureVideoProps extends Pick<PlayerProps, 'autoPlay' | 'next' | 'onPrevious' | 'ending'> {
@@ -84,7 +84,7 @@ function useLockedMessage() {
       <Lock size={32} />
     </Box>
   );
-  return { icon, text: messages.access.subscriptionRequired };
+  return { icon, text: accessMessages.access.subscriptionRequired };
 }
 
 /** What somebody can do about a lock: subscribe, and find out why, if they ever had a subscription. */

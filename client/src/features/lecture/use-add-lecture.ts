@@ -1,14 +1,14 @@
 import { useAddLectureMutation, type AddLectureInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { expectPoster } from '#client/features/upload/poster-files.ts';
 import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { useUpload } from './use-upload.ts';
 
 const texts = {
-  loading: messages.loading.addLecture,
-  success: messages.success.addLecture,
-  failure: messages.failure.addLecture,
+  loading: lectureMessages.loading.addLecture,
+  success: lectureMessages.success.addLecture,
+  failure: lectureMessages.failure.addLecture,
 };
 
 /** Adds a lecture with its video (ADMIN); the course's outline shows it at once. The upload is as of `useUpload`. */

@@ -2,10 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import type { VideoLinks } from '#client/player/video.ts';
 import { CourseLecturesDocument, useCourseLecturesQuery } from '#client/gql/graphql.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { linksOf } from './video-of-lecture.ts';
 
-const texts = { loading: messages.loading.loadLectures, failure: messages.failure.loadLectures };
+const texts = {
+  loading: lectureMessages.loading.loadLectures,
+  failure: lectureMessages.failure.loadLectures,
+};
 
 /** A course with its lectures and their media links; `renewLinks` fetches new links for one of them. */
 export function useCourseLectures(slug: string) {

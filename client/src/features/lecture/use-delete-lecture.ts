@@ -1,13 +1,13 @@
 import { useDeleteLectureMutation } from '#client/gql/graphql.ts';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { removeLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { useRestoreLecture } from './use-restore-lecture.ts';
 
 const texts = {
-  loading: messages.loading.deleteLecture,
-  success: messages.success.deleteLecture,
-  failure: messages.failure.deleteLecture,
+  loading: lectureMessages.loading.deleteLecture,
+  success: lectureMessages.success.deleteLecture,
+  failure: lectureMessages.failure.deleteLecture,
 };
 
 /**

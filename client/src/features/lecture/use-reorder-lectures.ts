@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ReorderLecturesDocument } from '#client/gql/graphql.ts';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { hasCode } from '#client/graphql/errors.ts';
 import { withdrawAction, type ToastAction } from '#client/toasts/toasts.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 
 const texts = {
-  loading: messages.loading.reorderLectures,
-  success: messages.success.reorderLectures,
-  failure: messages.failure.reorderLectures,
+  loading: lectureMessages.loading.reorderLectures,
+  success: lectureMessages.success.reorderLectures,
+  failure: lectureMessages.failure.reorderLectures,
 };
 
 /** How to undo the newest order of each course. An older order is not to come back over a newer one. */

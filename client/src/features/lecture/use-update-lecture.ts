@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useUpdateLectureMutation, type UpdateLectureInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { expectPoster } from '#client/features/upload/poster-files.ts';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { useUpload } from './use-upload.ts';
 
 const texts = {
-  loading: messages.loading.updateLecture,
-  success: messages.success.updateLecture,
-  failure: messages.failure.updateLecture,
+  loading: lectureMessages.loading.updateLecture,
+  success: lectureMessages.success.updateLecture,
+  failure: lectureMessages.failure.updateLecture,
 };
 
 /**

@@ -9,7 +9,7 @@ import { PlaybackProvider } from '#client/player/playback.tsx';
 import { CourseProgressBar } from '#client/features/progress/course-progress-bar.tsx';
 import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { AddLectureControls } from './add-lecture-controls.tsx';
 import { CourseEnd } from './course-end.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
@@ -39,7 +39,9 @@ export function WatchPage({ course, lectureId, renewLinks }: WatchPageProps) {
             current ? (
               <LecturePlayer course={course} lecture={current} renewLinks={renewLinks} />
             ) : (
-              <NoVideo text={lectureId ? messages.notFound.lecture : 'This course has no lectures yet.'} />
+              <NoVideo
+                text={lectureId ? lectureMessages.notFound.lecture : 'This course has no lectures yet.'}
+              />
             )
           }
           about={<About course={course} lecture={current} />}

@@ -3,8 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { fieldErrors } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { accessLimits, accessMessages } from '#shared/access.ts';
 import { dayFrom, endOfDay } from './days.ts';
 import { useGrantAccess } from './use-member-changes.ts';
 
@@ -30,7 +29,7 @@ export function GrantForm({ userId, isGranted }: GrantFormProps) {
       setError(text);
       if (input instanceof HTMLElement) input.focus();
     };
-    if (!until || until <= new Date()) return fail(messages.validation.timeOver);
+    if (!until || until <= new Date()) return fail(accessMessages.validation.timeOver);
     setError(undefined);
     setIsGranting(true);
     const outcome = await grantAccess(userId, until.toISOString());
@@ -55,7 +54,7 @@ export function GrantForm({ userId, isGranted }: GrantFormProps) {
             name="until"
             value={day}
             min={dayFrom(new Date(), { years: 0 })}
-            max={dayFrom(new Date(), { years: limits.grantYears })}
+            max={dayFrom(new Date(), { years: accessLimits.grantYears })}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
         </Field>

@@ -10,7 +10,7 @@ import { sampleConnection, sampleMember, samplePayment } from '#client/testing/a
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { MemberPage } from './member-page.tsx';
 
 const payments = (refunded = 0) => ({
@@ -167,7 +167,7 @@ describe("a member's page", () => {
     await press('End access');
     await press('End access', 'dialog');
     expect(container.textContent).toContain('The end of the access waits since');
-    expect(currentToasts().map(({ text }) => text)).toEqual([messages.payment.noted]);
+    expect(currentToasts().map(({ text }) => text)).toEqual([paymentMessages.noted]);
     await expect(press('End access')).rejects.toThrow('There is no button');
     await unmount();
   });

@@ -13,7 +13,7 @@ import { Avatar } from '#client/entities/image/avatar.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
 import { EndAccessControl } from './end-access-control.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -38,7 +38,10 @@ function MemberById({ id }: { id: string }) {
   return (
     <AdminPage title="Member">
       {error ? (
-        <ErrorState message={errorMessage(error, messages.failure.loadMember)} onRetry={() => refetch()} />
+        <ErrorState
+          message={errorMessage(error, memberMessages.failure.loadMember)}
+          onRetry={() => refetch()}
+        />
       ) : (
         <Stack gap="6">
           <Skeleton height="20" maxWidth="24rem" />

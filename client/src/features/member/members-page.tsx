@@ -12,7 +12,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
-import { messages } from '#shared/messages.ts';
+import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
 import { roleNames } from './role-names.ts';
@@ -35,7 +35,7 @@ export function MembersPage() {
 function MembersList({ members }: { members: ReturnType<typeof useMembers> }) {
   const { list, isStale, error, retry, change, showMore, isLoadingMore } = members;
   if (error && (!list || isStale)) {
-    return <ErrorState message={errorMessage(error, messages.failure.loadMembers)} onRetry={retry} />;
+    return <ErrorState message={errorMessage(error, memberMessages.failure.loadMembers)} onRetry={retry} />;
   }
   if (!list) return <TableSkeleton rows={8} cardsBelow="md" />;
   if (list.edges.length === 0) {

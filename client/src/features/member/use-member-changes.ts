@@ -8,10 +8,10 @@ import {
 } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { withRequestToast } from '#client/entities/subscription/with-request-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
+import { memberMessages } from '#shared/member.ts';
 
-const { loading, success, failure } = messages;
-const texts = { loading: loading.updateMember, failure: failure.updateMember };
+const texts = { loading: memberMessages.loading.updateMember, failure: memberMessages.failure.updateMember };
 
 /** The server has written down who did what; only it knows how it put that. */
 const forgetAuditLog = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' });
@@ -27,7 +27,7 @@ export function useGrantAccess() {
           variables: { userId, until },
           update: forgetAuditLog,
         }),
-      { ...texts, success: success.grantAccess },
+      { ...texts, success: accessMessages.success.grantAccess },
     );
 }
 
@@ -47,7 +47,7 @@ export function useEndAccess() {
         });
         return data?.endAccess.subscription;
       },
-      { ...texts, success: success.endAccess },
+      { ...texts, success: accessMessages.success.endAccess },
     );
 }
 
@@ -61,7 +61,11 @@ export function useChangeRole() {
     const change = () =>
       client.mutate({ mutation: ChangeRoleDocument, variables: { userId, role }, update: forgetAuditLog });
     const undo = () => ({ label: 'Undo', run: () => changeRole(userId, before, false) });
-    return withToast(change, { ...texts, success: success.changeRole }, offersUndo ? undo : undefined);
+    return withToast(
+      change,
+      { ...texts, success: memberMessages.success.changeRole },
+      offersUndo ? undo : undefined,
+    );
   };
   return changeRole;
 }

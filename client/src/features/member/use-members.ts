@@ -1,7 +1,7 @@
 import { useMembersQuery, type Role } from '#client/gql/graphql.ts';
 import { useSearchState } from '#client/routing/use-search-state.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { messages } from '#shared/messages.ts';
+import { memberMessages } from '#shared/member.ts';
 
 /** The filters of the list as the address bar has them. */
 export interface MemberFilters {
@@ -34,7 +34,7 @@ export function useMembers() {
   const more = useShowMore({
     endCursor: list?.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: messages.failure.loadMembers,
+    failure: memberMessages.failure.loadMembers,
   });
   return {
     list,

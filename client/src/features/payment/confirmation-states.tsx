@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ExternalLink } from '#client/ui/text-link.tsx';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { recallReturnAddress } from './return-address.ts';
 
 interface CheckProps {
@@ -28,7 +28,7 @@ export function Pending({ isAsked, url, ...check }: PendingProps) {
   return (
     <>
       <Waiting icon={<Spinner />}>
-        {isAsked ? messages.payment.pending : 'This takes a moment. Please leave this page open.'}
+        {isAsked ? paymentMessages.pending : 'This takes a moment. Please leave this page open.'}
       </Waiting>
       {url && (
         <Text>

@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { GraceTerms, PlanPrice, RefundTerms, termOf } from '#client/entities/payment/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { formatMoney } from '#shared/money.ts';
 import { rememberReturnAddress } from './return-address.ts';
 import { useStartCheckout } from './use-start-checkout.ts';
@@ -33,10 +33,12 @@ interface OfferProps extends BundleProps {
 /** What is for sale, as soon as it is known. */
 export function Offer({ isKnown, ...bundle }: OfferProps) {
   const { data, error, loading, refetch } = usePlanQuery({ notifyOnNetworkStatusChange: true });
-  useLoadToasts({ loading: loading && !data, error }, { failure: messages.failure.loadKey });
+  useLoadToasts({ loading: loading && !data, error }, { failure: paymentMessages.failure.loadKey });
   if (data && isKnown) return <Bundle plan={data.plan} {...bundle} />;
   if (error && !loading) {
-    return <ErrorState message={errorMessage(error, messages.failure.loadKey)} onRetry={() => refetch()} />;
+    return (
+      <ErrorState message={errorMessage(error, paymentMessages.failure.loadKey)} onRetry={() => refetch()} />
+    );
   }
   return <Skeleton height="96" />;
 }

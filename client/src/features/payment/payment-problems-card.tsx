@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { NothingToAttendTo } from './nothing-to-attend-to.tsx';
 import { PaymentProblemsList } from './payment-problems-list.tsx';
 import { ReconciliationLine } from './reconciliation-line.tsx';
@@ -49,7 +49,12 @@ export function PaymentProblemsCard() {
 function Newest({ problems: { list, error, retry } }: { problems: ReturnType<typeof usePaymentProblems> }) {
   if (!list) {
     if (!error) return <Skeleton height="16" />;
-    return <ErrorState message={errorMessage(error, messages.failure.loadPaymentProblems)} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={errorMessage(error, paymentMessages.failure.loadPaymentProblems)}
+        onRetry={retry}
+      />
+    );
   }
   if (list.edges.length === 0) return <NothingToAttendTo />;
   return (

@@ -5,7 +5,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { NothingToAttendTo } from './nothing-to-attend-to.tsx';
 import { PaymentProblemsList } from './payment-problems-list.tsx';
 import { ReconciliationLine } from './reconciliation-line.tsx';
@@ -33,7 +33,12 @@ function Problems() {
   const { list, error, retry, showMore, isLoadingMore } = usePaymentProblems(perPage);
   if (!list) {
     if (!error) return <Skeleton height="96" />;
-    return <ErrorState message={errorMessage(error, messages.failure.loadPaymentProblems)} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={errorMessage(error, paymentMessages.failure.loadPaymentProblems)}
+        onRetry={retry}
+      />
+    );
   }
   return (
     <Stack as="section" gap="5" aria-labelledby={headingId}>

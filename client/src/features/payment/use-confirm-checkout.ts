@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfirmCheckoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { confirmationAfter, confirmationOf, pauseBefore, type Confirmation } from './confirmation.ts';
 
 const beginning: Confirmation = { phase: 'confirming', attempt: 0 };
@@ -25,7 +25,7 @@ export function useConfirmCheckout(sessionId: string) {
         const { data } = await mutate({ variables: { sessionId } });
         if (!data) throw new Error('The server gave no answer');
         const next = confirmationOf(data.confirmCheckout, before);
-        if (next.phase === 'active') notify.success(messages.success.confirmSubscription);
+        if (next.phase === 'active') notify.success(paymentMessages.success.confirmSubscription);
         setState(next);
       } catch (error) {
         setState(failed(error, before));
@@ -52,7 +52,7 @@ export function useConfirmCheckout(sessionId: string) {
 }
 
 function failed(error: unknown, before: Confirmation): Confirmation {
-  const reason = errorMessage(error, messages.failure.confirmSubscription);
+  const reason = errorMessage(error, paymentMessages.failure.confirmSubscription);
   const waiting = confirmationAfter(error, before);
   // Told once. The screen itself says that the provider cannot be reached; the server's words for it are for those
   // who have not paid yet.

@@ -1,6 +1,6 @@
 import { usePaymentProblemsQuery } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 
 /** Problems with payments, newest first, a page at a time. */
 export function usePaymentProblems(first: number) {
@@ -9,7 +9,7 @@ export function usePaymentProblems(first: number) {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: list?.pageInfo.endCursor,
     fetchMore: (after) => query.fetchMore({ variables: { after } }),
-    failure: messages.failure.loadPaymentProblems,
+    failure: paymentMessages.failure.loadPaymentProblems,
   });
   return { list, error: query.error, retry: () => query.refetch(), showMore, isLoadingMore };
 }

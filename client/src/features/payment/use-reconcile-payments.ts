@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ReconcilePaymentsDocument, type ReconciliationPartsFragment } from '#client/gql/graphql.ts';
 import { removeProblems } from '#client/entities/payment/payment-problems-cache.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 
 const texts = {
-  loading: messages.loading.reconcilePayments,
-  success: messages.success.reconcilePayments,
-  failure: messages.failure.reconcilePayments,
+  loading: paymentMessages.loading.reconcilePayments,
+  success: paymentMessages.success.reconcilePayments,
+  failure: paymentMessages.failure.reconcilePayments,
 };
 
 /** Whether problems and numbers may look different after a comparison. */

@@ -2,7 +2,7 @@ import { useStartCheckoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { useExternalRedirect, type GoTo } from '#client/routing/use-external-redirect.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 
 interface StartCheckoutOptions {
   /** Called when the server says that there is nothing to buy: a subscription runs, or a payment is under way. */
@@ -22,7 +22,7 @@ export function useStartCheckout({ onNothingToBuy, goTo }: StartCheckoutOptions)
     const findUrl = async () => (await mutate()).data?.startCheckout.url;
     return redirect(findUrl, (error) => {
       if (hasCode(error, 'CONFLICT')) onNothingToBuy();
-      notify.error(errorMessage(error, messages.failure.startCheckout));
+      notify.error(errorMessage(error, paymentMessages.failure.startCheckout));
     });
   };
   return { startCheckout, isStarting: isRedirecting };

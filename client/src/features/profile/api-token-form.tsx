@@ -8,8 +8,8 @@ import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { messages } from '#shared/messages.ts';
-import { apiTokenRules } from '#shared/rules.ts';
+import { authMessages } from '#shared/auth.ts';
+import { apiTokenRules } from '#shared/auth.rules.ts';
 import { scopeNames } from './token-scopes.ts';
 import { useCreateApiToken } from './use-create-api-token.ts';
 
@@ -36,7 +36,7 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
   const submit = form.handleSubmit(async (input) => {
     clear();
     const outcome = await create(input);
-    if (!outcome.ok) return showServerError(outcome.error, messages.failure.createToken);
+    if (!outcome.ok) return showServerError(outcome.error, authMessages.failure.createToken);
     const payload = outcome.value.data?.createApiToken;
     if (payload) onCreated(payload.apiToken.name, payload.secret);
   }, showInvalid);

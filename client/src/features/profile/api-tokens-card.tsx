@@ -6,7 +6,7 @@ import { useShowMore } from '#client/ui/use-show-more.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { ApiTokenSecret } from './api-token-secret.tsx';
 import { ApiTokensTable } from './api-tokens-table.tsx';
@@ -43,12 +43,12 @@ function Tokens({ userId }: { userId: string }) {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: tokens?.pageInfo.endCursor,
     fetchMore: (after) => fetchMore({ variables: { after } }),
-    failure: messages.failure.loadTokens,
+    failure: authMessages.failure.loadTokens,
   });
   if (!tokens) {
     if (!error || loading) return <Skeleton height="20" />;
     return (
-      <ErrorState message={errorMessage(error, messages.failure.loadTokens)} onRetry={() => refetch()} />
+      <ErrorState message={errorMessage(error, authMessages.failure.loadTokens)} onRetry={() => refetch()} />
     );
   }
   const { edges, totalCount, pageInfo } = tokens;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MySubscriptionFragment, PaymentRecordFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { cancelConsequence } from './cancel-text.ts';
 import { useCancelSubscription } from './use-cancel-subscription.ts';
 
@@ -32,7 +32,7 @@ export function CancelControl({ subscription, lastPayment }: CancelControlProps)
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={messages.question.cancelSubscription}
+        title={paymentMessages.question.cancelSubscription}
         description={cancelConsequence(subscription, lastPayment, new Date())}
         confirmLabel="Cancel subscription"
         cancelLabel="Keep it"

@@ -8,8 +8,8 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
-import { messages } from '#shared/messages.ts';
-import { deleteAccountRules } from '#shared/rules.ts';
+import { authMessages } from '#shared/auth.ts';
+import { deleteAccountRules } from '#shared/auth.rules.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 interface DeleteAccountDialogProps {
@@ -59,7 +59,7 @@ function DeleteAccountForm({ email, onClose }: Omit<DeleteAccountDialogProps, 'o
   const submit = form.handleSubmit(async ({ currentPassword }) => {
     clear();
     const outcome = await deleteAccount(currentPassword);
-    if (!outcome.ok) showServerError(outcome.error, messages.failure.deleteAccount);
+    if (!outcome.ok) showServerError(outcome.error, authMessages.failure.deleteAccount);
   }, showInvalid);
 
   return (

@@ -11,8 +11,8 @@ import { FileField } from '#client/forms/file-field.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { paths } from '#client/routing/paths.ts';
+import { authMessages } from '#shared/auth.ts';
 import { imageTypes } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { editProfileRules } from './edit-profile-rules.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
@@ -41,7 +41,7 @@ export function EditProfileForm({ fullName, onSaved }: EditProfileFormProps) {
     const outcome = await updateProfile(input);
     if (outcome.ok) return onSaved();
     if (!showFileError(outcome.error, 'avatar', form.setError)) {
-      showServerError(outcome.error, messages.failure.updateProfile);
+      showServerError(outcome.error, authMessages.failure.updateProfile);
     }
   }, showInvalid);
 

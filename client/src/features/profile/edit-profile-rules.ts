@@ -1,8 +1,8 @@
 import { avatarRule } from '#client/features/auth/avatar-rule.ts';
-import { messages } from '#shared/messages.ts';
-import { profileRules } from '#shared/rules.ts';
+import { authMessages } from '#shared/auth.ts';
+import { profileRules } from '#shared/auth.rules.ts';
 
 /** The form of `/user/editprofile`: the shared rules, and a new picture. */
 export const editProfileRules = profileRules.extend({
-  avatar: avatarRule(messages.validation.profileFieldsMandatory),
+  avatar: avatarRule(authMessages.validation.profileFieldsMandatory),
 });

@@ -9,11 +9,11 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { paymentColumns } from '#client/entities/payment/payment-columns.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { paymentStateText } from './payment-state-text.ts';
 import { SectionCard } from './section-card.tsx';
 
-const failure = messages.failure.loadPayments;
+const failure = paymentMessages.failure.loadPayments;
 
 /** What was paid, with the receipts. */
 export function PaymentsCard() {

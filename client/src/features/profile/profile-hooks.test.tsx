@@ -16,7 +16,7 @@ import { createCountingClient, type Answers } from '#client/testing/counting-cli
 import { sampleAccess, sampleReceipt, sampleRequest } from '#client/testing/payment-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { addNewestPayment } from './payments-cache.ts';
 import { useCancelSubscription } from './use-cancel-subscription.ts';
 import { useCreateApiToken } from './use-create-api-token.ts';
@@ -122,7 +122,7 @@ describe('cancelling the subscription', () => {
       }),
     });
     await act(() => page.current().cancelSubscription());
-    expect(currentToasts()).toMatchObject([{ kind: 'info', text: messages.payment.noted }]);
+    expect(currentToasts()).toMatchObject([{ kind: 'info', text: paymentMessages.noted }]);
     const known = page.client.readQuery({ query: MySubscriptionDocument })?.me?.subscription;
     expect(known).toMatchObject({ status: 'ACTIVE', openRequest: { kind: 'AT_ONCE', withRefund: true } });
     await page.unmount();
@@ -161,7 +161,7 @@ describe('resuming the subscription', () => {
   it('says that it is noted while the provider cannot be reached', async () => {
     const page = await openProfile(useResumeSubscription, answer(sampleRequest('RESUME')));
     await act(() => page.current().resumeSubscription());
-    expect(currentToasts()).toMatchObject([{ kind: 'info', text: messages.payment.noted }]);
+    expect(currentToasts()).toMatchObject([{ kind: 'info', text: paymentMessages.noted }]);
     await page.unmount();
   });
 });

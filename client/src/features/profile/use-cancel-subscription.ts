@@ -1,11 +1,11 @@
 import { useCancelSubscriptionMutation } from '#client/gql/graphql.ts';
 import { withRequestToast } from '#client/entities/subscription/with-request-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 
 const texts = {
-  loading: messages.loading.cancelSubscription,
-  success: messages.success.cancelSubscription,
-  failure: messages.failure.cancelSubscription,
+  loading: paymentMessages.loading.cancelSubscription,
+  success: paymentMessages.success.cancelSubscription,
+  failure: paymentMessages.failure.cancelSubscription,
 };
 
 /** Cancels the subscription. The answer says everywhere what became of it and of the last payment. */

@@ -1,12 +1,12 @@
 import { useCreateApiTokenMutation, type CreateApiTokenInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { addToken } from './api-token-cache.ts';
 
 const texts = {
-  loading: messages.loading.createToken,
-  success: messages.success.createToken,
-  failure: messages.failure.createToken,
+  loading: authMessages.loading.createToken,
+  success: authMessages.success.createToken,
+  failure: authMessages.failure.createToken,
 };
 
 /** Makes a personal API token; the list shows it at once. Its secret is in the answer and nowhere else. */

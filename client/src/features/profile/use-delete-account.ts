@@ -3,12 +3,12 @@ import { paths } from '#client/routing/paths.ts';
 import { changePerson } from '#client/features/auth/session-cache.ts';
 import { useDeleteAccountMutation } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 
 const texts = {
-  loading: messages.loading.deleteAccount,
-  success: messages.success.deleteAccount,
-  failure: messages.failure.deleteAccount,
+  loading: authMessages.loading.deleteAccount,
+  success: authMessages.success.deleteAccount,
+  failure: authMessages.failure.deleteAccount,
 };
 
 /** Deletes the account by its password; the person is a visitor on the home page then. */

@@ -10,12 +10,12 @@ import {
 } from '#client/gql/graphql.ts';
 import { saveFile } from '#client/ui/save-file.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 
 const texts = {
-  loading: messages.loading.exportData,
-  success: messages.success.exportData,
-  failure: messages.failure.exportData,
+  loading: authMessages.loading.exportData,
+  success: authMessages.success.exportData,
+  failure: authMessages.failure.exportData,
 };
 
 /** Collects what the school holds about the person and has the browser save it as JSON. */

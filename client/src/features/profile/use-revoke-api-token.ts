@@ -1,12 +1,12 @@
 import { useRevokeApiTokenMutation } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 import { removeToken } from './api-token-cache.ts';
 
 const texts = {
-  loading: messages.loading.revokeToken,
-  success: messages.success.revokeToken,
-  failure: messages.failure.revokeToken,
+  loading: authMessages.loading.revokeToken,
+  success: authMessages.success.revokeToken,
+  failure: authMessages.failure.revokeToken,
 };
 
 /** Makes a personal API token worthless; it leaves the list at once. */

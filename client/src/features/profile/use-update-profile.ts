@@ -1,11 +1,11 @@
 import { useUpdateProfileMutation, type UpdateProfileInput } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth.ts';
 
 const texts = {
-  loading: messages.loading.updateProfile,
-  success: messages.success.updateProfile,
-  failure: messages.failure.updateProfile,
+  loading: authMessages.loading.updateProfile,
+  success: authMessages.success.updateProfile,
+  failure: authMessages.failure.updateProfile,
 };
 
 /** Changes name and picture. The answer brings all that is known of the person, so every screen shows it at once. */

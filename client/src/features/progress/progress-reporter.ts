@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { limits } from '#shared/limits.ts';
+import { progressLimits } from '#shared/progress.ts';
 import { LectureLengthFragmentDoc } from '#client/gql/graphql.ts';
 import type { ReportProgress } from '#client/player/video.ts';
 import { outboxOf, type ProgressRecord } from './progress-outbox.ts';
@@ -17,7 +17,7 @@ export function createReporter(client: ApolloClient, userId: string, lectureId: 
 
   /** Whether the number of lectures that are done may have changed: only then the course is asked for, too. */
   const mayCount = (position: number, duration: number): boolean => {
-    const doneFrom = limits.doneRatio * duration;
+    const doneFrom = progressLimits.doneRatio * duration;
     return saved === null || (saved.position < doneFrom && position >= doneFrom);
   };
   const save = async (record: ProgressRecord): Promise<void> => {

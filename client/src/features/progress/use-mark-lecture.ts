@@ -7,7 +7,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { messages } from '#shared/messages.ts';
+import { progressMessages } from '#shared/progress.ts';
 
 interface MarkedLecture {
   id: string;
@@ -31,7 +31,7 @@ export function useMarkLecture() {
         optimisticResponse: { markLecture: guess(lecture, course, isDone) },
       });
     } catch (error) {
-      notify.error(errorMessage(error, messages.failure.markLecture));
+      notify.error(errorMessage(error, progressMessages.failure.markLecture));
     }
   };
 }

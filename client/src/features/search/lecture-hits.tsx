@@ -9,7 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { messages } from '#shared/messages.ts';
+import { searchMessages } from '#shared/search.ts';
 import { useLectureSearch } from './use-lecture-search.ts';
 
 /** Where in the lectures something is: in their texts and in every spoken word. Nothing at all when it is nowhere. */
@@ -17,7 +17,7 @@ export function LectureHits({ search }: { search: string }) {
   const { found, isStale, error, retry, showMore, isLoadingMore } = useLectureSearch(search);
   if (error) {
     const description = isAnswered(error) ? 'Wait a moment, then try again.' : undefined;
-    const message = errorMessage(error, messages.failure.search);
+    const message = errorMessage(error, searchMessages.failure.search);
     return <ErrorState message={message} description={description} onRetry={retry} />;
   }
   if (!found || found.edges.length === 0) return null;

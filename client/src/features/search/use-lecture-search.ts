@@ -1,6 +1,6 @@
 import { useSearchLecturesQuery } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { messages } from '#shared/messages.ts';
+import { searchMessages } from '#shared/search.ts';
 
 /** As many places are shown at first, and more by a button. */
 const pageSize = 6;
@@ -14,7 +14,7 @@ export function useLectureSearch(search: string) {
   const { showMore, isLoadingMore } = useShowMore({
     endCursor: found?.pageInfo.endCursor,
     fetchMore: (after) => fetchMore({ variables: { after } }),
-    failure: messages.failure.search,
+    failure: searchMessages.failure.search,
   });
   return {
     found,

@@ -1,10 +1,10 @@
-import { limits } from '#shared/limits.ts';
+import { courseLimits } from '#shared/course.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** When what was deleted at `deletedAt` vanishes for good. */
 export const vanishesAt = (deletedAt: string): Date =>
-  new Date(new Date(deletedAt).getTime() + limits.trashDays * dayLength);
+  new Date(new Date(deletedAt).getTime() + courseLimits.trashDays * dayLength);
 
 /** How long it can still be restored: `12 days left`, `Less than a day left`. */
 export function timeLeft(deletedAt: string, now: Date): string {

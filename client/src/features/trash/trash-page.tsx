@@ -6,7 +6,7 @@ import { useRestoreCourse } from '#client/features/course/use-restore-course.ts'
 import { useRestoreLecture } from '#client/features/lecture/use-restore-lecture.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { limits } from '#shared/limits.ts';
+import { courseLimits } from '#shared/course.ts';
 import { TrashSection } from './trash-section.tsx';
 import { useTrashedCourses, useTrashedLectures } from './use-trash.ts';
 
@@ -21,8 +21,8 @@ export function TrashPage() {
     <AdminPage title="Trash">
       <Stack gap="10">
         <Text color="fg.muted" maxWidth="prose">
-          What you delete stays here for {limits.trashDays} days. Until then you can restore it, lectures and
-          videos included.
+          What you delete stays here for {courseLimits.trashDays} days. Until then you can restore it,
+          lectures and videos included.
         </Text>
         <TrashSection
           title="Courses"
@@ -58,7 +58,7 @@ function EmptyTrash() {
     <AdminPage title="Trash">
       <EmptyState
         title="The trash is empty"
-        description={`Deleted courses and lectures stay here for ${limits.trashDays} days, ready to be restored.`}
+        description={`Deleted courses and lectures stay here for ${courseLimits.trashDays} days, ready to be restored.`}
       >
         <LinkButton to={paths.dashboard} variant="outline">
           Go to the dashboard

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 import { timeLeft, vanishesAt } from './trash-dates.ts';
 
 /** What can be restored. */
@@ -43,7 +43,7 @@ export function TrashSection<Thing extends Trashed>(props: TrashSectionProps<Thi
       </Heading>
       {list && <TrashList {...props} list={list} headingId={id} />}
       {!list && error !== undefined && (
-        <ErrorState message={errorMessage(error, messages.failure.loadTrash)} onRetry={onRetry} />
+        <ErrorState message={errorMessage(error, courseMessages.failure.loadTrash)} onRetry={onRetry} />
       )}
       {!list && error === undefined && <TableSkeleton rows={3} cardsBelow="md" />}
     </Stack>

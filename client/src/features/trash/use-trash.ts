@@ -1,8 +1,8 @@
 import { useTrashedCoursesQuery, useTrashedLecturesQuery } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { messages } from '#shared/messages.ts';
+import { courseMessages } from '#shared/course.ts';
 
-const failure = messages.failure.loadTrash;
+const failure = courseMessages.failure.loadTrash;
 
 /** The courses in the trash, last deleted first. */
 export function useTrashedCourses() {

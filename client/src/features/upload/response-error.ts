@@ -1,4 +1,6 @@
+import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { SendError } from './send-error.ts';
 
 /** The message of the server's error response: JSON with a message, or one line of text that no proxy wrote. */
@@ -17,11 +19,11 @@ function messageIn(body: string): string | null {
 const reasons: Record<number, string> = {
   401: messages.access.loginRequired,
   403: messages.access.denied,
-  413: messages.upload.tooLarge,
-  415: messages.validation.videoFormat,
-  423: messages.upload.locked,
+  413: uploadMessages.tooLarge,
+  415: lectureMessages.validation.videoFormat,
+  423: uploadMessages.locked,
   429: messages.access.tooManyRequests,
-  460: messages.upload.checksum,
+  460: uploadMessages.checksum,
 };
 
 /** Statuses of transient errors: somebody else writes, an old offset, too often, a part that was damaged on its way. */
@@ -29,10 +31,10 @@ const transientStatuses = new Set([408, 409, 423, 425, 429, 460]);
 
 /** What an answer of the upload's address with an error status means. */
 export function sendErrorOfResponse(status: number, body: string): SendError {
-  if (status === 507) return new SendError('full', messages.upload.diskFull);
-  if (status === 404 || status === 410) return new SendError('gone', messages.notFound.upload);
-  if (status >= 500) return new SendError('again', messages.upload.serverAway);
-  const reason = messageIn(body) ?? reasons[status] ?? messages.failure.upload;
+  if (status === 507) return new SendError('full', uploadMessages.diskFull);
+  if (status === 404 || status === 410) return new SendError('gone', uploadMessages.notFound.upload);
+  if (status >= 500) return new SendError('again', uploadMessages.serverAway);
+  const reason = messageIn(body) ?? reasons[status] ?? uploadMessages.failure.upload;
   // The server has looked into the file: another try would end the same way.
   if (status === 413 || status === 415) return new SendError('gone', reason);
   return new SendError(transientStatuses.has(status) ? 'again' : 'refused', reason);

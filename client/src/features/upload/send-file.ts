@@ -1,5 +1,5 @@
 import { DefaultHttpStack, DetailedError, Upload, type FileReader, type HttpStack } from 'tus-js-client';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { withChecksums } from './checksum-http-stack.ts';
 import { SendError } from './send-error.ts';
 import { sendErrorOfResponse } from './response-error.ts';
@@ -36,15 +36,14 @@ const partReader: FileReader = {
 };
 
 function sendErrorOf(error: Error): SendError {
-  if (!(error instanceof DetailedError)) return new SendError('unreadable', messages.upload.fileUnreadable);
+  if (!(error instanceof DetailedError)) return new SendError('unreadable', uploadMessages.fileUnreadable);
   const { originalResponse, causingError } = error;
   if (originalResponse && originalResponse.getStatus() > 0) {
     return sendErrorOfResponse(originalResponse.getStatus(), originalResponse.getBody());
   }
   // A file that was changed or taken away since it was chosen.
-  if (causingError instanceof DOMException)
-    return new SendError('unreadable', messages.upload.fileUnreadable);
-  return new SendError('again', messages.upload.connectionLost);
+  if (causingError instanceof DOMException) return new SendError('unreadable', uploadMessages.fileUnreadable);
+  return new SendError('again', uploadMessages.connectionLost);
 }
 
 /**

@@ -6,7 +6,7 @@ import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { SendError } from './send-error.ts';
 import type { SendFile, SendJob } from './send-file.ts';
 import { UploadManager } from './upload-manager.ts';
@@ -93,9 +93,9 @@ describe('videos that are added', () => {
     const { manager } = await openManager({}, () => new Promise((resolve) => jobs.push(resolve)));
     await manager.addVideos('1', [video('Bowline.mp4'), video('Clove hitch.mp4')]);
     jobs[0]?.();
-    await eventually(() => expect(toasts()).toEqual([messages.success.upload('Bowline')]));
+    await eventually(() => expect(toasts()).toEqual([uploadMessages.success.upload('Bowline')]));
     jobs[1]?.();
-    await eventually(() => expect(toasts()).toContain(messages.success.uploadsDone));
+    await eventually(() => expect(toasts()).toContain(uploadMessages.success.uploadsDone));
   });
 
   it('leave out what is no video, and say so', async () => {
@@ -106,7 +106,7 @@ describe('videos that are added', () => {
       video('Bowline.mkv', { type: '' }),
     ]);
     expect(lectures()).toEqual(['Lecture a', 'Bowline']);
-    expect(toasts()).toContain(messages.upload.notVideos('notes.pdf, empty.mp4'));
+    expect(toasts()).toContain(uploadMessages.notVideos('notes.pdf, empty.mp4'));
   });
 
   it('add nothing when the server refuses', async () => {
@@ -140,11 +140,11 @@ describe('a video that takes the place of another', () => {
   });
 
   it('waits until the one before it has arrived, and says so', async () => {
-    const refused = () => new GraphQLError(messages.conflict.uploadRunning);
+    const refused = () => new GraphQLError(uploadMessages.conflict.uploadRunning);
     const { manager } = await openManager({ StartReplacement: refused }, () => Promise.resolve());
     await manager.replaceVideo('a', found);
     expect(manager.queue.items()).toEqual([]);
-    expect(toasts()).toEqual([messages.conflict.uploadRunning]);
+    expect(toasts()).toEqual([uploadMessages.conflict.uploadRunning]);
   });
 });
 

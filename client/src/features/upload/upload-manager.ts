@@ -11,8 +11,7 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { appendLecture, removeLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
-import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import { openHandle, pickVideos, type PickedFile } from './file-handles.ts';
 import { deleteHandle, deleteOtherHandles, saveHandle, loadHandle } from './saved-handles.ts';
 import { expectPoster } from './poster-files.ts';
@@ -22,9 +21,9 @@ import { claimUpload, type Release } from './upload-lock.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 const cancelTexts = {
-  loading: messages.loading.cancelUpload,
-  success: messages.success.cancelUpload,
-  failure: messages.failure.cancelUpload,
+  loading: uploadMessages.loading.cancelUpload,
+  success: uploadMessages.success.cancelUpload,
+  failure: uploadMessages.failure.cancelUpload,
 };
 
 const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragment): UploadTarget => ({
@@ -67,12 +66,12 @@ export class UploadManager {
   async addVideos(courseId: string, picked: readonly PickedFile[]): Promise<void> {
     const news = picked.filter((one) => !this.#resumeMatching(courseId, one));
     const leftOut = news.filter(({ file }) => !mayBeVideo(file)).map(({ file }) => file.name);
-    if (leftOut.length > 0) notify.error(messages.upload.notVideos(leftOut.join(', ')));
+    if (leftOut.length > 0) notify.error(uploadMessages.notVideos(leftOut.join(', ')));
     const videos = news.filter(({ file }) => mayBeVideo(file));
     try {
-      for (const batch of batchesOf(videos, limits.uploadFiles)) await this.#start(courseId, batch);
+      for (const batch of batchesOf(videos, uploadLimits.uploadFiles)) await this.#start(courseId, batch);
     } catch (error) {
-      notify.error(errorMessage(error, messages.failure.startUpload));
+      notify.error(errorMessage(error, uploadMessages.failure.startUpload));
     }
   }
 
@@ -86,7 +85,7 @@ export class UploadManager {
       });
       if (data) await this.#send(data.startReplacement, picked);
     } catch (error) {
-      notify.error(errorMessage(error, messages.failure.startUpload));
+      notify.error(errorMessage(error, uploadMessages.failure.startUpload));
     }
   }
 
@@ -250,14 +249,14 @@ export class UploadManager {
   #settled(item: UploadItem) {
     if (item.phase === 'failed') {
       if (item.isGone) this.#forget(item.id);
-      return notify.error(`${item.title}: ${item.reason ?? messages.failure.upload}`);
+      return notify.error(`${item.title}: ${item.reason ?? uploadMessages.failure.upload}`);
     }
     this.#forget(item.id);
     if (item.file) expectPoster(item.lectureId, item.file);
     this.#showProcessing(item.lectureId);
     const items = this.queue.items();
     const isLast = items.length > 1 && items.every(({ phase }) => phase === 'sent');
-    notify.success(isLast ? messages.success.uploadsDone : messages.success.upload(item.title));
+    notify.success(isLast ? uploadMessages.success.uploadsDone : uploadMessages.success.upload(item.title));
   }
 
   /** The server tells more as soon as it has looked at the video. */

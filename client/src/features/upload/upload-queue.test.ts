@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#client/testing/eventually.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
 import { createNodeHttpStack, startTusServer, type TusServer } from './tus-server.test-helper.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
@@ -104,11 +105,11 @@ describe('an upload in the queue', () => {
   });
 
   it.each([
-    ['a broken line', 'broken' as const, messages.upload.connectionLost],
-    ['a server that fails', { status: 500 }, messages.upload.serverAway],
-    ['a part that was damaged', { status: 460 }, messages.upload.checksum],
-    ['a lock', { status: 423 }, messages.upload.locked],
-    ['a full disk', { status: 507 }, messages.upload.diskFull],
+    ['a broken line', 'broken' as const, uploadMessages.connectionLost],
+    ['a server that fails', { status: 500 }, uploadMessages.serverAway],
+    ['a part that was damaged', { status: 460 }, uploadMessages.checksum],
+    ['a lock', { status: 423 }, uploadMessages.locked],
+    ['a full disk', { status: 507 }, uploadMessages.diskFull],
   ])('goes on by itself after %s, and says why it waits', async (_, fate, reason) => {
     const bytes = randomBytes(1_000);
     const reasons: (string | null)[] = [];
@@ -162,10 +163,10 @@ describe('an upload in the queue', () => {
   });
 
   it('is over when the server has looked into the file and found no video', async () => {
-    server.decide(() => ({ status: 415, body: errorBody(messages.videoFault.NOT_A_VIDEO) }));
+    server.decide(() => ({ status: 415, body: errorBody(videoFaultMessages.NOT_A_VIDEO) }));
     add('a', randomBytes(1_000));
     await reach('a', 'failed');
-    expect(queue.find('a')).toMatchObject({ reason: messages.videoFault.NOT_A_VIDEO, isGone: true });
+    expect(queue.find('a')).toMatchObject({ reason: videoFaultMessages.NOT_A_VIDEO, isGone: true });
     expect(settled.map(({ id }) => id)).toEqual(['a']);
   });
 
@@ -179,7 +180,7 @@ describe('an upload in the queue', () => {
       file,
     );
     await reach('g', 'failed');
-    expect(queue.find('g')).toMatchObject({ isGone: true, reason: messages.notFound.upload });
+    expect(queue.find('g')).toMatchObject({ isGone: true, reason: uploadMessages.notFound.upload });
     queue.resume('g');
     expect(queue.find('g')?.phase).toBe('failed');
   });
@@ -215,7 +216,7 @@ describe('an upload without its file', () => {
     expect(queue.offerFile('a', other(bytes))).toBe(false);
     expect(queue.find('a')).toMatchObject({
       phase: 'needs-file',
-      reason: messages.upload.otherFile('bowline.mp4'),
+      reason: uploadMessages.otherFile('bowline.mp4'),
     });
     expect(server.requests).toEqual([]);
   });

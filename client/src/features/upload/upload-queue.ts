@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { SendError } from './send-error.ts';
 import type { SendFile } from './send-file.ts';
 import type { UploadItem, UploadTarget } from './upload-item.ts';
@@ -94,7 +94,7 @@ export class UploadQueue {
     const item = this.find(id);
     if (!item) return false;
     if (file.name !== item.fileName || file.size !== item.size) {
-      this.#change(id, { phase: 'needs-file', reason: messages.upload.otherFile(item.fileName) });
+      this.#change(id, { phase: 'needs-file', reason: uploadMessages.otherFile(item.fileName) });
       return false;
     }
     this.#change(id, { file, isFileKnown: false });
@@ -238,7 +238,7 @@ export class UploadQueue {
   #stopped(id: string, error: unknown) {
     // Only a bug of ours is no `SendError`: another try would not help.
     const kind = error instanceof SendError ? error.kind : 'refused';
-    const reason = error instanceof SendError ? error.message : messages.failure.upload;
+    const reason = error instanceof SendError ? error.message : uploadMessages.failure.upload;
     if (kind === 'again' || kind === 'full') return this.#retryLater(id, kind, reason);
     if (kind === 'unreadable')
       return this.#halt(id, { phase: 'needs-file', reason, file: null, isFileKnown: false });

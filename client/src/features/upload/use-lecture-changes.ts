@@ -10,7 +10,8 @@ import {
 } from '#client/gql/graphql.ts';
 import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { refetchStale } from './refetch-stale.ts';
 import { drawPoster } from './draw-poster.ts';
 import { takePosterFile } from './poster-files.ts';
@@ -35,8 +36,8 @@ function notifyOutcome(client: ApolloClient, { id, title, status, failure, video
   if (status !== 'READY' && status !== 'FAILED') return;
   const file = takePosterFile(id);
   if (!file) return;
-  if (status === 'FAILED') return notify.error(`${title}: ${failure ?? messages.failure.upload}`);
-  notify.success(messages.success.lectureReady(title));
+  if (status === 'FAILED') return notify.error(`${title}: ${failure ?? uploadMessages.failure.upload}`);
+  notify.success(lectureMessages.success.lectureReady(title));
   if (video && !video.posterUrl) void givePoster(client, id, file);
 }
 

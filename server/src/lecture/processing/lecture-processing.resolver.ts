@@ -1,6 +1,6 @@
 import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
-import { messages } from '#shared/messages.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { Role } from '#shared/roles.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -52,6 +52,6 @@ export class LectureProcessingResolver {
       'Why its video could not be prepared, for people to read; null unless that is so. Told to admins only.',
   })
   failure(@Root() { failure }: Lecture, @Ctx() { actor }: GraphqlContext): string | null {
-    return failure && actor?.role === Role.ADMIN ? messages.videoFault[failure] : null;
+    return failure && actor?.role === Role.ADMIN ? videoFaultMessages[failure] : null;
   }
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { lectureMessages } from '#shared/lecture.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import {
   as,
@@ -140,7 +141,7 @@ describe.each([
         });
         return data?.course.lectures.find((lecture) => lecture.id === id);
       };
-      expect(await seen(admin)).toMatchObject({ status: 'FAILED', failure: messages.videoFault.TRUNCATED });
+      expect(await seen(admin)).toMatchObject({ status: 'FAILED', failure: videoFaultMessages.TRUNCATED });
       expect(await seen(app.visitor())).toMatchObject({ status: 'FAILED', failure: null });
 
       await writeFile(path, whole);
@@ -156,7 +157,7 @@ describe.each([
       const { id } = await prepared();
       expect(refusalOf(await retry(id))).toMatchObject({
         code: 'CONFLICT',
-        message: messages.conflict.notFailed,
+        message: lectureMessages.conflict.notFailed,
       });
     });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { lectureMessages } from '#shared/lecture.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
@@ -62,7 +62,7 @@ export class LectureProcessing {
     return this.deps.em.transactional(async (em) => {
       const { lecture } = await lockLecture(em, lectureId, { isTrashed: false });
       if (lecture.status !== LectureStatus.FAILED || lecture.videoKey === null) {
-        throw new AppError('CONFLICT', messages.conflict.notFailed);
+        throw new AppError('CONFLICT', lectureMessages.conflict.notFailed);
       }
       // A picture from a browser stays: there is no other.
       await this.begin(em, lecture);

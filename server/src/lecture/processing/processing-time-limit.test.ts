@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { addLecture, as, createCourse, dataOf } from '#testing/factories.ts';
 import { firstRun } from '#testing/first-run.ts';
@@ -50,7 +50,7 @@ it('gives a video up that takes too long without ffmpeg, and keeps nothing of wh
   const query = '{ courses { nodes { lectures { id status failure } } } }';
   const { courses } = dataOf(await admin.graphql<{ courses: { nodes: { lectures: object[] }[] } }>(query));
   expect(courses.nodes.flatMap(({ lectures }) => lectures)).toEqual([
-    { id, status: 'FAILED', failure: messages.videoFault.TIME_OVER },
+    { id, status: 'FAILED', failure: videoFaultMessages.TIME_OVER },
   ]);
   expect(await readdir(work)).toEqual([]);
   expect(await tally(app)).toEqual(before);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
@@ -117,7 +117,7 @@ describe('cancelling within the refund window', () => {
     const person = await registerSubscriber(app);
     breakEndpoint(app, 'DELETE /v1/subscriptions/:id', 'answers 500');
     const answer = await person.client.json<{ message: string }>('POST', '/api/v1/payments/unsubscribe', {});
-    expect(answer).toMatchObject({ status: 200, body: { success: true, message: messages.payment.noted } });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: paymentMessages.noted } });
     endFaults(app);
     await eventually(async () => {
       await bringJobsForward(app);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -55,7 +56,7 @@ export class Cancellation {
   async cancel(actor: Actor): Promise<ChangeOutcome> {
     const user = await this.deps.users.requireMe(actor);
     await this.catchUp(user.id);
-    const isDone = await this.change(user.id, messages.conflict.noSubscription, (running) =>
+    const isDone = await this.change(user.id, paymentMessages.conflict.noSubscription, (running) =>
       this.cancellationOf(running),
     );
     this.deps.logger.info({ event: 'payment.cancelled', userId: user.id, isDone }, 'subscription cancelled');
@@ -65,7 +66,7 @@ export class Cancellation {
   /** Takes a cancellation for the end of the paid year back. Throws UNAUTHENTICATED, CONFLICT when there is none. */
   async resume(actor: Actor): Promise<ChangeOutcome> {
     const user = await this.deps.users.requireMe(actor);
-    const isDone = await this.change(user.id, messages.conflict.notCancelled, () => ({
+    const isDone = await this.change(user.id, paymentMessages.conflict.notCancelled, () => ({
       kind: 'RESUME',
       withRefund: false,
       cause: 'PERSON',
@@ -85,7 +86,7 @@ export class Cancellation {
       em.fork().transactional(async (tx) => {
         const running = await this.lockRunning(tx, userId);
         const ended = await this.deps.subscriptions.endGrant(tx, userId);
-        if (!running && !ended) throw new AppError('CONFLICT', messages.conflict.noAccess);
+        if (!running && !ended) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
         const change: Change = { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' };
         const queued = running && (await this.deps.requests.queue(tx, running, change));
         if (ended || queued?.isNew) await record(tx, { isPaid: queued !== null });
@@ -94,7 +95,7 @@ export class Cancellation {
     );
     const isDone = !queued || (await cancellationWorker.attempt(queued.requestId));
     const isOwn = hadGrant || queued?.isNew === true;
-    if (isDone && !isOwn) throw new AppError('CONFLICT', messages.conflict.noAccess);
+    if (isDone && !isOwn) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
     logger.info({ event: 'payment.access_ended', userId, refund, isDone }, 'access ended');
   }
 
@@ -121,7 +122,7 @@ export class Cancellation {
     const running = customer && (await this.deps.subscriptions.findRunning(em, userId));
     // A debit that is at the bank can neither be called off nor given back before it has arrived.
     if (running && running.stripeStatus !== 'incomplete' && this.statusOf(running) === 'PENDING') {
-      throw new AppError('CONFLICT', messages.payment.pending);
+      throw new AppError('CONFLICT', paymentMessages.pending);
     }
     return running;
   }

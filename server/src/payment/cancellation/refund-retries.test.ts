@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -85,7 +85,7 @@ describe('a refund that the bank sent back', () => {
     ]);
     expect(refusalOf(await retry())).toEqual({
       code: 'CONFLICT',
-      message: messages.conflict.refundNotFailed,
+      message: paymentMessages.conflict.refundNotFailed,
     });
   });
 
@@ -101,7 +101,7 @@ describe('a refund that the bank sent back', () => {
       breakEndpoint(app, 'POST /v1/refunds', failure);
       expect(refusalOf(await retry())).toEqual({
         code: 'SERVICE_UNAVAILABLE',
-        message: messages.payment.noted,
+        message: paymentMessages.noted,
       });
       endFaults(app);
       await eventually(async () => {
@@ -142,7 +142,7 @@ describe('trying a refund again', () => {
   it('is for payments that there are', async () => {
     expect(refusalOf(await retry(randomUUID()))).toEqual({
       code: 'NOT_FOUND',
-      message: messages.notFound.payment,
+      message: paymentMessages.notFound.payment,
     });
     expect(refusalOf(await retry('x'))?.code).toBe('BAD_USER_INPUT');
   });

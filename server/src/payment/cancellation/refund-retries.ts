@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { formatMoney } from '#shared/money.ts';
 import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -57,8 +57,8 @@ export class RefundRetries {
     const paymentId = requireId(id, 'paymentId');
     await this.deps.em.fork().transactional(async (em) => {
       const { payment, failed } = await this.lock(em, paymentId);
-      if (!payment) throw new AppError('NOT_FOUND', messages.notFound.payment);
-      if (!failed) throw new AppError('CONFLICT', messages.conflict.refundNotFailed);
+      if (!payment) throw new AppError('NOT_FOUND', paymentMessages.notFound.payment);
+      if (!failed) throw new AppError('CONFLICT', paymentMessages.conflict.refundNotFailed);
       await this.record(em, actor, payment, failed);
       await this.deps.jobs.add(em, retryRefund, { paymentId }, { delaySeconds: HEAD_START_SECONDS });
     });
@@ -66,7 +66,7 @@ export class RefundRetries {
       await this.repeat(paymentId);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      throw new AppError('SERVICE_UNAVAILABLE', messages.payment.noted, { cause: error });
+      throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.noted, { cause: error });
     }
     return this.deps.em.findOneOrFail(Payment, paymentId, { refresh: true });
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { dataOf, refusalOf, register, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { controlOf } from '#server/payment/customer.test-helper.ts';
@@ -43,7 +43,7 @@ describe('a checkout that is paid by a bank debit', () => {
   it('is pending until the bank confirms it, and neither bought nor cancelled again meanwhile', async () => {
     expect(await checkoutOf(person)).toMatchObject({ state: 'PENDING', url: null });
     expect(await app.container.services.subscriptions.isActive(person.id)).toBe(false);
-    const pending = { code: 'CONFLICT', message: messages.payment.pending };
+    const pending = { code: 'CONFLICT', message: paymentMessages.pending };
     expect(refusalOf(await person.client.graphql(START))).toEqual(pending);
     expect(refusalOf(await person.client.graphql('mutation { cancelSubscription { id } }'))).toEqual(pending);
     controlOf(app).settleBankDebit(sessionId, 'succeeded');

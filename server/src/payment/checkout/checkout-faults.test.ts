@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { dataOf, refusalOf, register, registerSubscriber } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -20,7 +20,7 @@ const START = 'mutation { startCheckout { id url } }';
 const CONFIRM = `mutation ($id: ID!) {
   confirmCheckout(sessionId: $id) { subscription { status } checkout { state } }
 }`;
-const OUTAGE = { code: 'SERVICE_UNAVAILABLE', message: messages.payment.unavailable };
+const OUTAGE = { code: 'SERVICE_UNAVAILABLE', message: paymentMessages.unavailable };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('the billing page', () => {
     await startCheckout(client);
     expect(refusalOf(await client.graphql(OPEN))).toEqual({
       code: 'CONFLICT',
-      message: messages.conflict.noCustomer,
+      message: paymentMessages.conflict.noCustomer,
     });
   });
 });

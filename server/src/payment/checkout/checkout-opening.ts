@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -68,7 +69,7 @@ export class CheckoutOpening {
       );
       return session;
     }
-    throw new AppError('SERVICE_UNAVAILABLE', messages.payment.unavailable);
+    throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.unavailable);
   }
 
   /** Nothing is thrown inside of the transaction: what was learnt of Stripe stays. */
@@ -109,7 +110,7 @@ export class CheckoutOpening {
     const refusal = await this.refusal(em, userId);
     if (refusal) return { refusal: refusal.message };
     const checkout = await findLiveCheckout(em, userId);
-    if (checkout?.state === 'PENDING') return { refusal: messages.payment.pending };
+    if (checkout?.state === 'PENDING') return { refusal: paymentMessages.pending };
     if (checkout?.stripeSessionId && checkout.url) {
       return { session: { id: checkout.stripeSessionId, url: checkout.url } };
     }

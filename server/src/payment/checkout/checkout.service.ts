@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { requireSelfOrAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -51,7 +51,7 @@ export class CheckoutService {
     const customer = await em.findOne(Customer, { user: user.id }, { disableIdentityMap: true });
     const session = customer && (await this.find(user.id, sessionId));
     if (session?.mode !== 'subscription' || session.customer !== customer?.stripeCustomerId) {
-      throw new AppError('NOT_FOUND', messages.notFound.checkout);
+      throw new AppError('NOT_FOUND', paymentMessages.notFound.checkout);
     }
     await atStripeFor(user.id, logger, () => sync.synchronize(customer.stripeCustomerId));
     const subscription =

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -28,10 +28,10 @@ export async function purchaseRefusal(
   return {
     message:
       status === 'PENDING'
-        ? messages.payment.pending
+        ? paymentMessages.pending
         : ['past_due', 'unpaid'].includes(running.stripeStatus)
-          ? messages.conflict.renewalUnpaid
-          : messages.conflict.alreadySubscribed,
+          ? paymentMessages.conflict.renewalUnpaid
+          : paymentMessages.conflict.alreadySubscribed,
     isCertain: opensLectures(status),
   };
 }

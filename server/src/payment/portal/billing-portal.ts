@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -31,7 +31,7 @@ export class BillingPortalService {
       em.findOne(Customer, { user: userId }, { disableIdentityMap: true }),
       em.count(SubscriptionRecord, { user: userId }),
     ]);
-    if (!customer || subscriptions === 0) throw new AppError('CONFLICT', messages.conflict.noCustomer);
+    if (!customer || subscriptions === 0) throw new AppError('CONFLICT', paymentMessages.conflict.noCustomer);
     // It refuses, for one, while the school has not set the portal up in Stripe's dashboard.
     const { url } = await atStripeFor(userId, logger, () =>
       stripe.billingPortal.sessions.create({

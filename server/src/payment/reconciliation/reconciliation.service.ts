@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -51,9 +52,9 @@ export class ReconciliationService {
   async reconcile(actor: Actor): Promise<Reconciliation> {
     requireAdmin(actor);
     const run = await this.run(actor);
-    if (!run) throw new AppError('CONFLICT', messages.conflict.reconciling);
-    if (run.failure === messages.payment.notCompared) {
-      throw new AppError('SERVICE_UNAVAILABLE', messages.payment.notCompared);
+    if (!run) throw new AppError('CONFLICT', paymentMessages.conflict.reconciling);
+    if (run.failure === paymentMessages.notCompared) {
+      throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.notCompared);
     }
     return run;
   }
@@ -202,7 +203,7 @@ function listed(failures: string[]): string {
 /** What admins read of an error: Stripe's words and our own are for people, others are not. */
 function describeFailure(error: unknown): string {
   if (error instanceof AppError) {
-    return error.code === 'SERVICE_UNAVAILABLE' ? messages.payment.notCompared : error.message;
+    return error.code === 'SERVICE_UNAVAILABLE' ? paymentMessages.notCompared : error.message;
   }
   return error instanceof Stripe.errors.StripeError ? `Stripe says: ${error.message}` : messages.internal;
 }

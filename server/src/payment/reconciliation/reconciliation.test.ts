@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { controlOf, giveUpSoon } from '#server/payment/customer.test-helper.ts';
@@ -83,7 +83,7 @@ describe('comparing with Stripe', () => {
     await whileLocked(app, [lock], async () => {
       expect(refusalOf(await admin.client.graphql(RECONCILE))).toEqual({
         code: 'CONFLICT',
-        message: messages.conflict.reconciling,
+        message: paymentMessages.conflict.reconciling,
       });
       expect(await app.container.services.reconciliation.run()).toBeNull();
     });
@@ -198,10 +198,10 @@ describe('when something breaks off', () => {
     const fails = async () =>
       expect(refusalOf(await admin.client.graphql(RECONCILE))).toEqual({
         code: 'SERVICE_UNAVAILABLE',
-        message: messages.payment.notCompared,
+        message: paymentMessages.notCompared,
       });
     await fails();
-    expect(await latest()).toMatchObject({ finishedAt: null, failure: messages.payment.notCompared });
+    expect(await latest()).toMatchObject({ finishedAt: null, failure: paymentMessages.notCompared });
     expect(await broken()).toBe(0);
     await fails();
     await fails();

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 
@@ -13,7 +13,7 @@ export async function atStripe<Result>(calls: () => Promise<Result>): Promise<Re
       (type) => error instanceof type,
     );
     if (!isOutage) throw error;
-    throw new AppError('SERVICE_UNAVAILABLE', messages.payment.unavailable, { cause: error });
+    throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.unavailable, { cause: error });
   }
 }
 
@@ -31,7 +31,7 @@ export async function atStripeFor<Result>(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     logger.error({ event: 'payment.refused_by_stripe', userId, err: error }, 'Stripe refused a call');
-    throw new AppError('SERVICE_UNAVAILABLE', messages.payment.unavailable, { cause: error });
+    throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.unavailable, { cause: error });
   }
 }
 

@@ -1,6 +1,8 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
+import { memberMessages } from '#shared/member.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   addLecture,
@@ -126,7 +128,7 @@ describe('granted access', () => {
     dataOf(await grant(id));
     expect(refusalOf(await client.graphql('mutation { cancelSubscription { id } }'))).toEqual({
       code: 'CONFLICT',
-      message: messages.conflict.noSubscription,
+      message: paymentMessages.conflict.noSubscription,
     });
     expect(await mayWatch(client)).toBe(true);
   });
@@ -141,7 +143,10 @@ describe('granted access', () => {
   it('is refused for a time that is over and for nobody', async () => {
     const { id } = await register(app);
     expect(refusalOf(await grant(id, inDays(-1)))).toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect(refusalOf(await grant(NOBODY))).toEqual({ code: 'NOT_FOUND', message: messages.notFound.user });
+    expect(refusalOf(await grant(NOBODY))).toEqual({
+      code: 'NOT_FOUND',
+      message: memberMessages.notFound.user,
+    });
   });
 });
 
@@ -187,7 +192,7 @@ describe('ending access', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => end(person.id, true)));
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
     expect(answers.map(refusalOf).filter((refusal) => refusal !== null)).toEqual(
-      Array.from({ length: 5 }, () => ({ code: 'CONFLICT', message: messages.conflict.noAccess })),
+      Array.from({ length: 5 }, () => ({ code: 'CONFLICT', message: accessMessages.conflict.noAccess })),
     );
     expect(await mayWatch(person.client)).toBe(false);
     expect(await paymentsOf(person)).toEqual([{ amount: 49_900, refunded: 49_900 }]);
@@ -206,8 +211,11 @@ describe('ending access', () => {
 
   it('is refused when there is no access, and for nobody', async () => {
     const { id } = await register(app);
-    expect(refusalOf(await end(id))).toEqual({ code: 'CONFLICT', message: messages.conflict.noAccess });
-    expect(refusalOf(await end(NOBODY))).toEqual({ code: 'NOT_FOUND', message: messages.notFound.user });
+    expect(refusalOf(await end(id))).toEqual({ code: 'CONFLICT', message: accessMessages.conflict.noAccess });
+    expect(refusalOf(await end(NOBODY))).toEqual({
+      code: 'NOT_FOUND',
+      message: memberMessages.notFound.user,
+    });
   });
 
   it('ends the grant and notes the rest when Stripe cannot be reached', async () => {

@@ -1,5 +1,6 @@
 import { raw, type EntityManager, type FilterQuery, type RawQueryFragment } from '@mikro-orm/postgresql';
-import { messages } from '#shared/messages.ts';
+import { accessMessages } from '#shared/access.ts';
+import { memberMessages } from '#shared/member.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -133,7 +134,7 @@ export class SubscriptionService {
    */
   async grant(em: EntityManager, userId: string, until: Date): Promise<void> {
     if (until <= this.deps.clock()) {
-      const message = messages.validation.timeOver;
+      const message = accessMessages.validation.timeOver;
       throw new AppError('BAD_USER_INPUT', message, { fields: { until: message } });
     }
     await this.endGrant(em, userId);
@@ -149,7 +150,7 @@ export class SubscriptionService {
     // A full lock would also hold up whoever writes a row that refers to the person, as the audit log does of an
     // admin: two admins who change the access of each other would wait for each other.
     const people = await em.execute('select 1 from users where id = ? for no key update', [userId]);
-    if (people.length === 0) throw new AppError('NOT_FOUND', messages.notFound.user);
+    if (people.length === 0) throw new AppError('NOT_FOUND', memberMessages.notFound.user);
     const now = this.deps.clock();
     const running = { user: userId, endedAt: null, expiresAt: { $gt: now } };
     return (await em.nativeUpdate(AccessGrant, running, { endedAt: now })) > 0;

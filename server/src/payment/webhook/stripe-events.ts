@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
@@ -164,7 +164,7 @@ export class StripeEvents {
     try {
       return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
     } catch (cause) {
-      throw new AppError('BAD_USER_INPUT', messages.payment.badSignature, { cause });
+      throw new AppError('BAD_USER_INPUT', paymentMessages.badSignature, { cause });
     }
   }
 }

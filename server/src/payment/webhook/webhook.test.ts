@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { messages } from '#shared/messages.ts';
+import { paymentMessages } from '#shared/payment.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { deliverEvent, eventBody, signEvent, WEBHOOK_SECRET } from './stripe-event.test-helper.ts';
 
@@ -27,7 +27,7 @@ it.each([
   const id = `evt_refused_${name.replaceAll(' ', '_')}`;
   const response = await deliverEvent(app, event(id), signatureOf(event(id)));
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ success: false, message: messages.payment.badSignature });
+  expect(await response.json()).toMatchObject({ success: false, message: paymentMessages.badSignature });
   expect(await keptEvents(id)).toEqual([]);
 });
 

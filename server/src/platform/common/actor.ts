@@ -1,3 +1,4 @@
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
 import { AppError } from './errors.ts';
@@ -51,13 +52,13 @@ export function requireSelfOrAdmin(actor: Actor, userId: string): void {
 /** For what only a logged-in person may do. Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an API token. */
 export function requireSession(actor: Actor): Person<SessionAccess> {
   const { userId, role, via } = requireUser(actor);
-  if (via.kind !== 'session') throw new AppError('FORBIDDEN', messages.access.sessionRequired);
+  if (via.kind !== 'session') throw new AppError('FORBIDDEN', authMessages.access.sessionRequired);
   return { userId, role, via };
 }
 
 /** For whatever changes something. Throws FORBIDDEN for an API token that only reads; everybody else passes. */
 export function requireWriteScope(actor: Actor): void {
   if (actor?.via.kind === 'token' && actor.via.scope === TokenScope.READ) {
-    throw new AppError('FORBIDDEN', messages.access.readOnlyToken);
+    throw new AppError('FORBIDDEN', authMessages.access.readOnlyToken);
   }
 }

@@ -1,5 +1,6 @@
 import { ConnectionException } from '@mikro-orm/core';
 import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { newId } from './identifier.ts';
 
@@ -54,7 +55,7 @@ function isDatabaseDown(error: unknown): boolean {
 /** Body parsers and upload middleware refuse with errors that carry an HTTP status. */
 function fromHttpError(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('status' in error)) return null;
-  if (error.status === 413) return new AppError('PAYLOAD_TOO_LARGE', messages.upload.tooLarge);
+  if (error.status === 413) return new AppError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
   if (error.status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE', messages.badRequest);
   if (typeof error.status !== 'number' || error.status < 400 || error.status > 499) return null;
   return new AppError('BAD_USER_INPUT', messages.badRequest);

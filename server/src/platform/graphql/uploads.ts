@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { graphqlUploadExpress } from 'graphql-upload-ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';
 import { requireWriteScope, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -28,7 +28,7 @@ export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHand
   return (request, response, next) => {
     if (!request.is('multipart/form-data')) return next();
     if (!PREFLIGHT_HEADERS.some((header) => request.get(header))) {
-      throw new AppError('BAD_USER_INPUT', messages.upload.preflight(PREFLIGHT_HEADERS.join(' or ')));
+      throw new AppError('BAD_USER_INPUT', uploadMessages.preflight(PREFLIGHT_HEADERS.join(' or ')));
     }
     requireWriteScope(actorOf(request));
     const isAdmin = actorOf(request)?.role === Role.ADMIN;

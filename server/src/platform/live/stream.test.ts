@@ -1,5 +1,6 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { EventStream } from '#testing/event-stream.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -145,7 +146,7 @@ describe('a subscription is refused', () => {
   it('with a bad token, before anything else', async () => {
     const { response } = await watch(app.visitor({ authorization: 'Bearer lectern_nobody' }));
     expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ errors: [{ message: messages.access.invalidToken }] });
+    expect(await response.json()).toMatchObject({ errors: [{ message: authMessages.access.invalidToken }] });
   });
 
   it('with a malformed id', async () => {

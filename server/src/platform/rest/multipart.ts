@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { SPOOLED_UPLOAD_PREFIX } from '#server/platform/graphql/uploads.ts';
@@ -53,6 +53,6 @@ function toAppError(cause: unknown): unknown {
   const isTooLarge =
     cause instanceof MulterError && ['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE'].includes(cause.code);
   return isTooLarge
-    ? new AppError('PAYLOAD_TOO_LARGE', messages.upload.tooLarge, { cause })
-    : new AppError('BAD_USER_INPUT', messages.upload.malformed, { cause });
+    ? new AppError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge, { cause })
+    : new AppError('BAD_USER_INPUT', uploadMessages.malformed, { cause });
 }

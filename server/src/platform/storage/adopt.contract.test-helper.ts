@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import type { StorageUnderTest } from './storage-under-test.test-helper.ts';
 import type { Storage } from './storage.ts';
 import { MEGABYTE, mp4, newKey } from './test-bodies.test-helper.ts';
@@ -40,7 +40,7 @@ export function describeAdoption(subject: () => StorageUnderTest): void {
 
     it('is refused when there is nothing', async () => {
       const [key, source] = [newKey(), await subject().leave(Buffer.from('lecture'))];
-      const gone = { code: 'SERVICE_UNAVAILABLE', message: messages.upload.storageUnavailable };
+      const gone = { code: 'SERVICE_UNAVAILABLE', message: uploadMessages.storageUnavailable };
       await expect(storage.adopt(`${source}-gone`, key, mp4)).rejects.toMatchObject(gone);
       expect(await storage.head(key)).toBeNull();
     });

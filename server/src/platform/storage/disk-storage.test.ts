@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { MediaLinks } from '#server/platform/media/media-links.ts';
 import { mediaRoutes } from '#server/platform/media/media.routes.ts';
 import { DiskStorage } from './disk-storage.ts';
@@ -79,7 +79,7 @@ describe('DiskStorage on its folder', () => {
     const body = Readable.from([Buffer.from('x')]);
     await expect(storage.put('videos/a.mp4', body, { contentType: 'video/mp4' })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
-      message: messages.upload.storageUnavailable,
+      message: uploadMessages.storageUnavailable,
       cause: { code: 'ENOTDIR' },
     });
     expect(body.destroyed).toBe(true);

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#server/platform/common/errors.ts';
 import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { incomingFileName, removeLeftovers } from './incoming-files.ts';
 import {
   assertPut,
@@ -64,7 +65,7 @@ export class DiskStorage implements Storage {
       body.destroy();
       // Should even this fail, the next start removes the file.
       await rm(temporary, { force: true }).catch(() => undefined);
-      throw upload.failure ?? unavailable(messages.upload.storageUnavailable, error);
+      throw upload.failure ?? unavailable(uploadMessages.storageUnavailable, error);
     }
   }
 
@@ -80,7 +81,7 @@ export class DiskStorage implements Storage {
         await this.put(key, createReadStream(source), { contentType });
         await rm(source, { force: true });
       } else if (code !== 'ENOENT' || !(await this.head(key))) {
-        throw unavailable(messages.upload.storageUnavailable, error);
+        throw unavailable(uploadMessages.storageUnavailable, error);
       }
     }
   }

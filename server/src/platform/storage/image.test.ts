@@ -3,6 +3,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
+import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
 import { type ImageKind, rewriteImage } from './image.ts';
 
@@ -92,7 +94,7 @@ describe('rewriteImage', () => {
   });
 
   const gif = Buffer.from('R0lGODlhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs=', 'base64');
-  const unsupported = { code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.validation.avatarFormat };
+  const unsupported = { code: 'UNSUPPORTED_MEDIA_TYPE', message: authMessages.validation.avatarFormat };
 
   it.each([
     ['nothing', ''],
@@ -116,7 +118,7 @@ describe('rewriteImage', () => {
 
   it('refuses a WebP as thumbnail', async () => {
     const data = await halves().webp().toBuffer();
-    const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', message: messages.validation.thumbnailFormat };
+    const refusal = { code: 'UNSUPPORTED_MEDIA_TYPE', message: courseMessages.validation.thumbnailFormat };
     await expect(rewrite(data, 'thumbnail')).rejects.toMatchObject(refusal);
   });
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { AppError } from '#server/platform/common/errors.ts';
+import { authMessages } from '#shared/auth.ts';
+import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
 
 export type ImageKind = 'avatar' | 'thumbnail' | 'poster';
@@ -23,14 +25,14 @@ const KINDS = {
     height: 512,
     fit: 'cover',
     formats: ['jpeg', 'png', 'webp'],
-    refusal: messages.validation.avatarFormat,
+    refusal: authMessages.validation.avatarFormat,
   },
   thumbnail: {
     width: 1280,
     height: 720,
     fit: 'cover',
     formats: ['jpeg', 'png'],
-    refusal: messages.validation.thumbnailFormat,
+    refusal: courseMessages.validation.thumbnailFormat,
   },
   /** As its video is: upright ones stay upright. */
   poster: {
@@ -38,7 +40,7 @@ const KINDS = {
     height: 1280,
     fit: 'inside',
     formats: ['jpeg', 'png', 'webp'],
-    refusal: messages.validation.avatarFormat,
+    refusal: authMessages.validation.avatarFormat,
   },
 } as const satisfies Record<
   ImageKind,

@@ -8,6 +8,7 @@ import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import { S3Storage, type S3StorageOptions } from './s3-storage.ts';
 import type { StorageUnderTest } from './storage-under-test.test-helper.ts';
 import { describeStorage } from './storage.contract.test-helper.ts';
@@ -82,7 +83,7 @@ describe('S3Storage without a server', () => {
     const endpoint = `http://127.0.0.1:${port}`;
     const storage = new S3Storage({ ...account, endpoint, forcePathStyle: true });
 
-    const upload = { code: 'SERVICE_UNAVAILABLE', message: messages.upload.storageUnavailable };
+    const upload = { code: 'SERVICE_UNAVAILABLE', message: uploadMessages.storageUnavailable };
     await expect(storage.put('videos/a.mp4', body(), mp4)).rejects.toMatchObject(upload);
     const other = { code: 'SERVICE_UNAVAILABLE', message: messages.unavailable };
     await expect(storage.head('videos/a.mp4')).rejects.toMatchObject(other);

@@ -17,6 +17,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '#server/platform/common/errors.ts';
 import { messages } from '#shared/messages.ts';
+import { uploadMessages } from '#shared/upload.ts';
 import {
   assertPut,
   assertRange,
@@ -100,7 +101,7 @@ export class S3Storage implements Storage {
       }).done();
       return { size: upload.size };
     } catch (error) {
-      throw upload.failure ?? unavailable(messages.upload.storageUnavailable, error);
+      throw upload.failure ?? unavailable(uploadMessages.storageUnavailable, error);
     } finally {
       body.destroy();
     }
@@ -114,7 +115,7 @@ export class S3Storage implements Storage {
       if (found) await this.copy(source, found.size, { ...this.address(key), ContentType: contentType });
       else if (!(await this.head(key))) throw new Error(`There is neither ${source} nor ${key}`);
     } catch (error) {
-      throw error instanceof AppError ? error : unavailable(messages.upload.storageUnavailable, error);
+      throw error instanceof AppError ? error : unavailable(uploadMessages.storageUnavailable, error);
     }
   }
 

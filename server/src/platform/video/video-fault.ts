@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/common/errors.ts';
-import { messages } from '#shared/messages.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 
 /** A video that cannot be taken or prepared, and which of the known reasons it is. */
@@ -9,7 +9,7 @@ export class VideoFaultError extends AppError {
     cause?: unknown,
   ) {
     const code = fault === 'TOO_LARGE' ? 'PAYLOAD_TOO_LARGE' : 'UNSUPPORTED_MEDIA_TYPE';
-    super(code, messages.videoFault[fault], { cause });
+    super(code, videoFaultMessages[fault], { cause });
     this.name = 'VideoFaultError';
   }
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { authLimits, authMessages } from './auth.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { characters, emailAddress, text } from './rules.ts';
+
+const { validation } = authMessages;
+
+/** A person's name; `empty` and `tooShort` are what is said of a missing and of a short one. */
+const personName = (empty: string, tooShort: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .refine((value) => characters(value) >= authLimits.fullName.min, tooShort)
+    .refine((value) => characters(value) <= authLimits.fullName.max, validation.nameTooLong);
+
+/** What a new password must have: 6 to 16 characters, a digit and a special character. */
+export const passwordParts = {
+  length: (value: string) =>
+    characters(value) >= authLimits.password.min && characters(value) <= authLimits.password.max,
+  number: (value: string) => /\d/u.test(value),
+  special: (value: string) => /[^\p{L}\p{N}\s]/u.test(value),
+} as const;
+
+/** A password that has all its parts; the most common ones are refused. */
+const newPassword = z
+  .string({ error: validation.fillAllDetails })
+  .min(1, validation.fillAllDetails)
+  .refine((value) => Object.values(passwordParts).every((has) => has(value)), validation.weakPassword)
+  .refine((value) => !commonPasswords.has(value.toLowerCase()), validation.commonPassword);
+
+export const registerRules = z.object({
+  fullName: personName(validation.fillAllDetails, validation.nameTooShort),
+  email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
+  password: newPassword,
+});
+
+export const loginRules = z.object({
+  email: z
+    .string({ error: validation.fillAllDetails })
+    .trim()
+    .min(1, validation.fillAllDetails)
+    .toLowerCase(),
+  password: z.string({ error: validation.fillAllDetails }).min(1, validation.fillAllDetails),
+});
+
+export const profileRules = z.object({
+  fullName: personName(validation.profileFieldsMandatory, validation.profileNameTooShort),
+});
+
+export const changePasswordRules = z.object({
+  currentPassword: z.string({ error: validation.fillAllDetails }).min(1, validation.fillAllDetails),
+  newPassword,
+});
+
+export const deleteAccountRules = changePasswordRules.pick({ currentPassword: true });
+
+export const requestPasswordResetRules = z.object({
+  email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
+});
+
+export const resetPasswordRules = z.object({
+  token: z.string({ error: validation.tokenUsedOrOld }).min(1, validation.tokenUsedOrOld),
+  password: newPassword,
+});
+
+export const apiTokenRules = z.object({ name: text(authLimits.tokenName.max, validation.fillAllDetails) });
+
+export type LoginFields = z.infer<typeof loginRules>;

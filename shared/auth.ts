@@ -1,0 +1,82 @@
+/** Lengths count characters (code points), sizes count bytes. */
+export const authLimits = {
+  fullName: { min: 5, max: 100 },
+  password: { min: 6, max: 16 },
+  tokenName: { max: 60 },
+} as const;
+
+/** Notices and errors about accounts, sessions and API tokens; those of section 5 and 9 are the specification's, to the letter. */
+export const authMessages = {
+  failure: {
+    createAccount: 'Failed to create account',
+    login: 'Failed to log in',
+    logout: 'Failed to logout',
+    updateProfile: 'Failed to update profile',
+    changePassword: 'Failed to change the password',
+    resetPassword: 'Failed to reset the password',
+    requestPasswordReset: 'Failed to send the mail',
+    verifyEmail: 'Failed to verify the email',
+    deleteAccount: 'Failed to delete the account',
+    exportData: 'Failed to collect your data',
+    createToken: 'Failed to create the token',
+    revokeToken: 'Failed to revoke the token',
+    loadTokens: 'Failed to load the tokens',
+  },
+  loading: {
+    createAccount: 'Please wait while we are creating your account!',
+    login: 'Please wait ! Authentication in progress ...',
+    updateProfile: 'Saving your profile',
+    changePassword: 'Changing your password',
+    resetPassword: 'Setting your new password',
+    requestPasswordReset: 'Sending the mail',
+    verifyEmail: 'Verifying your email',
+    deleteAccount: 'Deleting your account',
+    exportData: 'Collecting your data',
+    createToken: 'Creating the token',
+    revokeToken: 'Revoking the token',
+  },
+  success: {
+    register: 'Welcome to Lectern',
+    login: 'Welcome back',
+    logout: 'You are logged out',
+    updateProfile: 'Profile updated successfully',
+    changePassword: 'Password changed. Your other devices are logged out',
+    resetPassword: 'Password changed. You are logged in',
+    requestPasswordReset: 'If this email has an account, a mail is on its way',
+    resendVerification: 'A mail is on its way',
+    verifyEmail: 'Your email is verified',
+    deleteAccount: 'Your account is deleted',
+    exportData: 'Your data is downloaded',
+    createToken: 'Token created',
+    revokeToken: 'Token revoked',
+  },
+  validation: {
+    fillAllDetails: 'Please fill all the details',
+    profileFieldsMandatory: 'All Fields are mandatory',
+    profileNameTooShort: 'Name cannot be of less than 5 characters',
+    passwordsDiffer: 'The two new passwords are not the same',
+    wrongCurrentPassword: 'The current password is wrong',
+    tokenUsedOrOld: 'This link was used already or is too old. Please ask for a new one',
+    nameTooShort: 'Name should be at least of 5 characters',
+    nameTooLong: 'Name can be at most 100 characters long',
+    invalidEmail: 'Please enter a valid email',
+    weakPassword:
+      'Password must be 6 - 16 characters long and have at least a number and a special character',
+    commonPassword: 'This password is on the list of the most common ones. Please choose another',
+    avatarFormat: 'Unsupported format! Only JPG, JPEG, PNG, and WEBP are allowed.',
+  },
+  access: {
+    wrongCredentials: 'The email or the password is wrong',
+    tooManyAttempts: 'Too many failed attempts. Please try again later',
+    invalidToken: 'This API token is not valid',
+    readOnlyToken: 'This API token may only read',
+    sessionRequired: 'An API token may not do this. Please log in with your password',
+  },
+  conflict: {
+    emailTaken: 'An account with this email exists already',
+    emailVerified: 'Your email is verified already',
+  },
+  notFound: {
+    token: 'This token does not exist',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { courseLimits, courseMessages } from './course.ts';
+import { atMost, text } from './rules.ts';
+
+const { courseFieldsMandatory, draftTitle } = courseMessages.validation;
+const courseText = (max: number) => text(max, courseFieldsMandatory);
+const draftText = (max: number) => atMost(max, courseFieldsMandatory);
+
+export const courseRules = z.object({
+  title: courseText(courseLimits.courseTitle.max),
+  description: courseText(courseLimits.courseDescription.max),
+  category: courseText(courseLimits.category.max),
+  instructor: courseText(courseLimits.instructor.max),
+});
+
+/** A course that nobody but admins sees yet needs a title only. */
+export const courseDraftRules = z.object({
+  title: text(courseLimits.courseTitle.max, draftTitle),
+  description: draftText(courseLimits.courseDescription.max),
+  category: draftText(courseLimits.category.max),
+  instructor: draftText(courseLimits.instructor.max),
+});
