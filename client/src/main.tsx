@@ -3,6 +3,7 @@ import './theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { createCache } from '#client/app/cache.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { createRouter } from '#client/app/router.tsx';
 import { endSession } from '#client/features/auth/session-cache.ts';
@@ -12,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 createRoot(root).render(
   <StrictMode>
-    <Providers client={createApolloClient({ onSessionEnd: endSession })}>
+    <Providers client={createApolloClient({ cache: createCache(), onSessionEnd: endSession })}>
       <RouterProvider router={createRouter()} />
     </Providers>
   </StrictMode>,

@@ -1,15 +1,12 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type ApolloCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, type ApolloCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { createSessionEndLink } from './session-end-link.ts';
 import { createSubscriptionLink } from './subscription-link.ts';
-import { typePolicies } from './type-policies.ts';
 import { uploadFetch } from './upload-fetch.ts';
 import { createUploadLink } from './upload-link.ts';
 
-/** The product's cache, empty. */
-export const createCache = () => new InMemoryCache({ typePolicies });
-
 interface ClientOptions {
+  cache: ApolloCache;
   /** Makes the cache that of a visitor; called when the server no longer knows the session. */
   onSessionEnd: (cache: ApolloCache) => void;
 }
@@ -19,7 +16,7 @@ interface ClientOptions {
  * `/graphql/stream`; after an interruption everything on the screen is fetched anew.
  * A mutation may pass `UploadOptions` in its context's `fetchOptions`.
  */
-export function createApolloClient({ onSessionEnd }: ClientOptions): ApolloClient {
+export function createApolloClient({ cache, onSessionEnd }: ClientOptions): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
   const subscriptions = createSubscriptionLink({
     url: new URL('/graphql/stream', window.location.origin).href,
@@ -31,6 +28,6 @@ export function createApolloClient({ onSessionEnd }: ClientOptions): ApolloClien
     ApolloLink.from([createUploadLink(), http]),
   );
   const link = ApolloLink.from([createSessionEndLink(onSessionEnd), transport]);
-  const client = new ApolloClient({ cache: createCache(), link });
+  const client = new ApolloClient({ cache, link });
   return client;
 }

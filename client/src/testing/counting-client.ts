@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { GraphQLError } from 'graphql';
-import { createCache } from '#client/graphql/client.ts';
+import { createCache } from '#client/app/cache.ts';
 
 /** What the server would answer to an operation, by its name: its data, or an error to refuse it with. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => object | GraphQLError>;

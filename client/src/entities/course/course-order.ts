@@ -1,5 +1,5 @@
 import type { CourseSort } from '#client/gql/graphql.ts';
-import type { CourseList } from '#client/graphql/course-list-key.ts';
+import type { CourseList } from './course-list-key.ts';
 
 /** Reads a field of one course. */
 export type ReadCourse = (field: string) => unknown;

@@ -4,7 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCache } from '#client/graphql/client.ts';
+import { createCache } from '#client/app/cache.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { renderHook } from '#client/testing/render.tsx';

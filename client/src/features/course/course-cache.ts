@@ -1,6 +1,6 @@
 import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
 import { hasState, placeAmong, type ReadCourse } from '#client/entities/course/course-order.ts';
-import { courseListOfField, type CourseList } from '#client/graphql/course-list-key.ts';
+import { courseListOfField, type CourseList } from '#client/entities/course/course-list-key.ts';
 
 interface StoredCategory {
   __typename: 'CategoryCount';

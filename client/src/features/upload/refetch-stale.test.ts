@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { expect, it, vi } from 'vitest';
 import { CourseLecturesDocument, type LectureStatus } from '#client/gql/graphql.ts';
-import { createCache } from '#client/graphql/client.ts';
+import { createCache } from '#client/app/cache.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { refetchStale } from './refetch-stale.ts';
 

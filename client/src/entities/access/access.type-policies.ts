@@ -1,0 +1,9 @@
+import type { TypePolicies } from '@apollo/client/cache';
+import { relayStylePagination } from '@apollo/client/utilities';
+
+export const typePolicies: TypePolicies = {
+  User: {
+    // By page size: a list of one person is shown in parts in one place, and whole in another.
+    fields: { accessHistory: relayStylePagination(['first']) },
+  },
+};

@@ -1,0 +1,12 @@
+import type { TypePolicies } from '@apollo/client/cache';
+
+export const typePolicies: TypePolicies = {
+  Course: {
+    // The server's list is always the whole one.
+    fields: { lectures: { merge: false } },
+  },
+  Lecture: {
+    // A new signed link replaces the old one.
+    fields: { video: { merge: false } },
+  },
+};
