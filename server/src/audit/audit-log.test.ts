@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
+import { courseActions } from '#server/course/course.audit-actions.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { dataOf, refusalOf, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
+import { auditActions } from './audit-action.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -35,7 +37,7 @@ async function record(by: Person, subject: { id: string; label: string }, detail
   const actor = { userId: by.id, role: Role.ADMIN, via: { kind: 'session', id: newId() } } as const;
   const { orm, services } = app.container;
   await orm.em.fork().transactional(async (em) => {
-    await services.audit.record(em, actor, 'COURSE_EDITED', subject, details);
+    await services.audit.record(em, actor, courseActions.COURSE_EDITED, subject, details);
     if (fail) throw new Error('The edit failed');
   });
 }
@@ -48,7 +50,7 @@ describe('the audit log', () => {
     expect(first).toMatchObject({
       totalCount: 3,
       nodes: [
-        { action: 'COURSE_EDITED', subject: 'Knots', details: 'third', actor: { id: admin.id } },
+        { action: courseActions.COURSE_EDITED, subject: 'Knots', details: 'third', actor: { id: admin.id } },
         { details: 'second' },
       ],
       pageInfo: { hasNextPage: true },
@@ -113,8 +115,14 @@ describe('the audit log', () => {
     const { orm, services } = app.container;
     const subject = { id: newId(), label: 'Course' };
     const em = orm.em.fork();
-    await expect(services.audit.record(em, null, 'COURSE_EDITED', subject)).rejects.toThrow(
+    await expect(services.audit.record(em, null, courseActions.COURSE_EDITED, subject)).rejects.toThrow(
       messages.access.loginRequired,
     );
+  });
+});
+
+describe('the actions of a feature', () => {
+  it('have names that no other feature has', () => {
+    expect(() => auditActions({ COURSE_EDITED: 'Edited something else.' })).toThrow('COURSE_EDITED');
   });
 });

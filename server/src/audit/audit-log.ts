@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
-import { AuditEntry, type AuditAction } from './audit-entry.entity.ts';
+import type { AuditAction } from './audit-action.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
 
 /** What an entry is about. */
 interface AuditSubject {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { captionMessages } from '#shared/caption.ts';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -130,7 +130,7 @@ export class CaptionsService {
     await this.deps.audit.record(
       em,
       actor,
-      AuditAction.LECTURE_EDITED,
+      lectureActions.LECTURE_EDITED,
       { id: lecture.id, label: lecture.title },
       `Course: ${course.title}. Changed: captions (${language})`,
     );

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { captionMessages } from '#shared/caption.ts';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -63,7 +63,7 @@ export class TranscriptionService {
       await this.request(em, lecture);
       const details = `Course: ${course.title}. Changed: captions (${language}, by machine)`;
       const subject = { id, label: lecture.title };
-      await audit.record(em, actor, AuditAction.LECTURE_EDITED, subject, details);
+      await audit.record(em, actor, lectureActions.LECTURE_EDITED, subject, details);
       return lecture;
     });
   }

@@ -1,7 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { contactMessages } from '#shared/contact.ts';
 import { contactRules } from '#shared/contact.rules.ts';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -11,6 +10,7 @@ import { addressKey, mailKey, type RateLimit } from '#server/platform/common/rat
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import { contactActions } from './contact.audit-actions.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { acknowledgementMail, contactMessageMail } from './contact.mails.ts';
 
@@ -93,7 +93,7 @@ export class ContactService {
       // Two admins at once are of one mind: the second changes nothing.
       if ((message.handledAt !== null) === isHandled) return message;
       message.handledAt = isHandled ? new Date() : null;
-      const action = isHandled ? AuditAction.MESSAGE_HANDLED : AuditAction.MESSAGE_REOPENED;
+      const action = isHandled ? contactActions.MESSAGE_HANDLED : contactActions.MESSAGE_REOPENED;
       await this.deps.audit.record(em, actor, action, { id: messageId, label: message.name });
       return message;
     });

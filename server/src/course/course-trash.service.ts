@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { pageBy, requirePageSize } from '#server/platform/common/pagination.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import { courseActions } from './course.audit-actions.ts';
 import { countCategories, type CoursePage } from './catalogue.ts';
 import { courseNotFound, lockAnyCourse } from './course-lock.ts';
 import { Course } from './course.entity.ts';
@@ -54,7 +54,7 @@ export class CourseTrash {
       course.deletedAt = null;
       await em.flush();
       const subject = { id: course.id, label: course.title };
-      await this.deps.audit.record(em, actor, AuditAction.COURSE_RESTORED, subject);
+      await this.deps.audit.record(em, actor, courseActions.COURSE_RESTORED, subject);
       return course;
     });
   }

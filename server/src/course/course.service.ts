@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { courseMessages } from '#shared/course.ts';
 import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { Role } from '#shared/roles.ts';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { differences } from '#server/platform/common/differences.ts';
@@ -13,6 +13,7 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import { isStorable, validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import { courseActions } from './course.audit-actions.ts';
 import type { Catalogue, CoursePage, CourseQuery } from './catalogue.ts';
 import { courseNotFound, lockCourse } from './course-lock.ts';
 import { Course } from './course.entity.ts';
@@ -83,7 +84,7 @@ export class CourseService {
       const publishedAt = isPublished ? new Date() : null;
       const course = em.create(Course, { ...texts, thumbnailKey, slug, publishedAt, deletedAt: null });
       await em.flush();
-      await this.record(em, actor, AuditAction.COURSE_CREATED, course, isPublished ? '' : 'As a draft');
+      await this.record(em, actor, courseActions.COURSE_CREATED, course, isPublished ? '' : 'As a draft');
       return course;
     });
   }
@@ -107,7 +108,7 @@ export class CourseService {
       Object.assign(course, changes, thumbnailKey && { thumbnailKey }, { version: course.version + 1 });
       await em.flush();
       if (replaced) await this.deps.objects.release(em, [replaced]);
-      await this.record(em, actor, AuditAction.COURSE_EDITED, course, `Changed: ${changed.join(', ')}`);
+      await this.record(em, actor, courseActions.COURSE_EDITED, course, `Changed: ${changed.join(', ')}`);
       return course;
     });
   }
@@ -121,7 +122,7 @@ export class CourseService {
       if (course.publishedAt) return;
       validate(publishedRules, { ...textsOf(course), thumbnail: course.thumbnailKey });
       course.publishedAt = new Date();
-      await this.record(em, actor, AuditAction.COURSE_PUBLISHED, course);
+      await this.record(em, actor, courseActions.COURSE_PUBLISHED, course);
     });
   }
 
@@ -130,7 +131,7 @@ export class CourseService {
     return this.change(actor, id, async (em, course) => {
       if (!course.publishedAt) return;
       course.publishedAt = null;
-      await this.record(em, actor, AuditAction.COURSE_UNPUBLISHED, course);
+      await this.record(em, actor, courseActions.COURSE_UNPUBLISHED, course);
     });
   }
 
@@ -138,7 +139,7 @@ export class CourseService {
   async delete(actor: Actor, id: string): Promise<string> {
     const course = await this.change(actor, id, async (em, found) => {
       found.deletedAt = new Date();
-      await this.record(em, actor, AuditAction.COURSE_DELETED, found);
+      await this.record(em, actor, courseActions.COURSE_DELETED, found);
     });
     return course.id;
   }

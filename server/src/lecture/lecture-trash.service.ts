@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -9,6 +8,7 @@ import type { CourseTrash } from '#server/course/course-trash.service.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from '#server/course/trash.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import { lectureActions } from './lecture.audit-actions.ts';
 import { keysOf, lockLecture, updateTotals } from './course-lectures.ts';
 import { Lecture } from './lecture.entity.ts';
 
@@ -55,7 +55,7 @@ export class LectureTrash {
       await updateTotals(em, course);
       const subject = { id: lecture.id, label: lecture.title };
       const details = `Course: ${course.title}`;
-      await this.deps.audit.record(em, actor, AuditAction.LECTURE_RESTORED, subject, details);
+      await this.deps.audit.record(em, actor, lectureActions.LECTURE_RESTORED, subject, details);
       return lecture;
     });
   }

@@ -6,7 +6,7 @@ import { lectureMessages } from '#shared/lecture.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { differences } from '#server/platform/common/differences.ts';
@@ -18,6 +18,7 @@ import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
+import { lectureActions } from './lecture.audit-actions.ts';
 import { lectureNotFound, lockLecture, nextPosition, updateTotals } from './course-lectures.ts';
 import { linkVideo } from './video/lecture-video.ts';
 import { Lecture, LectureStatus } from './lecture.entity.ts';
@@ -132,7 +133,7 @@ export class LectureService {
         deletedAt: null,
       });
       await this.deps.attachment.attachVideo(em, { course, lecture }, video);
-      await this.record(em, actor, AuditAction.LECTURE_ADDED, lecture, course);
+      await this.record(em, actor, lectureActions.LECTURE_ADDED, lecture, course);
       return lecture;
     });
   }
@@ -172,7 +173,7 @@ export class LectureService {
     Object.assign(lecture, changes, { version: lecture.version + 1 });
     if (video) await this.deps.attachment.attachVideo(em, { course, lecture }, video);
     else await em.flush();
-    await this.record(em, actor, AuditAction.LECTURE_EDITED, lecture, course, changed);
+    await this.record(em, actor, lectureActions.LECTURE_EDITED, lecture, course, changed);
     return lecture;
   }
 
@@ -200,7 +201,7 @@ export class LectureService {
       }
       await em.flush();
       const subject = { id: course.id, label: course.title };
-      await this.deps.audit.record(em, actor, AuditAction.LECTURES_REORDERED, subject);
+      await this.deps.audit.record(em, actor, lectureActions.LECTURES_REORDERED, subject);
       return course;
     });
   }
@@ -218,7 +219,7 @@ export class LectureService {
       lecture.deletedAt = new Date();
       await em.flush();
       await updateTotals(em, course);
-      await this.record(em, actor, AuditAction.LECTURE_DELETED, lecture, course);
+      await this.record(em, actor, lectureActions.LECTURE_DELETED, lecture, course);
       return { id: lectureId, courseId: course.id };
     });
   }

@@ -3,7 +3,7 @@ import { accessLimits, accessMessages } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
 import { memberSearchRules } from '#shared/member.rules.ts';
 import { Role } from '#shared/roles.ts';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -14,6 +14,7 @@ import type { Cancellation } from '#server/payment/cancellation/cancellation.ts'
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
+import { memberActions } from './member.audit-actions.ts';
 
 /** Which people a list shows; what is left out shows all. */
 interface MemberFilter {
@@ -84,7 +85,7 @@ export class MemberService {
       const user = (await em.findOne(User, userId, { refresh: true })) ?? notFound();
       if (user.role === role) return user;
       if (user.role === Role.ADMIN) await this.deps.users.requireOtherAdmin(em);
-      await this.record(em, actor, AuditAction.ROLE_CHANGED, user, `Role: ${user.role} to ${role}`);
+      await this.record(em, actor, memberActions.ROLE_CHANGED, user, `Role: ${user.role} to ${role}`);
       user.role = role;
       return user;
     });
@@ -101,7 +102,7 @@ export class MemberService {
     return this.deps.em.transactional(async (em) => {
       await this.deps.subscriptions.grant(em, userId, until);
       const user = (await em.findOne(User, userId)) ?? notFound();
-      await this.record(em, actor, AuditAction.ACCESS_GRANTED, user, `Until ${dayFormat.format(until)}`);
+      await this.record(em, actor, memberActions.ACCESS_GRANTED, user, `Until ${dayFormat.format(until)}`);
       return user;
     });
   }
@@ -119,7 +120,7 @@ export class MemberService {
       refund,
       record: (em, { isPaid }) => {
         const details = !isPaid ? '' : refund ? 'With the last payment back' : 'Without a refund';
-        return this.record(em, actor, AuditAction.ACCESS_ENDED, user, details);
+        return this.record(em, actor, memberActions.ACCESS_ENDED, user, details);
       },
     });
     return user;

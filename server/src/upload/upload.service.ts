@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
+import type { AuditAction } from '#server/audit/audit-action.ts';
+import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireWriteScope, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -76,7 +77,7 @@ export class UploadService {
         });
         uploads.push(this.open(em, lecture, userId, file));
         await em.flush();
-        await this.record(em, actor, AuditAction.LECTURE_ADDED, lecture, course);
+        await this.record(em, actor, lectureActions.LECTURE_ADDED, lecture, course);
         await this.publish(em, lecture);
       }
       return uploads;
@@ -98,7 +99,7 @@ export class UploadService {
       const upload = this.open(em, lecture, userId, named);
       changeStatus(lecture, LectureStatus.UPLOADING);
       await em.flush();
-      await this.record(em, actor, AuditAction.LECTURE_EDITED, lecture, course, 'Changed: video');
+      await this.record(em, actor, lectureActions.LECTURE_EDITED, lecture, course, 'Changed: video');
       await this.publish(em, lecture);
       return upload;
     });
@@ -119,7 +120,7 @@ export class UploadService {
       const { lecture, course } = locked;
       const isKept = await this.giveUp(em, locked);
       if (!isKept)
-        await this.record(em, actor, AuditAction.LECTURE_DELETED, lecture, course, 'Upload cancelled');
+        await this.record(em, actor, lectureActions.LECTURE_DELETED, lecture, course, 'Upload cancelled');
       return { id, lecture: isKept ? lecture : null, course };
     });
   }

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { paymentMessages } from '#shared/payment.ts';
 import { formatMoney } from '#shared/money.ts';
-import { AuditAction } from '#server/audit/audit-entry.entity.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -17,6 +16,7 @@ import { Refund } from '#server/payment/ledger/refund.entity.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { repeatFailedRefund } from '#server/payment/stripe/stripe-refunds.ts';
+import { refundActions } from './refund.audit-actions.ts';
 
 const retryRefund = defineJob<{ paymentId: string }>('retry-refund');
 const retryFailedRefunds = defineJob('retry-failed-refunds');
@@ -131,7 +131,7 @@ export class RefundRetries {
     await this.deps.audit.record(
       em,
       actor,
-      AuditAction.REFUND_RETRIED,
+      refundActions.REFUND_RETRIED,
       { id: user?.id ?? payment.id, label: user?.fullName ?? 'A deleted account' },
       formatMoney({ amount, currency }, 'en'),
     );

@@ -13,6 +13,7 @@ import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job
 import { reconciliationBrokenMail } from '#server/payment/mails/operator.mails.ts';
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
 import { EVENTS_KEPT_MS } from '#server/payment/stripe/stripe-calls.ts';
+import { reconciliationActions } from './reconciliation.audit-actions.ts';
 import { Reconciliation } from './reconciliation.entity.ts';
 import { tryAdvisoryLock } from './try-advisory-lock.ts';
 import type { Findings, StripeComparison } from './stripe-comparison.ts';
@@ -127,7 +128,7 @@ export class ReconciliationService {
       const run = tx.create(Reconciliation, { createdAt: now });
       await tx.flush();
       const subject = { id: run.id, label: 'Payments' };
-      if (actor) await audit.record(tx, actor, 'PAYMENTS_RECONCILED', subject);
+      if (actor) await audit.record(tx, actor, reconciliationActions.PAYMENTS_RECONCILED, subject);
       return run;
     });
   }

@@ -1,0 +1,7 @@
+import { auditActions } from '#server/audit/audit-action.ts';
+
+export const memberActions = auditActions({
+  ACCESS_ENDED: "Ended somebody's access.",
+  ACCESS_GRANTED: 'Gave somebody access without a payment.',
+  ROLE_CHANGED: 'Made somebody an admin, or no longer one.',
+});
