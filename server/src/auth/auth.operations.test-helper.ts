@@ -1,28 +1,17 @@
 import { mailedToken } from '#server/auth/logged-in.test-helper.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { dataOf, drawPicture, PASSWORD, register, tryRegister } from '#testing/factories.ts';
-import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
-import type { TestApp } from '#testing/start-app.ts';
-
-/** A query or a mutation of the access matrix. */
-export interface Operation {
-  call: (client: HttpClient) => Promise<GraphqlAnswer<unknown>>;
-  /** The code that a visitor, a USER, a subscriber and an ADMIN get, in this order. */
-  outcomes: [visitor: string, user: string, subscriber: string, admin: string];
-}
-
-export const forAll: Operation['outcomes'] = ['OK', 'OK', 'OK', 'OK'];
-export const forPeople: Operation['outcomes'] = ['UNAUTHENTICATED', 'OK', 'OK', 'OK'];
-export const forAdmins: Operation['outcomes'] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'OK'];
+import type { HttpClient } from '#testing/http-client.ts';
+import { forAll, forPeople, type Operations } from '#testing/operations.ts';
 
 const tryCreateApiToken = (client: HttpClient) =>
   client.graphql<{ createApiToken: { apiToken: { id: string } } }>(
     'mutation { createApiToken(input: { name: "Importer", scope: READ }) { apiToken { id } } }',
   );
 
-/** The operations of accounts, called so that nothing but the rule can refuse them; `app` runs when they are called. */
-export const accountOperations = (app: () => TestApp): Record<string, Operation> => ({
-  register: { call: (client) => tryRegister(client), outcomes: forAll },
+export const operations: Operations = ({ app }) => ({
+  me: { call: (client) => client.graphql('{ me { id } }'), outcomes: forAll },
+  register: { call: (client) => tryRegister(client), outcomes: forAll, changesCaller: true },
   login: {
     call: async (client) => {
       const { email } = await register(app());
@@ -30,13 +19,18 @@ export const accountOperations = (app: () => TestApp): Record<string, Operation>
       return client.graphql('mutation L($input: LoginInput!) { login(input: $input) { id } }', { input });
     },
     outcomes: forAll,
+    changesCaller: true,
   },
   deleteAccount: {
     // With a wrong password: nobody of the matrix is to leave it.
     call: (client) => client.graphql('mutation { deleteAccount(currentPassword: "wrong#1") { userId } }'),
     outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
   },
-  logout: { call: (client) => client.graphql('mutation { logout { userId } }'), outcomes: forAll },
+  logout: {
+    call: (client) => client.graphql('mutation { logout { userId } }'),
+    outcomes: forAll,
+    changesCaller: true,
+  },
   requestPasswordReset: {
     call: (client) => client.graphql('mutation { requestPasswordReset(email: "x@example.com") { email } }'),
     outcomes: forAll,
@@ -51,6 +45,7 @@ export const accountOperations = (app: () => TestApp): Record<string, Operation>
       return client.graphql(reset, { input });
     },
     outcomes: forAll,
+    changesCaller: true,
   },
   verifyEmail: {
     call: async (client) => {
@@ -72,6 +67,7 @@ export const accountOperations = (app: () => TestApp): Record<string, Operation>
       return client.graphql(change, { input });
     },
     outcomes: forPeople,
+    changesCaller: true,
   },
   updateProfile: {
     call: async (client) => {
@@ -80,6 +76,7 @@ export const accountOperations = (app: () => TestApp): Record<string, Operation>
       return client.graphqlUpload(update, { input }, 'input.avatar', await drawPicture(), 'portrait.png');
     },
     outcomes: forPeople,
+    changesCaller: true,
   },
   createApiToken: { call: (client) => tryCreateApiToken(client), outcomes: forPeople },
   revokeApiToken: {

@@ -1,9 +1,9 @@
-import { addLecture, createCourse, type Person } from '#testing/factories.ts';
-import { saveCaptions, trySaveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
-import { forAdmins, forAll, type Operation } from './account-operations.test-helper.ts';
+import { addLecture, createCourse } from '#testing/factories.ts';
+import { forAdmins, type Operations } from '#testing/operations.ts';
+import { saveCaptions, trySaveCaptions, vtt } from './captions.test-helper.ts';
 
-/** The operations of captions and of the search, in a school without a service that writes captions. */
-export function captionOperations(owner: () => Person): Record<string, Operation> {
+/** In a school without a service that writes captions. */
+export const operations: Operations = ({ owner }) => {
   const newLecture = async () => {
     const { client } = owner();
     return (await addLecture(client, (await createCourse(client)).id)).id;
@@ -31,9 +31,5 @@ export function captionOperations(owner: () => Person): Record<string, Operation
         }),
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
     },
-    searchLectures: {
-      call: (client) => client.graphql('{ searchLectures(search: "hello") { totalCount } }'),
-      outcomes: forAll,
-    },
   };
-}
+};

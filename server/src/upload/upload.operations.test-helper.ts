@@ -1,6 +1,6 @@
-import { addLecture, createCourse, dataOf, drawPicture, type Person } from '#testing/factories.ts';
+import { addLecture, createCourse, dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { forAdmins, type Operation } from './account-operations.test-helper.ts';
+import { forAdmins, type Operations } from '#testing/operations.ts';
 
 const FILE = { fileName: 'knots.mp4', size: 1000 };
 const START = `mutation ($id: ID!, $file: UploadFileInput!) {
@@ -10,8 +10,7 @@ const REPLACE = `mutation ($id: ID!, $file: UploadFileInput!) {
   startReplacement(input: { lectureId: $id, file: $file }) { id }
 }`;
 
-/** The operations of uploads and of what is made from videos. */
-export function videoOperations(owner: () => Person): Record<string, Operation> {
+export const operations: Operations = ({ owner }) => {
   const newCourse = async () => (await createCourse(owner().client)).id;
   const newLecture = async () => (await addLecture(owner().client, await newCourse())).id;
   const start = async (client: HttpClient) =>
@@ -31,23 +30,5 @@ export function videoOperations(owner: () => Person): Record<string, Operation> 
       },
       outcomes: forAdmins,
     },
-    retryProcessing: {
-      call: async (client) =>
-        client.graphql('mutation ($id: ID!) { retryProcessing(lectureId: $id) { id } }', {
-          id: await newLecture(),
-        }),
-      outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
-    },
-    setPoster: {
-      call: async (client) =>
-        client.graphqlUpload(
-          'mutation ($input: SetPosterInput!) { setPoster(input: $input) { id } }',
-          { input: { lectureId: await newLecture(), poster: null } },
-          'input.poster',
-          await drawPicture(),
-          'poster.png',
-        ),
-      outcomes: forAdmins,
-    },
   };
-}
+};

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Access } from '#server/platform/graphql/access.ts';
+import { operationRules } from '#server/platform/graphql/schema.ts';
+import {
+  as,
+  oneOfEach,
+  refusalOf,
+  registerAdmin,
+  ROLES,
+  type Caller,
+  type Person,
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import type { Operations } from '#testing/operations.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+let app: TestApp;
+let owner: Person;
+/** One of each role, for whatever leaves them as they are. */
+let callers: Record<Caller, HttpClient>;
+beforeAll(async () => {
+  app = await startApp();
+  owner = await registerAdmin(app);
+  callers = await oneOfEach(app);
+});
+afterAll(() => app.stop());
+
+/** Each feature says in its `<feature>.operations.test-helper.ts` who may call its operations. */
+const features = import.meta.glob<Operations>('./*/*.operations.test-helper.ts', {
+  eager: true,
+  import: 'operations',
+});
+const operations = Object.values(features).flatMap((operationsOf) =>
+  Object.entries(operationsOf({ app: () => app, owner: () => owner })),
+);
+const byName = new Map(operations);
+
+const cells = operations.flatMap(([name, { outcomes }]) =>
+  ROLES.map((caller, index): [string, Caller, string] => [name, caller, outcomes[index] ?? '']),
+);
+
+describe('who may call what', () => {
+  it.each(cells)('%s by a %s: %s', async (name, caller, outcome) => {
+    const operation = byName.get(name);
+    const isChanged = operation?.changesCaller && outcome === 'OK';
+    const client = isChanged ? await as(app, caller) : callers[caller];
+    const answer = await operation?.call(client);
+    expect(answer && (refusalOf(answer)?.code ?? 'OK')).toBe(outcome);
+  });
+
+  it('is written here for every operation of the schema', () => {
+    const names = operationRules(app.container.schema).map(({ name }) => name);
+    expect(operations.map(([name]) => name).sort()).toEqual(names.sort());
+  });
+
+  it('follows the rule that the schema names for each operation', () => {
+    for (const { name, rule } of operationRules(app.container.schema)) {
+      const [visitor, user] = byName.get(name)?.outcomes ?? [];
+      const isForAdmins = user === 'FORBIDDEN';
+      const expected = visitor === 'OK' ? Access.PUBLIC : isForAdmins ? Access.ADMIN : Access.USER;
+      expect({ name, rule }).toEqual({ name, rule: expected });
+    }
+  });
+});

@@ -1,0 +1,5 @@
+import { forAdmins, type Operations } from '#testing/operations.ts';
+
+export const operations: Operations = () => ({
+  auditLog: { call: (client) => client.graphql('{ auditLog { totalCount } }'), outcomes: forAdmins },
+});

@@ -1,0 +1,37 @@
+import { createCourse, tryCreateCourse } from '#testing/factories.ts';
+import { forAdmins, forAll, type Operation, type Operations } from '#testing/operations.ts';
+
+export const operations: Operations = ({ owner }) => {
+  /** For admins, on a course that is there: `mutation` takes its id. */
+  const onNewCourse = (mutation: string, fields: object = {}): Operation => ({
+    call: async (client) => client.graphql(mutation, { id: (await createCourse(owner().client, fields)).id }),
+    outcomes: forAdmins,
+  });
+  return {
+    courses: { call: (client) => client.graphql('{ courses { totalCount } }'), outcomes: forAll },
+    course: {
+      call: async (client) => {
+        const { slug } = await createCourse(owner().client);
+        return client.graphql('query C($slug: String!) { course(slug: $slug) { id } }', { slug });
+      },
+      outcomes: forAll,
+    },
+    createCourse: { call: (client) => tryCreateCourse(client), outcomes: forAdmins },
+    deleteCourse: onNewCourse('mutation ($id: ID!) { deleteCourse(id: $id) { id } }'),
+    updateCourse: onNewCourse('mutation ($id: ID!) { updateCourse(input: { id: $id, version: 1 }) { id } }'),
+    publishCourse: onNewCourse('mutation ($id: ID!) { publishCourse(id: $id) { id } }', { publish: false }),
+    unpublishCourse: onNewCourse('mutation ($id: ID!) { unpublishCourse(id: $id) { id } }'),
+    trashedCourses: {
+      call: (client) => client.graphql('{ trashedCourses { totalCount } }'),
+      outcomes: forAdmins,
+    },
+    restoreCourse: {
+      call: async (client) => {
+        const { id } = await createCourse(owner().client);
+        await owner().client.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id });
+        return client.graphql('mutation ($id: ID!) { restoreCourse(id: $id) { id } }', { id });
+      },
+      outcomes: forAdmins,
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { EventStream } from '#testing/event-stream.ts';
+import { addLecture, createCourse, drawPicture, tryAddLecture } from '#testing/factories.ts';
+import { forAdmins, type Operations } from '#testing/operations.ts';
+
+export const operations: Operations = ({ app, owner }) => {
+  const newLecture = async () => {
+    const { id: courseId } = await createCourse(owner().client);
+    return { id: (await addLecture(owner().client, courseId)).id, courseId };
+  };
+  return {
+    addLecture: {
+      call: async (client) => tryAddLecture(client, (await createCourse(owner().client)).id),
+      outcomes: forAdmins,
+    },
+    deleteLecture: {
+      call: async (client) => {
+        const { id } = await newLecture();
+        return client.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id });
+      },
+      outcomes: forAdmins,
+    },
+    updateLecture: {
+      call: async (client) => {
+        const { id } = await newLecture();
+        const update = 'mutation ($input: UpdateLectureInput!) { updateLecture(input: $input) { id } }';
+        return client.graphql(update, { input: { id, version: 1, title: 'Renamed' } });
+      },
+      outcomes: forAdmins,
+    },
+    reorderLectures: {
+      call: async (client) =>
+        client.graphql(
+          'mutation ($id: ID!) { reorderLectures(input: { courseId: $id, lectureIds: [] }) { id } }',
+          {
+            id: (await createCourse(owner().client)).id,
+          },
+        ),
+      outcomes: forAdmins,
+    },
+    trashedLectures: {
+      call: (client) => client.graphql('{ trashedLectures { totalCount } }'),
+      outcomes: forAdmins,
+    },
+    restoreLecture: {
+      call: async (client) => {
+        const { id } = await newLecture();
+        await owner().client.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id });
+        return client.graphql('mutation ($id: ID!) { restoreLecture(id: $id) { id } }', { id });
+      },
+      outcomes: forAdmins,
+    },
+    lectureChanged: {
+      call: async (client) => {
+        const { id, courseId } = await newLecture();
+        const query = 'subscription ($courseId: ID) { lectureChanged(courseId: $courseId) { id } }';
+        const stream = await EventStream.open<Record<string, unknown>>(client, query, { courseId });
+        const { orm, services } = app().container;
+        await orm.em
+          .fork()
+          .transactional((em) => services.lectureChanges.publish(em, { lectureId: id, courseId }));
+        const result = await stream.next();
+        await stream.leave();
+        return { status: stream.response.status, ...result };
+      },
+      outcomes: forAdmins,
+    },
+    retryProcessing: {
+      call: async (client) =>
+        client.graphql('mutation ($id: ID!) { retryProcessing(lectureId: $id) { id } }', {
+          id: (await newLecture()).id,
+        }),
+      outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
+    },
+    setPoster: {
+      call: async (client) =>
+        client.graphqlUpload(
+          'mutation ($input: SetPosterInput!) { setPoster(input: $input) { id } }',
+          { input: { lectureId: (await newLecture()).id, poster: null } },
+          'input.poster',
+          await drawPicture(),
+          'poster.png',
+        ),
+      outcomes: forAdmins,
+    },
+  };
+};

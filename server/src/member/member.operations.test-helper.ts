@@ -1,0 +1,39 @@
+import { dataOf, register } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { forAdmins, type Operations } from '#testing/operations.ts';
+
+const grantAccess = (client: HttpClient, userId: string) =>
+  client.graphql(
+    'mutation ($id: ID!, $until: DateTime!) { grantAccess(userId: $id, until: $until) { id } }',
+    {
+      id: userId,
+      until: new Date(Date.now() + 60_000),
+    },
+  );
+
+export const operations: Operations = ({ app, owner }) => ({
+  users: { call: (client) => client.graphql('{ users { totalCount } }'), outcomes: forAdmins },
+  user: {
+    call: (client) => client.graphql('query ($id: ID!) { user(id: $id) { id } }', { id: owner().id }),
+    outcomes: forAdmins,
+  },
+  changeRole: {
+    call: async (client) => {
+      const change = 'mutation ($id: ID!) { changeRole(userId: $id, role: ADMIN) { id } }';
+      return client.graphql(change, { id: (await register(app())).id });
+    },
+    outcomes: forAdmins,
+  },
+  grantAccess: {
+    call: async (client) => grantAccess(client, (await register(app())).id),
+    outcomes: forAdmins,
+  },
+  endAccess: {
+    call: async (client) => {
+      const { id } = await register(app());
+      dataOf(await grantAccess(owner().client, id));
+      return client.graphql('mutation ($id: ID!) { endAccess(userId: $id) { id } }', { id });
+    },
+    outcomes: forAdmins,
+  },
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { forAdmins, forAll, type Operations } from '#testing/operations.ts';
+
+export const operations: Operations = () => ({
+  plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
+  payments: { call: (client) => client.graphql('{ payments { totalCount } }'), outcomes: forAdmins },
+  startCheckout: {
+    call: (client) => client.graphql('mutation { startCheckout { id } }'),
+    outcomes: ['UNAUTHENTICATED', 'OK', 'CONFLICT', 'OK'],
+    changesCaller: true,
+  },
+  confirmCheckout: {
+    call: (client) => client.graphql('mutation { confirmCheckout(sessionId: "cs_nobody") { id } }'),
+    outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  },
+  cancelSubscription: {
+    call: (client) => client.graphql('mutation { cancelSubscription { id } }'),
+    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'OK', 'CONFLICT'],
+    changesCaller: true,
+  },
+  paymentProblems: {
+    call: (client) => client.graphql('{ paymentProblems { totalCount } }'),
+    outcomes: forAdmins,
+  },
+  latestReconciliation: {
+    call: (client) => client.graphql('{ latestReconciliation { id } }'),
+    outcomes: forAdmins,
+  },
+  reconcilePayments: {
+    call: (client) => client.graphql('mutation { reconcilePayments { id } }'),
+    outcomes: forAdmins,
+  },
+  resumeSubscription: {
+    call: (client) => client.graphql('mutation { resumeSubscription { id } }'),
+    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
+  },
+  openBillingPortal: {
+    call: (client) => client.graphql('mutation { openBillingPortal { userId } }'),
+    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'OK', 'CONFLICT'],
+  },
+  retryRefund: {
+    call: (client) =>
+      client.graphql('mutation ($id: ID!) { retryRefund(paymentId: $id) { id } }', { id: randomUUID() }),
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+  },
+});

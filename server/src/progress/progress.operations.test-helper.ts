@@ -1,0 +1,24 @@
+import { forPeople, type Operations } from '#testing/operations.ts';
+import { teach, tryMark, trySave } from './progress.test-helper.ts';
+
+/** On lectures that are free. */
+export const operations: Operations = ({ app, owner }) => {
+  const newLecture = async () => {
+    const { lectures } = await teach(app(), owner().client, { lectures: 1, free: 1 });
+    return lectures[0] ?? '';
+  };
+  return {
+    continueWatching: {
+      call: (client) => client.graphql('{ continueWatching { totalCount } }'),
+      outcomes: forPeople,
+    },
+    saveProgress: {
+      call: async (client) => trySave(client, { lectureId: await newLecture(), position: 1 }),
+      outcomes: forPeople,
+    },
+    markLecture: {
+      call: async (client) => tryMark(client, await newLecture(), true),
+      outcomes: forPeople,
+    },
+  };
+};

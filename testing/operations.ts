@@ -1,0 +1,29 @@
+import type { Person } from './factories.ts';
+import type { GraphqlAnswer, HttpClient } from './http-client.ts';
+import type { TestApp } from './start-app.ts';
+
+/** A query or a mutation of the access matrix. */
+export interface Operation {
+  call: (client: HttpClient) => Promise<GraphqlAnswer<unknown>>;
+  /** The code that a visitor, a USER, a subscriber and an ADMIN get, in this order. */
+  outcomes: [visitor: string, user: string, subscriber: string, admin: string];
+  /** Where it is not refused it changes who its caller is, what they paid for, or whether they are logged in. */
+  changesCaller?: true;
+}
+
+export const forAll: Operation['outcomes'] = ['OK', 'OK', 'OK', 'OK'];
+export const forPeople: Operation['outcomes'] = ['UNAUTHENTICATED', 'OK', 'OK', 'OK'];
+export const forAdmins: Operation['outcomes'] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'OK'];
+
+/** The school in which the operations are called; it is there when they are called, and not before. */
+interface School {
+  app: () => TestApp;
+  /** An admin. */
+  owner: () => Person;
+}
+
+/**
+ * The queries, mutations and subscriptions of one feature by their names, called so that nothing but the rule can refuse
+ * them, unless an outcome says so.
+ */
+export type Operations = (school: School) => Record<string, Operation>;
