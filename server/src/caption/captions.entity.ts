@@ -1,20 +1,14 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
-/** How captions came to be. */
-export const CaptionSource = { UPLOADED: 'UPLOADED', AUTOMATIC: 'AUTOMATIC' } as const;
-export type CaptionSource = (typeof CaptionSource)[keyof typeof CaptionSource];
-
-registerEnumType(CaptionSource, {
-  name: 'CaptionSource',
-  description: 'How captions came to be.',
-  valuesConfig: {
-    UPLOADED: { description: 'Somebody wrote them.' },
-    AUTOMATIC: { description: 'A machine listened, and nobody has edited them since.' },
-  },
+export const CaptionSource = graphqlEnum('CaptionSource', 'How captions came to be.', {
+  UPLOADED: 'Somebody wrote them.',
+  AUTOMATIC: 'A machine listened, and nobody has edited them since.',
 });
+export type CaptionSource = keyof typeof CaptionSource;
 
 export const CaptionsSchema = defineEntity({
   name: 'Captions',

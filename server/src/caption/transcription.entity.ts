@@ -1,21 +1,19 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { LectureSchema } from '#server/lecture/lecture.entity.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
-/** How far a machine is with the captions of a lecture. */
-export const TranscriptionState = { RUNNING: 'RUNNING', DONE: 'DONE', FAILED: 'FAILED' } as const;
-export type TranscriptionState = (typeof TranscriptionState)[keyof typeof TranscriptionState];
-
-registerEnumType(TranscriptionState, {
-  name: 'TranscriptionState',
-  description: 'How far a machine is with the captions of a lecture.',
-  valuesConfig: {
-    RUNNING: { description: 'It waits for its turn or listens.' },
-    DONE: { description: 'The captions are there.' },
-    FAILED: { description: 'It could not be done; `failure` says why.' },
+export const TranscriptionState = graphqlEnum(
+  'TranscriptionState',
+  'How far a machine is with the captions of a lecture.',
+  {
+    RUNNING: 'It waits for its turn or listens.',
+    DONE: 'The captions are there.',
+    FAILED: 'It could not be done; `failure` says why.',
   },
-});
+);
+export type TranscriptionState = keyof typeof TranscriptionState;
 
 export const TranscriptionSchema = defineEntity({
   name: 'Transcription',

@@ -1,46 +1,25 @@
-import { registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { cursorTime } from '#server/platform/common/pagination.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import { folded } from './course-search.columns.ts';
 
-/** Orders of a list of courses. */
-export const CourseSort = {
-  RELEVANCE: 'RELEVANCE',
-  NEWEST: 'NEWEST',
-  OLDEST: 'OLDEST',
-  TITLE: 'TITLE',
-  TITLE_DESC: 'TITLE_DESC',
-  CATEGORY: 'CATEGORY',
-  CATEGORY_DESC: 'CATEGORY_DESC',
-  INSTRUCTOR: 'INSTRUCTOR',
-  INSTRUCTOR_DESC: 'INSTRUCTOR_DESC',
-  MOST_LECTURES: 'MOST_LECTURES',
-  FEWEST_LECTURES: 'FEWEST_LECTURES',
-  LONGEST: 'LONGEST',
-  SHORTEST: 'SHORTEST',
-} as const;
-export type CourseSort = (typeof CourseSort)[keyof typeof CourseSort];
-
-registerEnumType(CourseSort, {
-  name: 'CourseSort',
-  description: 'Order of a list of courses.',
-  valuesConfig: {
-    RELEVANCE: { description: 'Best match of the search first.' },
-    NEWEST: { description: 'Newest first.' },
-    OLDEST: { description: 'Oldest first.' },
-    TITLE: { description: 'By title, A to Z.' },
-    TITLE_DESC: { description: 'By title, Z to A.' },
-    CATEGORY: { description: 'By category, A to Z.' },
-    CATEGORY_DESC: { description: 'By category, Z to A.' },
-    INSTRUCTOR: { description: 'By instructor, A to Z.' },
-    INSTRUCTOR_DESC: { description: 'By instructor, Z to A.' },
-    MOST_LECTURES: { description: 'Most lectures first.' },
-    FEWEST_LECTURES: { description: 'Fewest lectures first.' },
-    LONGEST: { description: 'Longest first.' },
-    SHORTEST: { description: 'Shortest first.' },
-  },
+export const CourseSort = graphqlEnum('CourseSort', 'Order of a list of courses.', {
+  RELEVANCE: 'Best match of the search first.',
+  NEWEST: 'Newest first.',
+  OLDEST: 'Oldest first.',
+  TITLE: 'By title, A to Z.',
+  TITLE_DESC: 'By title, Z to A.',
+  CATEGORY: 'By category, A to Z.',
+  CATEGORY_DESC: 'By category, Z to A.',
+  INSTRUCTOR: 'By instructor, A to Z.',
+  INSTRUCTOR_DESC: 'By instructor, Z to A.',
+  MOST_LECTURES: 'Most lectures first.',
+  FEWEST_LECTURES: 'Fewest lectures first.',
+  LONGEST: 'Longest first.',
+  SHORTEST: 'Shortest first.',
 });
+export type CourseSort = keyof typeof CourseSort;
 
 /** What a list is ordered by, before the id, and how that travels in a cursor. */
 export interface SortKey {

@@ -1,33 +1,24 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { folded } from '#server/course/course-search.columns.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
-/** Where a lecture's video is on its way from the uploader's disk to everybody's screen. */
-export const LectureStatus = {
-  UPLOADING: 'UPLOADING',
-  PROCESSING: 'PROCESSING',
-  READY: 'READY',
-  FAILED: 'FAILED',
-} as const;
-export type LectureStatus = (typeof LectureStatus)[keyof typeof LectureStatus];
-
-registerEnumType(LectureStatus, {
-  name: 'LectureStatus',
-  description: "Where a lecture's video is on its way to everybody's screen.",
-  valuesConfig: {
-    UPLOADING: { description: 'Its video is being sent. An older one plays meanwhile, if there is one.' },
-    PROCESSING: {
-      description: 'Its video has arrived, plays as it is, and is being prepared for streaming.',
-    },
-    READY: { description: 'Its video plays.' },
-    FAILED: { description: 'Its video could not be prepared; `failure` says why.' },
+export const LectureStatus = graphqlEnum(
+  'LectureStatus',
+  "Where a lecture's video is on its way to everybody's screen.",
+  {
+    UPLOADING: 'Its video is being sent. An older one plays meanwhile, if there is one.',
+    PROCESSING: 'Its video has arrived, plays as it is, and is being prepared for streaming.',
+    READY: 'Its video plays.',
+    FAILED: 'Its video could not be prepared; `failure` says why.',
   },
-});
+);
+export type LectureStatus = keyof typeof LectureStatus;
 
 /** Small pictures of a video on one sheet, for scrubbing: left to right, top to bottom. */
 export interface StoryboardSheet {

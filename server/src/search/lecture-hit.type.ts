@@ -1,19 +1,13 @@
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
-/** Where in a lecture something was found. */
-export const LectureHitKind = { TEXT: 'TEXT', SPOKEN: 'SPOKEN' } as const;
-export type LectureHitKind = (typeof LectureHitKind)[keyof typeof LectureHitKind];
-
-registerEnumType(LectureHitKind, {
-  name: 'LectureHitKind',
-  description: 'Where in a lecture something was found.',
-  valuesConfig: {
-    TEXT: { description: 'In its title or description.' },
-    SPOKEN: { description: 'In what is said.' },
-  },
+export const LectureHitKind = graphqlEnum('LectureHitKind', 'Where in a lecture something was found.', {
+  TEXT: 'In its title or description.',
+  SPOKEN: 'In what is said.',
 });
+export type LectureHitKind = keyof typeof LectureHitKind;
 
 @ObjectType({ description: 'A place in a lecture where something was found.' })
 export class LectureHit {

@@ -1,22 +1,17 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
 
-export const SubscriptionRequestKind = {
-  AT_ONCE: 'AT_ONCE',
-  AT_PERIOD_END: 'AT_PERIOD_END',
-  RESUME: 'RESUME',
-} as const;
-export type SubscriptionRequestKind = (typeof SubscriptionRequestKind)[keyof typeof SubscriptionRequestKind];
-
-registerEnumType(SubscriptionRequestKind, {
-  name: 'SubscriptionRequestKind',
-  description: 'What was asked for of a subscription.',
-  valuesConfig: {
-    AT_ONCE: { description: 'Ends now.' },
-    AT_PERIOD_END: { description: 'Ends with the paid year.' },
-    RESUME: { description: 'Goes on after all.' },
+export const SubscriptionRequestKind = graphqlEnum(
+  'SubscriptionRequestKind',
+  'What was asked for of a subscription.',
+  {
+    AT_ONCE: 'Ends now.',
+    AT_PERIOD_END: 'Ends with the paid year.',
+    RESUME: 'Goes on after all.',
   },
-});
+);
+export type SubscriptionRequestKind = keyof typeof SubscriptionRequestKind;
 
 @ObjectType({
   description:

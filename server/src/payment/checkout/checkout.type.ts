@@ -1,26 +1,15 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { Checkout as CheckoutRow } from './checkout.entity.ts';
 
-export const CheckoutState = {
-  OPEN: 'OPEN',
-  PENDING: 'PENDING',
-  PAID: 'PAID',
-  FAILED: 'FAILED',
-  EXPIRED: 'EXPIRED',
-} as const;
-export type CheckoutState = (typeof CheckoutState)[keyof typeof CheckoutState];
-
-registerEnumType(CheckoutState, {
-  name: 'CheckoutState',
-  description: 'How far a checkout is.',
-  valuesConfig: {
-    OPEN: { description: 'It can be paid.' },
-    PENDING: { description: 'The payment was made, and the bank has not confirmed it yet.' },
-    PAID: { description: 'Paid.' },
-    FAILED: { description: 'The bank refused the payment in the end.' },
-    EXPIRED: { description: 'It was not paid in time.' },
-  },
+export const CheckoutState = graphqlEnum('CheckoutState', 'How far a checkout is.', {
+  OPEN: 'It can be paid.',
+  PENDING: 'The payment was made, and the bank has not confirmed it yet.',
+  PAID: 'Paid.',
+  FAILED: 'The bank refused the payment in the end.',
+  EXPIRED: 'It was not paid in time.',
 });
+export type CheckoutState = keyof typeof CheckoutState;
 
 @ObjectType('Checkout', { description: "A person's way through the payment page of the card provider." })
 export class CheckoutProgress {

@@ -1,26 +1,16 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { MoneyType } from '#server/platform/common/money.type.ts';
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 import type { Refund } from './refund.entity.ts';
 
-export const RefundState = {
-  PENDING: 'PENDING',
-  SUCCEEDED: 'SUCCEEDED',
-  FAILED: 'FAILED',
-  CANCELED: 'CANCELED',
-} as const satisfies { [State in Refund['state']]: State };
-export type RefundState = (typeof RefundState)[keyof typeof RefundState];
-
-registerEnumType(RefundState, {
-  name: 'RefundState',
-  description: 'How far a refund is.',
-  valuesConfig: {
-    PENDING: { description: 'On its way.' },
-    SUCCEEDED: { description: "With the payer's bank, which may take some days to show it." },
-    FAILED: { description: 'It came back to the school and is tried again.' },
-    CANCELED: { description: 'It was called off at Stripe.' },
-  },
-});
+export const RefundState = graphqlEnum('RefundState', 'How far a refund is.', {
+  PENDING: 'On its way.',
+  SUCCEEDED: "With the payer's bank, which may take some days to show it.",
+  FAILED: 'It came back to the school and is tried again.',
+  CANCELED: 'It was called off at Stripe.',
+}) satisfies { [State in Refund['state']]: State };
+export type RefundState = keyof typeof RefundState;
 
 @ObjectType('Refund', { description: 'A refund of a payment.' })
 export class RefundType {

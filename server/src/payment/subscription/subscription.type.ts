@@ -1,40 +1,25 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
-export const SubscriptionStatus = {
-  ACTIVE: 'ACTIVE',
-  GRACE: 'GRACE',
-  PENDING: 'PENDING',
-  PAST_DUE: 'PAST_DUE',
-  INACTIVE: 'INACTIVE',
-} as const;
-export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof SubscriptionStatus];
-
-registerEnumType(SubscriptionStatus, {
-  name: 'SubscriptionStatus',
-  description: 'State of a subscription. ACTIVE and GRACE open the lectures.',
-  valuesConfig: {
-    ACTIVE: { description: 'Paid, and the paid year is not over.' },
-    GRACE: {
-      description:
-        'The renewal could not be paid yet. The lectures stay open until `accessUntil`, so that the card can be updated.',
-    },
-    PENDING: { description: 'The first payment is not confirmed yet.' },
-    PAST_DUE: { description: 'The renewal could not be paid, and the days of grace are over.' },
-    INACTIVE: { description: 'Ended: cancelled, refunded or run out.' },
+export const SubscriptionStatus = graphqlEnum(
+  'SubscriptionStatus',
+  'State of a subscription. ACTIVE and GRACE open the lectures.',
+  {
+    ACTIVE: 'Paid, and the paid year is not over.',
+    GRACE:
+      'The renewal could not be paid yet. The lectures stay open until `accessUntil`, so that the card can be updated.',
+    PENDING: 'The first payment is not confirmed yet.',
+    PAST_DUE: 'The renewal could not be paid, and the days of grace are over.',
+    INACTIVE: 'Ended: cancelled, refunded or run out.',
   },
-});
+);
+export type SubscriptionStatus = keyof typeof SubscriptionStatus;
 
-export const SubscriptionKind = { PAID: 'PAID', GRANTED: 'GRANTED' } as const;
-export type SubscriptionKind = (typeof SubscriptionKind)[keyof typeof SubscriptionKind];
-
-registerEnumType(SubscriptionKind, {
-  name: 'SubscriptionKind',
-  description: 'Why a subscription gives access.',
-  valuesConfig: {
-    PAID: { description: 'Paid for.' },
-    GRANTED: { description: 'Given by an admin, without a payment.' },
-  },
+export const SubscriptionKind = graphqlEnum('SubscriptionKind', 'Why a subscription gives access.', {
+  PAID: 'Paid for.',
+  GRANTED: 'Given by an admin, without a payment.',
 });
+export type SubscriptionKind = keyof typeof SubscriptionKind;
 
 @ObjectType('UserSubscription', { description: "A person's yearly subscription. It unlocks every course." })
 export class Subscription {
