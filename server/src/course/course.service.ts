@@ -13,6 +13,7 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import { isStorable, validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import { courseActions } from './course.audit-actions.ts';
 import type { Catalogue, CoursePage, CourseQuery } from './catalogue.ts';
 import { courseNotFound, lockCourse } from './course-lock.ts';
@@ -202,6 +203,6 @@ function textsOf({ title, description, category, instructor }: Course): CourseTe
 async function freeSlug(em: EntityManager, title: string): Promise<string> {
   const slug = slugify(title);
   // Courses of one title that arrive together wait here, so that the second sees the first.
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [slug], 'run');
+  await lockInTransaction(em, `slug_${slug}`);
   return (await em.count(Course, { slug })) > 0 ? distinctSlug(slug) : slug;
 }

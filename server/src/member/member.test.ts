@@ -102,7 +102,7 @@ describe('changing a role', () => {
       const [one, other] = [await registerAdmin(school), await registerAdmin(school)];
       const answers = await whileLocked(
         school,
-        [`select pg_advisory_xact_lock(hashtext('roles'))`],
+        [`select pg_advisory_xact_lock(hashtextextended('roles', 0))`],
         async (waiting) => {
           const calls = [changeRole(other.id, 'USER', one.client), changeRole(one.id, 'USER', other.client)];
           await waiting(2);

@@ -11,6 +11,7 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import { User } from './user.entity.ts';
 
 interface NewUser {
@@ -110,9 +111,7 @@ export class UserService {
    * are the last. To be called before the person is read.
    */
   async lockRoles(em: EntityManager): Promise<void> {
-    await em
-      .getConnection()
-      .execute(`select pg_advisory_xact_lock(hashtext('roles'))`, [], 'run', em.getTransactionContext());
+    await lockInTransaction(em, 'roles');
   }
 
   /** For one admin who is about to be none, under the lock of the roles. Throws CONFLICT when there is no other. */

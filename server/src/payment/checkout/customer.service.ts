@@ -5,6 +5,7 @@ import type { User } from '#server/user/user.entity.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import { hasOtherParameters } from '#server/payment/stripe/errors.ts';
+import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 
 /** Makes people known to Stripe. */
 export class CustomerService {
@@ -23,7 +24,7 @@ export class CustomerService {
     await runExclusive(user.id, () =>
       reader.transactional(async (em) => {
         // There is no customer's row to lock yet. Nothing else is locked beside this.
-        await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payer_${user.id}`]);
+        await lockInTransaction(em, `payer_${user.id}`);
         if (await isKnown(em, user)) return;
         const { id } = await this.create(user, `customer_${user.id}`);
         await em.upsert(Customer, { user: user.id, stripeCustomerId: id }, { onConflictAction: 'ignore' });

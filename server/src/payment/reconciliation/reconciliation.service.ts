@@ -9,13 +9,13 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { tryAdvisoryLock } from '#server/platform/db/advisory-lock.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import { reconciliationBrokenMail } from '#server/payment/mails/operator.mails.ts';
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
 import { EVENTS_KEPT_MS } from '#server/payment/stripe/stripe-calls.ts';
 import { reconciliationActions } from './reconciliation.audit-actions.ts';
 import { Reconciliation } from './reconciliation.entity.ts';
-import { tryAdvisoryLock } from './try-advisory-lock.ts';
 import type { Findings, StripeComparison } from './stripe-comparison.ts';
 
 const reconcilePayments = defineJob('reconcile-payments');
