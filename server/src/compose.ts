@@ -1,3 +1,4 @@
+import { accessFeature } from './access/index.ts';
 import { auditFeature } from './audit/index.ts';
 import { authFeature } from './auth/index.ts';
 import { captionFeature } from './caption/index.ts';
@@ -23,6 +24,7 @@ export const features = Features.on<Platform>()
   .with(auditFeature)
   .with(authFeature)
   .with(paymentFeature)
+  .with(accessFeature)
   .with(memberFeature)
   .with(contactFeature)
   .with(courseFeature)

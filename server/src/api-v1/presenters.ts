@@ -17,8 +17,8 @@ const STATUS_TEXT = {
   INACTIVE: 'inactive',
 } as const satisfies Record<SubscriptionStatus, string>;
 
-export async function presentUser({ subscriptions, storage }: Services, user: User) {
-  const [subscription] = await subscriptions.ofUsers([user.id]);
+export async function presentUser({ access, storage }: Services, user: User) {
+  const [subscription] = await access.subscriptionsOf([user.id]);
   const status = subscription ? STATUS_TEXT[subscription.status] : 'inactive';
   return {
     _id: user.id,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { handleHeavyJob } from '#server/platform/jobs/job.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
-import type { PaymentServices } from '#server/payment/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
@@ -20,12 +20,12 @@ import { TranscriptionJob } from './transcription.job.ts';
 import { TranscriptionResolver } from './transcription.resolver.ts';
 import { transcribeLecture, TranscriptionService } from './transcription.service.ts';
 
-type Needs = Platform & StorageServices & AuditServices & PaymentServices & LectureServices;
+type Needs = Platform & StorageServices & AuditServices & AccessServices & LectureServices;
 
 export const captionFeature = defineFeature({
   entities: [CaptionsSchema, CaptionCueSchema, TranscriptionSchema],
   create({ config, em, jobs, logger, storage, objects, audit, links, ...needs }: Needs) {
-    const { lectures, lectureChanges: changes, lectureProcessingJob, subscriptions } = needs;
+    const { lectures, lectureChanges: changes, lectureProcessingJob, access } = needs;
     const transcriber = createTranscriber(config.transcription);
     const captions = new CaptionsService({ em, audit, changes, links });
     const transcriptions = new TranscriptionService({ em, jobs, changes, audit, transcriber });
@@ -49,7 +49,7 @@ export const captionFeature = defineFeature({
       resolvers: [
         new CaptionsResolver(captions, lectures),
         new TranscriptionResolver(transcriptions),
-        new LectureCaptionsResolver({ captions, transcriptions, lectures, subscriptions }),
+        new LectureCaptionsResolver({ captions, transcriptions, access }),
       ],
       jobs: [handleHeavyJob(transcribeLecture, ({ lectureId }, run) => transcriptionJob.run(lectureId, run))],
     };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { captionMessages } from '#shared/caption.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { batchForAdmins, requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
@@ -36,8 +36,10 @@ export class TranscriptionService {
     return this.deps.transcriber !== null;
   }
 
-  /** Batch for resolvers: what a machine does about the captions of each lecture. For admins. */
-  readonly ofLectures = async (lectureIds: readonly string[]): Promise<(Transcription | null)[]> => {
+  /** Batch for resolvers: what a machine does about the captions of each lecture. Null for all but admins. */
+  readonly visibleTo = (actor: Actor) => batchForAdmins(actor, this.ofLectures);
+
+  private readonly ofLectures = async (lectureIds: readonly string[]): Promise<(Transcription | null)[]> => {
     const found = await this.deps.em.find(Transcription, { lecture: { $in: [...lectureIds] } });
     const byLecture = new Map(found.map((transcription) => [transcription.lecture.id, transcription]));
     return lectureIds.map((id) => byLecture.get(id) ?? null);

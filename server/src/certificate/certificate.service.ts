@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accessMessages } from '#shared/access.ts';
+import type { AccessService } from '#server/access/access.service.ts';
 import { certificateMessages } from '#shared/certificate.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -9,8 +9,6 @@ import { courseNotFound } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
-import type { LectureService } from '#server/lecture/lecture.service.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { CourseOfUser } from '#server/progress/course-progress.service.ts';
 import { LectureProgress } from '#server/progress/lecture-progress.entity.ts';
@@ -23,8 +21,7 @@ export const CERTIFICATE_LIMIT = { name: 'certificate', points: 30, seconds: 15 
 interface Dependencies {
   em: EntityManager;
   courses: CourseService;
-  lectures: LectureService;
-  subscriptions: SubscriptionService;
+  access: AccessService;
   limit: RateLimit;
 }
 
@@ -107,7 +104,7 @@ export class CertificateService {
       deletedAt: null,
       videoKey: { $ne: null },
     });
-    await this.requireAllWatchable(actor, lectures);
+    await this.deps.access.requireWatch(actor, lectures);
     const done = await this.deps.em.find(LectureProgress, {
       user: userId,
       lecture: { $in: lectures.map(({ id }) => id) },
@@ -117,13 +114,5 @@ export class CertificateService {
       throw new AppError('CONFLICT', certificateMessages.conflict.courseNotCompleted);
     }
     return new Date(Math.max(...done.map(({ doneAt }) => doneAt?.getTime() ?? 0)));
-  }
-
-  private async requireAllWatchable(actor: Actor, lectures: Lecture[]): Promise<void> {
-    const { lectures: access, subscriptions } = this.deps;
-    let active: Promise<boolean> | undefined;
-    const isSubscribed = (userId: string) => (active ??= subscriptions.isActive(userId));
-    const open = await Promise.all(lectures.map((lecture) => access.mayWatch(actor, lecture, isSubscribed)));
-    if (!open.every(Boolean)) throw new AppError('FORBIDDEN', accessMessages.access.subscriptionRequired);
   }
 }

@@ -1,6 +1,5 @@
+import type { AccessServices } from '#server/access/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
-import type { LectureServices } from '#server/lecture/index.ts';
-import type { PaymentServices } from '#server/payment/index.ts';
 import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -11,10 +10,10 @@ import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts'
 
 export const certificateFeature = defineFeature({
   entities: [CertificateSchema],
-  create({ em, pool, ...needs }: Platform & PaymentServices & CourseServices & LectureServices) {
-    const { courses, lectures, subscriptions } = needs;
+  create({ em, pool, ...needs }: Platform & AccessServices & CourseServices) {
+    const { courses, access } = needs;
     const limit = new RateLimit(pool, CERTIFICATE_LIMIT);
-    const certificates = new CertificateService({ em, courses, lectures, subscriptions, limit });
+    const certificates = new CertificateService({ em, courses, access, limit });
     return {
       provides: { certificates },
       resolvers: [

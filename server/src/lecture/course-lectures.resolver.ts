@@ -1,5 +1,4 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { Role } from '#shared/roles.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from './lecture.entity.ts';
@@ -12,7 +11,6 @@ export class CourseLecturesResolver {
 
   @FieldResolver(() => [Lecture], { description: 'Its lectures, in teaching order.' })
   lectures(@Root() course: Course, @Ctx() { actor, load }: GraphqlContext): Promise<Lecture[]> {
-    const { allOfCourses, ofCourses } = this.service;
-    return load(actor?.role === Role.ADMIN ? allOfCourses : ofCourses, course.id);
+    return load(this.service.visibleTo(actor), course.id);
   }
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { defineJob, handleHeavyJob, handleJob } from '#server/platform/jobs/job.ts';
-import type { PaymentServices } from '#server/payment/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
@@ -24,12 +24,12 @@ import { VideoStore } from './video/video-store.ts';
 
 const purgeLectures = defineJob('purge-lectures');
 
-type Needs = Platform & StorageServices & AuditServices & PaymentServices & CourseServices;
+type Needs = Platform & StorageServices & AuditServices & AccessServices & CourseServices;
 
 export const lectureFeature = defineFeature({
   entities: [LectureSchema],
   create({ config, databaseUrl, em, storage, jobs, logger, objects, audit, ...needs }: Needs) {
-    const { links, videoEngine, subscriptions, courses, courseTrash } = needs;
+    const { links, videoEngine, access, courses, courseTrash } = needs;
     const changes = new LectureChanges({ em, databaseUrl, logger });
     const processing = new LectureProcessing({
       em,
@@ -53,7 +53,7 @@ export const lectureFeature = defineFeature({
     const lectures = new LectureService({
       em,
       courses,
-      subscriptions,
+      access,
       videos: new VideoStore(storage, objects),
       attachment,
       links,
@@ -70,7 +70,7 @@ export const lectureFeature = defineFeature({
         videoAttachment: attachment,
       },
       resolvers: [
-        new LectureResolver(lectures, courses, subscriptions),
+        new LectureResolver(lectures, courses, access),
         new LectureLiveResolver(changes),
         new LectureProcessingResolver(processing),
         new LectureTrashResolver(lectureTrash),

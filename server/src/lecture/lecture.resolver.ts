@@ -1,10 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { Role } from '#shared/roles.ts';
+import type { AccessService } from '#server/access/access.service.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { Lecture } from './lecture.entity.ts';
 import { Video } from './video/video.types.ts';
 import { AddLectureInput, ReorderLecturesInput, UpdateLectureInput } from './lecture.inputs.ts';
@@ -24,7 +23,7 @@ export class LectureResolver {
   constructor(
     private readonly lectures: LectureService,
     private readonly courses: CourseService,
-    private readonly subscriptions: SubscriptionService,
+    private readonly access: AccessService,
   ) {}
 
   @Allow(Access.ADMIN)
@@ -88,8 +87,7 @@ export class LectureResolver {
     description: 'True when the person who asks may not watch it: `video` is null then.',
   })
   async locked(@Root() lecture: Lecture, @Ctx() { actor, load }: GraphqlContext): Promise<boolean> {
-    const isSubscribed = (userId: string) => load(this.subscriptions.areActive, userId);
-    return !(await this.lectures.mayWatch(actor, lecture, isSubscribed));
+    return !(await load(this.access.mayWatch, { actor, lecture }));
   }
 
   @FieldResolver(() => Video, { nullable: true, description: 'The video, null when the lecture is locked.' })
@@ -103,6 +101,6 @@ export class LectureResolver {
       'SHA-256 of the original in hexadecimal digits; null until it was computed. Told to admins only.',
   })
   videoSha256(@Root() lecture: Lecture, @Ctx() { actor }: GraphqlContext): string | null {
-    return actor?.role === Role.ADMIN ? (lecture.videoSha256 ?? null) : null;
+    return this.lectures.videoSha256(actor, lecture);
   }
 }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { accessMessages } from '#shared/access.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';
+import type { AccessService } from '#server/access/access.service.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
@@ -16,7 +16,6 @@ import { validate } from '#server/platform/common/validate.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
 import { lectureNotFound, lockLecture, nextPosition, updateTotals } from './course-lectures.ts';
@@ -29,7 +28,7 @@ import type { StoredVideo, VideoStore } from './video/video-store.ts';
 interface Dependencies {
   em: EntityManager;
   courses: CourseService;
-  subscriptions: SubscriptionService;
+  access: AccessService;
   videos: VideoStore;
   attachment: VideoAttachment;
   links: MediaLinks;
@@ -49,12 +48,16 @@ export type LectureEdit = { [Field in keyof LectureTexts]?: string | null } & {
 export class LectureService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Batch for resolvers: the lectures of each course that have a video, in teaching order. */
+  /** Batch for resolvers: the lectures of each course that this person sees, in teaching order; admins see all. */
+  readonly visibleTo = (actor: Actor): ((courseIds: readonly string[]) => Promise<Lecture[][]>) =>
+    actor?.role === Role.ADMIN ? this.allOfCourses : this.ofCourses;
+
+  /** The lectures of each course that have a video, in teaching order. */
   readonly ofCourses = (courseIds: readonly string[]): Promise<Lecture[][]> =>
     this.inCourses(courseIds, { videoKey: { $ne: null } });
 
   /** Like `ofCourses`, with those whose first video has not arrived. For admins only. */
-  readonly allOfCourses = (courseIds: readonly string[]): Promise<Lecture[][]> =>
+  private readonly allOfCourses = (courseIds: readonly string[]): Promise<Lecture[][]> =>
     this.inCourses(courseIds, {});
 
   private async inCourses(courseIds: readonly string[], which: FilterQuery<Lecture>): Promise<Lecture[][]> {
@@ -79,24 +82,16 @@ export class LectureService {
    * and FORBIDDEN without a subscription.
    */
   async watchable(actor: Actor, courseId: string): Promise<Lecture[]> {
-    const user = requireUser(actor);
+    requireUser(actor);
     const course = await this.deps.courses.byId(actor, courseId);
-    if (user.role !== Role.ADMIN && !(await this.deps.subscriptions.isActive(user.userId))) {
-      throw new AppError('FORBIDDEN', accessMessages.access.subscriptionRequired);
-    }
+    await this.deps.access.requireWatchAll(actor);
     const [lectures = []] = await this.ofCourses([course.id]);
     return lectures;
   }
 
-  /** Whether this person may watch the lecture: it is free, they are an admin, or they have paid. */
-  async mayWatch(
-    actor: Actor,
-    lecture: Lecture,
-    isSubscribed: (userId: string) => Promise<boolean>,
-  ): Promise<boolean> {
-    if (lecture.isFreePreview) return true;
-    if (!actor) return false;
-    return actor.role === Role.ADMIN || isSubscribed(actor.userId);
+  /** SHA-256 of the original in hexadecimal digits; null until it was computed, and for all but admins. */
+  videoSha256(actor: Actor, lecture: Lecture): string | null {
+    return actor?.role === Role.ADMIN ? (lecture.videoSha256 ?? null) : null;
   }
 
   /** Fresh links to the video, null before there is one. Only for those who may watch. */

@@ -1,15 +1,15 @@
+import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import { defineFeature } from '#server/platform/feature.ts';
-import type { PaymentServices } from '#server/payment/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { MemberResolver } from './member.resolver.ts';
 import { MemberService } from './member.service.ts';
 
 export const memberFeature = defineFeature({
-  create(services: Platform & UserServices & AuditServices & PaymentServices) {
-    const { em, users, audit, subscriptions, cancellation } = services;
-    const members = new MemberService({ em, users, audit, subscriptions, cancellation });
+  create(services: Platform & UserServices & AuditServices & AccessServices) {
+    const { em, users, audit, access } = services;
+    const members = new MemberService({ em, users, audit, access });
     return { provides: { members }, resolvers: [new MemberResolver(members)] };
   },
 });

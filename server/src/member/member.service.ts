@@ -3,6 +3,7 @@ import { accessLimits, accessMessages } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
 import { memberSearchRules } from '#shared/member.rules.ts';
 import { Role } from '#shared/roles.ts';
+import type { AccessService } from '#server/access/access.service.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -10,8 +11,6 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import type { Cancellation } from '#server/payment/cancellation/cancellation.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { memberActions } from './member.audit-actions.ts';
@@ -29,8 +28,7 @@ interface Dependencies {
   em: EntityManager;
   users: UserService;
   audit: AuditLog;
-  subscriptions: SubscriptionService;
-  cancellation: Cancellation;
+  access: AccessService;
 }
 
 /** What admins see of people and do for them. Each change is in the audit log. */
@@ -46,14 +44,14 @@ export class MemberService {
   ): Promise<Page<User>> {
     requireAdmin(actor);
     requirePageSize(first);
-    const { em, subscriptions } = this.deps;
+    const { em, access } = this.deps;
     const words = validate(memberSearchRules, { search: search ?? '' }).search;
     // A fragment of SQL serves one query only, so each makes its own.
     const where = (): FilterQuery<User> => ({
       $and: [
         words === '' ? {} : nameOrAddressHas(words),
         role == null ? {} : { role },
-        isSubscribed == null ? {} : subscriptions.whereActive(isSubscribed),
+        isSubscribed == null ? {} : access.whereActive(isSubscribed),
       ],
     });
     const [users, totalCount] = await Promise.all([
@@ -100,7 +98,7 @@ export class MemberService {
     const userId = requireId(id, 'userId');
     requireGrantable(until);
     return this.deps.em.transactional(async (em) => {
-      await this.deps.subscriptions.grant(em, userId, until);
+      await this.deps.access.grant(em, userId, until);
       const user = (await em.findOne(User, userId)) ?? notFound();
       await this.record(em, actor, memberActions.ACCESS_GRANTED, user, `Until ${dayFormat.format(until)}`);
       return user;
@@ -116,7 +114,7 @@ export class MemberService {
     requireAdmin(actor);
     const userId = requireId(id, 'userId');
     const user = (await this.deps.em.findOne(User, userId)) ?? notFound();
-    await this.deps.cancellation.endAccess(userId, {
+    await this.deps.access.endAccess(userId, {
       refund,
       record: (em, { isPaid }) => {
         const details = !isPaid ? '' : refund ? 'With the last payment back' : 'Without a refund';

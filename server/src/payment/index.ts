@@ -2,9 +2,6 @@ import type { AuditServices } from '#server/audit/index.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { UserServices } from '#server/user/index.ts';
-import { AccessHistoryResolver } from './access-history/access-history.resolver.ts';
-import { AccessHistory } from './access-history/access-history.ts';
-import { AccessReports } from './access-history/access-reports.ts';
 import { CancellationMails } from './cancellation/cancellation-mails.ts';
 import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
@@ -50,7 +47,6 @@ import { PlanPriceSchema } from './stripe/plan-price.entity.ts';
 import { StripeEventSchema } from './webhook/stripe-event.entity.ts';
 import { StripeEvents } from './webhook/stripe-events.ts';
 import { StripePlan } from './stripe/stripe-plan.ts';
-import { AccessGrantSchema } from './subscription/access-grant.entity.ts';
 import { SubscriptionRecordSchema } from './subscription/subscription.entity.ts';
 import { SubscriptionService } from './subscription/subscription.service.ts';
 import { SubscriptionSync } from './sync/subscription-sync.ts';
@@ -68,7 +64,6 @@ export const paymentFeature = defineFeature({
     PlanPriceSchema,
     PaymentNoticeSchema,
     ReconciliationSchema,
-    AccessGrantSchema,
     SalesRollupSchema,
     PaidUserSchema,
     SubscriptionEndRollupSchema,
@@ -91,6 +86,7 @@ export const paymentFeature = defineFeature({
     const cancellationRequests = new CancellationRequests({ em, jobs, clock });
     const notices = new PaymentNotices(jobs);
     const noticeOptions = { notices, clock, operator: config.mail.contact, publicUrl };
+    const renewalNotices = new RenewalNotices({ ...noticeOptions, stripe });
     const sync = new SubscriptionSync({
       em,
       stripe,
@@ -102,7 +98,7 @@ export const paymentFeature = defineFeature({
         automaticCancellations: new AutomaticCancellation({ requests: cancellationRequests, clock, logger })
           .onSync,
         staleInvoices: new StaleInvoices(jobs).onSync,
-        renewalNotices: new RenewalNotices({ ...noticeOptions, stripe }).onSync,
+        renewalNotices: renewalNotices.onSync,
         refundNotices: new RefundNotices(noticeOptions).onSync,
       },
     });
@@ -196,16 +192,16 @@ export const paymentFeature = defineFeature({
         cancellationWorker,
         customerDeletion,
         refundRetries,
+        renewalNotices,
         reconciliation,
         stripeEvents,
       },
       resolvers: [
-        new PaymentResolver(payments, subscriptions),
+        new PaymentResolver(payments),
         new LedgerResolver(payments, users, refunds),
         new CheckoutResolver(checkouts),
         new CancellationResolver(cancellation, cancellationRequests, refundRetries),
         new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, logger })),
-        new AccessHistoryResolver(new AccessReports(em, clock, plan.graceDays), new AccessHistory(em, clock)),
         new PaymentProblemResolver(new PaymentProblems(em, clock), users),
         new ReconciliationResolver(reconciliation),
       ],

@@ -7,28 +7,15 @@ import { User } from '#server/user/user.entity.ts';
 import { PaymentConnection, type Payment } from './ledger/payment.entity.ts';
 import type { PaymentService } from './payment.service.ts';
 import { Plan } from './payment.type.ts';
-import type { SubscriptionService } from './subscription/subscription.service.ts';
-import { Subscription } from './subscription/subscription.type.ts';
 
 @Resolver(() => User)
 export class PaymentResolver {
-  constructor(
-    private readonly service: PaymentService,
-    private readonly subscriptions: SubscriptionService,
-  ) {}
+  constructor(private readonly service: PaymentService) {}
 
   @Allow(Access.PUBLIC)
   @Query(() => Plan, { description: 'What is on sale.' })
   plan(): Plan {
     return this.service.plan();
-  }
-
-  @FieldResolver(() => Subscription, {
-    nullable: true,
-    description: 'The subscription, null when there never was one.',
-  })
-  subscription(@Root() user: User, @Ctx() { load }: GraphqlContext): Promise<Subscription | null> {
-    return load(this.subscriptions.ofUsers, user.id);
   }
 
   @FieldResolver(() => PaymentConnection, {

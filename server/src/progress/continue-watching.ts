@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Role } from '#shared/roles.ts';
+import type { AccessService } from '#server/access/access.service.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import {
   decodeCursor,
@@ -9,14 +9,8 @@ import {
   type Page,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { LectureProgress } from './lecture-progress.entity.ts';
 import { progressId } from './progress-id.ts';
-
-interface Dependencies {
-  em: EntityManager;
-  subscriptions: SubscriptionService;
-}
 
 /**
  * One lecture of each published course that somebody has begun, of those that they may watch (all, or free ones): the
@@ -51,16 +45,18 @@ interface Row {
 
 /** What somebody may go on with, course by course. */
 export class ContinueWatching {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+  ) {}
 
   /** A page of it, last seen first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
   async list(actor: Actor, { first, after }: PageArgs): Promise<Page<LectureProgress>> {
-    const { userId, role } = requireUser(actor);
+    const { userId } = requireUser(actor);
     requirePageSize(first);
     const place = after == null ? null : decodeCursor(after);
-    const { em, subscriptions } = this.deps;
-    const mayWatchAll = role === Role.ADMIN || (await subscriptions.isActive(userId));
-    const chosenBy = [userId, mayWatchAll, userId];
+    const { em } = this;
+    const chosenBy = [userId, await this.access.mayWatchAll(actor), userId];
     const isAfter = place ? 'where (recorded_at, lecture_id) < (?, ?)' : '';
     const [rows, [counted]] = await Promise.all([
       em.execute<Row[]>(

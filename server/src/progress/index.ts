@@ -1,7 +1,7 @@
+import type { AccessServices } from '#server/access/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
-import type { PaymentServices } from '#server/payment/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ContinueWatching } from './continue-watching.ts';
 import { CourseProgressResolver } from './course-progress.resolver.ts';
@@ -15,10 +15,10 @@ import { UserProgressResolver } from './user-progress.resolver.ts';
 
 export const progressFeature = defineFeature({
   entities: [LectureProgressSchema],
-  create({ em, ...needs }: Platform & PaymentServices & CourseServices & LectureServices) {
-    const { courses, lectures, subscriptions } = needs;
-    const progress = new ProgressService({ em, lectures, subscriptions });
-    const continueWatching = new ContinueWatching({ em, subscriptions });
+  create({ em, ...needs }: Platform & AccessServices & CourseServices & LectureServices) {
+    const { courses, lectures, access } = needs;
+    const progress = new ProgressService(em, access);
+    const continueWatching = new ContinueWatching(em, access);
     return {
       provides: { progress },
       resolvers: [

@@ -1,24 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accessMessages } from '#shared/access.ts';
 import { messages } from '#shared/messages.ts';
 import { progressLimits, progressMessages } from '#shared/progress.ts';
 import { Role } from '#shared/roles.ts';
+import type { AccessService } from '#server/access/access.service.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { lectureNotFound } from '#server/lecture/course-lectures.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
-import type { LectureService } from '#server/lecture/lecture.service.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { LectureProgress } from './lecture-progress.entity.ts';
 import { progressId } from './progress-id.ts';
-
-interface Dependencies {
-  em: EntityManager;
-  lectures: LectureService;
-  subscriptions: SubscriptionService;
-}
 
 /** Where somebody is in a lecture: the position in seconds, measured so many milliseconds ago. */
 export interface Moment {
@@ -66,7 +58,10 @@ const UPSERT_MARK = `
  * were. It goes with the account.
  */
 export class ProgressService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: AccessService,
+  ) {}
 
   /**
    * Keeps where somebody is, by one statement, so that saves from several devices at once cannot lose the newest;
@@ -103,7 +98,7 @@ export class ProgressService {
 
   /** Batch for resolvers: how far people are in lectures, null where they have not begun. */
   readonly ofLectures = async (wanted: readonly LectureOfUser[]): Promise<(LectureProgress | null)[]> => {
-    const rows = await this.deps.em.find(LectureProgress, {
+    const rows = await this.em.find(LectureProgress, {
       user: { $in: [...new Set(wanted.map(({ userId }) => userId))] },
       lecture: { $in: wanted.map(({ lectureId }) => lectureId) },
     });
@@ -115,19 +110,18 @@ export class ProgressService {
   /** A lecture with a video that this person sees. Throws NOT_FOUND, and FORBIDDEN when they may not watch it. */
   private async requireWatchable(actor: Actor, lectureId: string): Promise<Lecture> {
     const id = requireId(lectureId, 'lectureId');
-    const lecture = await this.deps.em.findOne(Lecture, id, { populate: ['course'], strategy: 'joined' });
+    const lecture = await this.em.findOne(Lecture, id, { populate: ['course'], strategy: 'joined' });
     if (!lecture || lecture.deletedAt || lecture.videoKey === null) return lectureNotFound();
     const { publishedAt, deletedAt } = lecture.course.getEntity();
     if (deletedAt || !(publishedAt || actor?.role === Role.ADMIN)) return lectureNotFound();
-    const isSubscribed = (userId: string) => this.deps.subscriptions.isActive(userId);
-    if (await this.deps.lectures.mayWatch(actor, lecture, isSubscribed)) return lecture;
-    throw new AppError('FORBIDDEN', accessMessages.access.subscriptionRequired);
+    await this.access.requireWatch(actor, [lecture]);
+    return lecture;
   }
 
   private async upsert(statement: string, values: unknown[]): Promise<LectureProgress> {
-    const [row] = await this.deps.em.execute<object[]>(statement, values);
+    const [row] = await this.em.execute<object[]>(statement, values);
     if (!row) throw new Error('An insert that updates on conflict returned no row');
-    return this.deps.em.map(LectureProgress, row);
+    return this.em.map(LectureProgress, row);
   }
 }
 

@@ -1,19 +1,17 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { AccessService } from '#server/access/access.service.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
-import type { LectureService } from '#server/lecture/lecture.service.ts';
-import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { LectureHit, LectureHitConnection, LectureHitKind } from './lecture-hit.type.ts';
 import type { LectureSearch } from './lecture-search.ts';
 
 interface Dependencies {
   search: LectureSearch;
   courses: CourseService;
-  lectures: LectureService;
-  subscriptions: SubscriptionService;
+  access: AccessService;
 }
 
 @Resolver(() => LectureHit)
@@ -47,8 +45,6 @@ export class SearchResolver {
     @Ctx() { actor, load }: GraphqlContext,
   ): Promise<string | null> {
     if (kind === LectureHitKind.TEXT) return words;
-    const { lectures, subscriptions } = this.deps;
-    const isSubscribed = (userId: string) => load(subscriptions.areActive, userId);
-    return (await lectures.mayWatch(actor, lecture, isSubscribed)) ? words : null;
+    return (await load(this.deps.access.mayWatch, { actor, lecture })) ? words : null;
   }
 }

@@ -1,5 +1,4 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Role } from '#shared/roles.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -90,6 +89,6 @@ export class LectureUploadResolver {
     @Root() lecture: Lecture,
     @Ctx() { actor, load }: GraphqlContext,
   ): Promise<LectureUpload | null> {
-    return actor?.role === Role.ADMIN ? load(this.uploads.ofLectures, lecture.id) : null;
+    return load(this.uploads.visibleTo(actor), lecture.id);
   }
 }

@@ -5,7 +5,12 @@ import type { VideoFault } from '#shared/video-faults.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import { requireAdmin, requireWriteScope, type Actor } from '#server/platform/common/actor.ts';
+import {
+  batchForAdmins,
+  requireAdmin,
+  requireWriteScope,
+  type Actor,
+} from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -162,8 +167,10 @@ export class UploadService {
     return toPage(uploads, first, totalCount);
   }
 
-  /** Batch for resolvers: the upload of each lecture; null where there is none. */
-  readonly ofLectures = async (lectureIds: readonly string[]): Promise<(LectureUpload | null)[]> => {
+  /** Batch for resolvers: the upload of each lecture; null where there is none. Null for all but admins. */
+  readonly visibleTo = (actor: Actor) => batchForAdmins(actor, this.ofLectures);
+
+  private readonly ofLectures = async (lectureIds: readonly string[]): Promise<(LectureUpload | null)[]> => {
     const uploads = await this.deps.em.find(LectureUpload, { lecture: { $in: [...lectureIds] } });
     const byLecture = new Map(uploads.map((upload) => [upload.lecture.id, upload]));
     return lectureIds.map((id) => byLecture.get(id) ?? null);

@@ -1,7 +1,5 @@
 import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
-import { videoFaultMessages } from '#shared/video-faults.ts';
-import { Role } from '#shared/roles.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -51,7 +49,7 @@ export class LectureProcessingResolver {
     description:
       'Why its video could not be prepared, for people to read; null unless that is so. Told to admins only.',
   })
-  failure(@Root() { failure }: Lecture, @Ctx() { actor }: GraphqlContext): string | null {
-    return failure && actor?.role === Role.ADMIN ? videoFaultMessages[failure] : null;
+  failure(@Root() lecture: Lecture, @Ctx() { actor }: GraphqlContext): string | null {
+    return this.processing.failureText(actor, lecture);
   }
 }

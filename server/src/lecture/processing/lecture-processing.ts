@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { lectureMessages } from '#shared/lecture.ts';
 import { limits } from '#shared/limits.ts';
+import { Role } from '#shared/roles.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
@@ -50,6 +52,11 @@ export class LectureProcessing {
     Object.assign(lecture, { streamKey: null, posterKey: null, storyboard: null, derivedKeys: [] });
     await this.deps.objects.release(em, derivedKeys);
     await this.begin(em, lecture);
+  }
+
+  /** Why its video could not be prepared, for people to read; null unless that is so, and for all but admins. */
+  failureText(actor: Actor, { failure }: Lecture): string | null {
+    return failure && actor?.role === Role.ADMIN ? videoFaultMessages[failure] : null;
   }
 
   /**

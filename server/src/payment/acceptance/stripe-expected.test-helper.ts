@@ -144,7 +144,7 @@ export async function inOurTables(app: TestApp, userId: string): Promise<Subscri
          where user_id = $1`,
       [userId],
     ),
-    app.container.services.subscriptions.isActive(userId),
+    app.container.services.access.isActive(userId),
   ]);
   return {
     subscriptions: subscriptions.toSorted(byId),

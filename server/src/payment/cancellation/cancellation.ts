@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
-import { accessMessages } from '#shared/access.ts';
 import { paymentMessages } from '#shared/payment.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -37,13 +36,6 @@ export interface ChangeOutcome {
   isDone: boolean;
 }
 
-export interface EndOfAccess {
-  /** Whether the payment of the running period goes back whole. */
-  refund: boolean;
-  /** Writes down who did it, in the transaction that does it. `isPaid`: whether a paid subscription ends. */
-  record: (em: EntityManager, ended: { isPaid: boolean }) => Promise<void>;
-}
-
 /** Ways out of a subscription, and back. Each is committed as a request before Stripe is called, and then carried out at once. */
 export class Cancellation {
   constructor(private readonly deps: Dependencies) {}
@@ -76,27 +68,20 @@ export class Cancellation {
   }
 
   /**
-   * Ends the access of a person at once: the grant, and a paid subscription at Stripe, which follows by itself when
-   * Stripe cannot be reached. Who may do this is for the caller to check. Throws NOT_FOUND for an unknown person, and
-   * CONFLICT when there is no access or a payment is not confirmed yet.
+   * Queues the end at once of the paid subscription that runs, for an admin, in the transaction of `em`; `carryOut` does
+   * it after the commit. Null when none runs. Throws CONFLICT while the bank works on its payment.
    */
-  async endAccess(userId: string, { refund, record }: EndOfAccess): Promise<void> {
-    const { em, cancellationWorker, logger } = this.deps;
-    const { queued, hadGrant } = await runExclusive(userId, () =>
-      em.fork().transactional(async (tx) => {
-        const running = await this.lockRunning(tx, userId);
-        const ended = await this.deps.subscriptions.endGrant(tx, userId);
-        if (!running && !ended) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
-        const change: Change = { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' };
-        const queued = running && (await this.deps.requests.queue(tx, running, change));
-        if (ended || queued?.isNew) await record(tx, { isPaid: queued !== null });
-        return { queued, hadGrant: ended };
-      }),
+  async queueEnd(em: EntityManager, userId: string, { refund }: { refund: boolean }): Promise<Queued | null> {
+    const running = await this.lockRunning(em, userId);
+    return (
+      running &&
+      this.deps.requests.queue(em, running, { kind: 'AT_ONCE', withRefund: refund, cause: 'ADMIN' })
     );
-    const isDone = !queued || (await cancellationWorker.attempt(queued.requestId));
-    const isOwn = hadGrant || queued?.isNew === true;
-    if (isDone && !isOwn) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
-    logger.info({ event: 'payment.access_ended', userId, refund, isDone }, 'access ended');
+  }
+
+  /** Carries a request out at Stripe that is committed. Returns whether it is done; else it follows by itself. */
+  carryOut({ requestId }: Queued): Promise<boolean> {
+    return this.deps.cancellationWorker.attempt(requestId);
   }
 
   /** Writes down what is wished of the subscription that runs, and carries it out. Returns whether it is done. */
@@ -105,7 +90,7 @@ export class Cancellation {
     refusal: string,
     changeFor: (running: SubscriptionRecord) => Change,
   ): Promise<boolean> {
-    const { em, requests, cancellationWorker } = this.deps;
+    const { em, requests } = this.deps;
     const queued = await runExclusive(userId, () =>
       em.fork().transactional(async (tx): Promise<Queued | null> => {
         const running = await this.lockRunning(tx, userId);
@@ -113,7 +98,7 @@ export class Cancellation {
         return requests.queue(tx, running, changeFor(running));
       }),
     );
-    return !queued || cancellationWorker.attempt(queued.requestId);
+    return !queued || this.carryOut(queued);
   }
 
   /** Locks the customer. Null when no paid subscription runs. Throws CONFLICT while the bank works on its payment. */

@@ -78,7 +78,7 @@ describe('an open invoice of a subscription that has ended', () => {
     expect((await refundsOf(app, subscriber.customer)).map(({ amount }) => amount)).toEqual([49_900]);
     expect(await mailsTo(app, subscriber.email, /receipt/)).toHaveLength(1);
     expect(await mailsTo(app, subscriber.email, /We have given \$499 back/)).toHaveLength(1);
-    expect(await app.container.services.subscriptions.isActive(subscriber.id)).toBe(false);
+    expect(await app.container.services.access.isActive(subscriber.id)).toBe(false);
   });
 });
 

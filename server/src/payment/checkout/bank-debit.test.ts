@@ -42,7 +42,7 @@ describe('a checkout that is paid by a bank debit', () => {
 
   it('is pending until the bank confirms it, and neither bought nor cancelled again meanwhile', async () => {
     expect(await checkoutOf(person)).toMatchObject({ state: 'PENDING', url: null });
-    expect(await app.container.services.subscriptions.isActive(person.id)).toBe(false);
+    expect(await app.container.services.access.isActive(person.id)).toBe(false);
     const pending = { code: 'CONFLICT', message: paymentMessages.pending };
     expect(refusalOf(await person.client.graphql(START))).toEqual(pending);
     expect(refusalOf(await person.client.graphql('mutation { cancelSubscription { id } }'))).toEqual(pending);
@@ -57,6 +57,6 @@ describe('a checkout that is paid by a bank debit', () => {
     await expect
       .poll(() => checkoutOf(person), { timeout: 5_000 })
       .toMatchObject({ state: 'FAILED', url: null });
-    expect(await app.container.services.subscriptions.isActive(person.id)).toBe(false);
+    expect(await app.container.services.access.isActive(person.id)).toBe(false);
   });
 });

@@ -146,7 +146,7 @@ describe('a checkout', () => {
     const answer = await person.client.graphql(START);
     expect(refusalOf(answer)).toEqual(CONFLICT(paymentMessages.conflict.alreadySubscribed));
     expect(await checkoutOf(person)).toMatchObject({ state: 'PAID' });
-    expect(await app.container.services.subscriptions.isActive(person.id)).toBe(true);
+    expect(await app.container.services.access.isActive(person.id)).toBe(true);
   });
 
   it('closes every other page that the payer could still pay on', async () => {

@@ -68,7 +68,7 @@ describe('a payment whose payer was deleted at Stripe', () => {
     expect(await start()).toEqual(session);
     stripeSandbox?.payCheckout(session.id);
     await untilQuiet(app);
-    expect(await app.container.services.subscriptions.isActive(person.id)).toBe(true);
+    expect(await app.container.services.access.isActive(person.id)).toBe(true);
 
     await stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
     await untilQuiet(app);
@@ -77,6 +77,6 @@ describe('a payment whose payer was deleted at Stripe', () => {
       [person.id],
     );
     expect(payments).toEqual([{ refunded: 0 }, { refunded: 10_000 }]);
-    expect(await app.container.services.subscriptions.isActive(person.id)).toBe(true);
+    expect(await app.container.services.access.isActive(person.id)).toBe(true);
   });
 });

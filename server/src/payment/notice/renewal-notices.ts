@@ -7,7 +7,6 @@ import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
 import { fromUnix, idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
-import { AccessGrant } from '#server/payment/subscription/access-grant.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
 import {
@@ -30,6 +29,9 @@ interface Dependencies {
   publicUrl: string;
 }
 
+/** Whether a person has access, read by `em`. */
+type AccessCheck = (em: EntityManager, userId: string) => Promise<boolean>;
+
 /** A subscription as Stripe and as our projection has it. */
 interface Renewal {
   customer: Customer;
@@ -39,7 +41,14 @@ interface Renewal {
 
 /** Tells customers of their renewals: that one is coming, that it could not be paid, and that the lectures are closed for it. */
 export class RenewalNotices {
+  private hasUnpaidAccess: AccessCheck = () => Promise.resolve(false);
+
   constructor(private readonly deps: Dependencies) {}
+
+  /** Tells how to find out whether somebody has access that nobody paid for. */
+  useUnpaidAccess(check: AccessCheck): void {
+    this.hasUnpaidAccess = check;
+  }
 
   /** Listens to `SubscriptionSync`. */
   readonly onSync = async (
@@ -157,7 +166,7 @@ export class RenewalNotices {
       id: { $ne: row.id },
       accessUntil: { $gt: now },
     });
-    return others > 0 || (await em.count(AccessGrant, { user, endedAt: null, expiresAt: { $gt: now } })) > 0;
+    return others > 0 || this.hasUnpaidAccess(em, user);
   }
 }
 

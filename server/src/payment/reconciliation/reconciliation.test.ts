@@ -45,7 +45,7 @@ const reconcile = async () =>
   dataOf(await admin.client.graphql<{ reconcilePayments: Run }>(RECONCILE)).reconcilePayments;
 const latest = async () =>
   dataOf(await admin.client.graphql<{ latestReconciliation: Run | null }>(LATEST)).latestReconciliation;
-const mayWatch = ({ id }: Person) => app.container.services.subscriptions.isActive(id);
+const mayWatch = ({ id }: Person) => app.container.services.access.isActive(id);
 
 const DOWN = {
   method: 'GET',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const mayWatch = ({ id }: Person) => app.container.services.subscriptions.isActive(id);
+const mayWatch = ({ id }: Person) => app.container.services.access.isActive(id);
 
 describe('a payer whom Stripe does not know', () => {
   it('keeps what they have: it is a fault, which the event and the admin tell of', async () => {

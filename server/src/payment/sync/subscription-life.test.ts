@@ -29,7 +29,7 @@ const status = async () => (await subscriptionOf(subscriber))?.status;
 /** Whether the lectures are open, as everything that opens them asks. */
 async function mayWatch(): Promise<boolean> {
   const { orm, services } = app.container;
-  return RequestContext.create(orm.em, () => services.subscriptions.isActive(subscriber.id));
+  return RequestContext.create(orm.em, () => services.access.isActive(subscriber.id));
 }
 
 async function subscribedUsers(): Promise<number> {

@@ -232,6 +232,6 @@ describe('ending access', () => {
     expect(await app.sql(isOpen, [userId])).toHaveLength(1);
     await app.container.services.cancellationWorker.runOpen();
     expect(await app.sql(isOpen, [userId])).toHaveLength(0);
-    expect(await app.container.services.subscriptions.isActive(userId)).toBe(false);
+    expect(await app.container.services.access.isActive(userId)).toBe(false);
   });
 });

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accessTexts } from '#shared/access-texts.ts';
 import { Role } from '#shared/roles.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
-import { AccessGrant } from '#server/payment/subscription/access-grant.entity.ts';
 import { statusOf } from '#server/payment/subscription/subscription-status.ts';
 import { User } from '#server/user/user.entity.ts';
+import { AccessGrant } from './access-grant.entity.ts';
 import type { AccessReason, AccessReport } from './access-report.type.ts';
+import { accessTexts } from './access-texts.ts';
+import { isOpen, isRunning } from './open-access.ts';
 
 /** What of the last payment and the last checkout tells why somebody may not watch. */
 interface LastPayment {
@@ -44,7 +45,7 @@ export class AccessReports {
     private readonly graceDays: number,
   ) {}
 
-  /** Batch for resolvers. It says of each whether they may watch as `SubscriptionService.areActive` does, and yes of admins. */
+  /** Batch for resolvers. It says of each whether they may watch as `AccessService.areActive` does, and yes of admins. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<AccessReport[]> => {
     const user = { $in: [...userIds] };
     const options = { orderBy: { createdAt: 'desc' }, disableIdentityMap: true } as const;
@@ -114,12 +115,12 @@ function answer(known: Known, now: Date): Answer {
 
 /** Null when the lectures are closed. A paid year comes before days of grace, and those before a grant. */
 function whyOpen({ subscriptions, grants }: Known, now: Date): Answer | null {
-  const open = subscriptions.filter(({ accessUntil }) => accessUntil && accessUntil > now);
+  const open = subscriptions.filter((row) => isOpen(row, now));
   const paid = newestOf(open, (row) => statusOf(row, now) === 'ACTIVE');
   if (paid) return [paid.cancelAtPeriodEnd ? 'PAID_LAST_YEAR' : 'PAID', endOfPaid(paid, now)];
   const [grace] = open;
   if (grace) return ['GRACE', grace.accessUntil ?? null];
-  const running = grants.filter(({ endedAt, expiresAt }) => !endedAt && expiresAt > now);
+  const running = grants.filter((row) => isRunning(row, now));
   return running.length > 0 ? ['GRANTED', latest(running.map(({ expiresAt }) => expiresAt))] : null;
 }
 

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { accessTexts } from '#shared/access-texts.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import {
   cursorTime,
@@ -14,6 +13,7 @@ import {
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
 import type { AccessHistoryEntry, AccessHistoryKind } from './access-history.type.ts';
+import { accessTexts } from './access-texts.ts';
 import { historyTables } from './history.sql.ts';
 
 const placeRules = z.tuple([cursorTime, z.int().min(0).max(100), z.string().max(200)]);

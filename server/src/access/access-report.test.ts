@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessTexts } from '#shared/access-texts.ts';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
 import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
+import { accessTexts } from './access-texts.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -227,7 +227,7 @@ describe('the answer to why somebody may or may not watch', () => {
     });
     // What opens the lectures is decided elsewhere; both have to say the same.
     const { mayWatch } = await reportOf(person);
-    expect(mayWatch).toBe(await app.container.services.subscriptions.isActive(person.id));
+    expect(mayWatch).toBe(await app.container.services.access.isActive(person.id));
   });
 
   it('is always yes for an admin', async () => {

@@ -1,0 +1,112 @@
+import { RequestContext } from '@mikro-orm/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessMessages } from '#shared/access.ts';
+import type { Actor } from '#server/platform/common/actor.ts';
+import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
+import { User } from '#server/user/user.entity.ts';
+import { register } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
+import type { AccessService } from './access.service.ts';
+import { AccessReports } from './access-reports.ts';
+
+let app: TestApp;
+let access: AccessService;
+let rows: ReturnType<typeof paymentRows>;
+let userId: string;
+beforeAll(async () => {
+  app = await startApp();
+  access = app.container.services.access;
+  rows = paymentRows(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  userId = (await register(app)).id;
+});
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const [ahead, over] = [inSeconds(1_000), inSeconds(-1_000)];
+const actorOf = (role: 'USER' | 'ADMIN'): Actor => ({ userId, role, via: { kind: 'session', id: 'test' } });
+const [locked, free] = [{ isFreePreview: false }, { isFreePreview: true }];
+/** As a request does, with an entity manager of its own. */
+const ask = <Answer>(question: () => Promise<Answer>): Promise<Answer> =>
+  RequestContext.create(app.container.orm.em, question);
+
+/** What somebody has, and whether it opens the lectures. */
+const HOLDINGS: [what: string, write: () => Promise<unknown>, isOpen: boolean][] = [
+  ['nothing', async () => undefined, false],
+  ['a paid year', () => rows.subscription(userId, { access_until: ahead }), true],
+  ['a paid year that is over', () => rows.subscription(userId, { access_until: over }), false],
+  ['a subscription that was never paid', () => rows.subscription(userId), false],
+  [
+    'days of grace',
+    () => rows.subscription(userId, { stripe_status: 'past_due', access_until: ahead }),
+    true,
+  ],
+  ['a grant', () => rows.grant(userId, { expires_at: ahead }), true],
+  ['a grant that ran out', () => rows.grant(userId, { expires_at: over }), false],
+  ['a grant that was ended', () => rows.grant(userId, { expires_at: ahead, ended_at: over }), false],
+  [
+    'a paid year that is over, and a grant',
+    async () => {
+      await rows.subscription(userId, { access_until: over });
+      await rows.grant(userId, { expires_at: ahead });
+    },
+    true,
+  ],
+];
+
+describe('somebody who has', () => {
+  it.each(HOLDINGS)('%s is told the same by every answer', async (_what, write, isOpen) => {
+    await write();
+    const { orm, clock } = app.container;
+    const found = (isActive: boolean) =>
+      ask(() => orm.em.count(User, { $and: [{ id: userId }, access.whereActive(isActive)] }));
+    const [report] = await ask(() => new AccessReports(orm.em, clock, 7).ofUsers([userId]));
+    const [subscription] = await ask(() => access.subscriptionsOf([userId]));
+    expect(await ask(() => access.areActive([userId]))).toEqual([isOpen]);
+    expect([await found(true), await found(false)]).toEqual(isOpen ? [1, 0] : [0, 1]);
+    expect(report?.mayWatch).toBe(isOpen);
+    expect(['ACTIVE', 'GRACE'].includes(subscription?.status ?? '')).toBe(isOpen);
+    expect(await ask(() => access.mayWatchAll(actorOf('USER')))).toBe(isOpen);
+  });
+});
+
+describe('who may watch', () => {
+  it('is decided lecture by lecture, in one question for many', async () => {
+    const other = await register(app);
+    await rows.subscription(other.id, { access_until: ahead });
+    const subscriber: Actor = { userId: other.id, role: 'USER', via: { kind: 'session', id: 'test' } };
+    const statements = watchStatements(app);
+    const may = await ask(() =>
+      access.mayWatch([
+        { actor: null, lecture: locked },
+        { actor: null, lecture: free },
+        { actor: actorOf('USER'), lecture: locked },
+        { actor: actorOf('USER'), lecture: free },
+        { actor: subscriber, lecture: locked },
+        { actor: subscriber, lecture: locked },
+        { actor: actorOf('ADMIN'), lecture: locked },
+      ]),
+    );
+    expect(may).toEqual([false, true, false, true, true, true, true]);
+    expect(statements).toHaveLength(2);
+  });
+
+  it('asks nothing of the database for free lectures, admins and visitors', async () => {
+    const statements = watchStatements(app);
+    await ask(() => access.requireWatch(actorOf('USER'), [free, free]));
+    await ask(() => access.requireWatchAll(actorOf('ADMIN')));
+    expect(await ask(() => access.mayWatchAll(null))).toBe(false);
+    expect(statements).toEqual([]);
+  });
+
+  it('is refused for one locked lecture among free ones, and to visitors', async () => {
+    const refusal = { code: 'FORBIDDEN', message: accessMessages.access.subscriptionRequired };
+    await expect(ask(() => access.requireWatch(actorOf('USER'), [free, locked]))).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(ask(() => access.requireWatchAll(actorOf('USER')))).rejects.toMatchObject(refusal);
+    await expect(ask(() => access.requireWatchAll(null))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});

@@ -1,0 +1,167 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { accessMessages } from '#shared/access.ts';
+import { Role } from '#shared/roles.ts';
+import { requireUser, type Actor } from '#server/platform/common/actor.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import type { Cancellation } from '#server/payment/cancellation/cancellation.ts';
+import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
+import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import { opensLectures } from '#server/payment/subscription/subscription-status.ts';
+import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
+import type { Subscription } from '#server/payment/subscription/subscription.type.ts';
+import type { User } from '#server/user/user.entity.ts';
+import { AccessGrant } from './access-grant.entity.ts';
+import { presentGrant, type AccessGrants } from './access-grants.ts';
+import { whereActive, whereOpen, whereRunning } from './open-access.ts';
+
+/** What of a lecture decides who may watch it. */
+export interface WatchedLecture {
+  /** Whether it is open to everybody, visitors too. */
+  isFreePreview: boolean;
+}
+
+export interface EndOfAccess {
+  /** Whether the payment of the running period goes back whole. */
+  refund: boolean;
+  /** Writes down who did it, in the transaction that does it. `isPaid`: whether a paid subscription ends. */
+  record: (em: EntityManager, ended: { isPaid: boolean }) => Promise<void>;
+}
+
+interface Dependencies {
+  em: EntityManager;
+  clock: Clock;
+  grants: AccessGrants;
+  subscriptions: SubscriptionService;
+  cancellation: Cancellation;
+  logger: Logger;
+}
+
+/**
+ * Who may watch: everybody a free lecture, admins all, and whoever has a paid subscription or a grant. Access compares
+ * times, so that it ends on time without any job.
+ */
+export class AccessService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Batch for resolvers: whether each actor may watch each lecture. */
+  readonly mayWatch = async (
+    asked: readonly { actor: Actor; lecture: WatchedLecture }[],
+  ): Promise<boolean[]> => {
+    const undecided = asked.flatMap(({ actor, lecture }) =>
+      actor && actor.role !== Role.ADMIN && !lecture.isFreePreview ? [actor.userId] : [],
+    );
+    const userIds = [...new Set(undecided)];
+    const active = await this.areActive(userIds);
+    const subscribed = new Set(userIds.filter((_, index) => active[index]));
+    return asked.map(
+      ({ actor, lecture }) =>
+        lecture.isFreePreview ||
+        (actor !== null && (actor.role === Role.ADMIN || subscribed.has(actor.userId))),
+    );
+  };
+
+  /** Whether this person may watch all lectures. */
+  async mayWatchAll(actor: Actor): Promise<boolean> {
+    return actor !== null && (actor.role === Role.ADMIN || this.isActive(actor.userId));
+  }
+
+  /** Throws FORBIDDEN for who may not watch each of these lectures. */
+  async requireWatch(actor: Actor, lectures: readonly WatchedLecture[]): Promise<void> {
+    const may = await this.mayWatch(lectures.map((lecture) => ({ actor, lecture })));
+    if (may.includes(false)) throw subscriptionRequired();
+  }
+
+  /** Throws UNAUTHENTICATED for a visitor and FORBIDDEN for who may not watch all lectures. */
+  async requireWatchAll(actor: Actor): Promise<void> {
+    if (!(await this.mayWatchAll(requireUser(actor)))) throw subscriptionRequired();
+  }
+
+  /** Batch for resolvers: whether each of these users has a paid subscription or a grant that opens the lectures. */
+  readonly areActive = async (userIds: readonly string[]): Promise<boolean[]> => {
+    if (userIds.length === 0) return [];
+    const user = { $in: [...userIds] };
+    const now = this.deps.clock();
+    const [paid, granted] = await Promise.all([
+      this.deps.em.find(SubscriptionRecord, { user, ...whereOpen(now) }, { disableIdentityMap: true }),
+      this.deps.em.find(AccessGrant, { user, ...whereRunning(now) }, { disableIdentityMap: true }),
+    ]);
+    const active = new Set([...paid, ...granted].map((row) => row.user.id));
+    return userIds.map((id) => active.has(id));
+  };
+
+  async isActive(userId: string): Promise<boolean> {
+    const [active = false] = await this.areActive([userId]);
+    return active;
+  }
+
+  /**
+   * Condition on people of a list: whether `areActive` would say so of them. It serves one query only, as any fragment
+   * of SQL does.
+   */
+  whereActive(active: boolean): FilterQuery<User> {
+    return whereActive(active, this.deps.clock());
+  }
+
+  /**
+   * Batch for resolvers: the subscription of each user that matters most, null for those who never had one. What
+   * gives access comes first, then what may give it again, then what was last; paid before granted.
+   */
+  readonly subscriptionsOf = async (userIds: readonly string[]): Promise<(Subscription | null)[]> => {
+    const user = { $in: [...userIds] };
+    const options = { orderBy: { createdAt: 'desc' }, disableIdentityMap: true } as const;
+    const [paid, granted] = await Promise.all([
+      this.deps.em.find(SubscriptionRecord, { user }, options),
+      this.deps.em.find(AccessGrant, { user }, options),
+    ]);
+    const byUser = Map.groupBy([...paid, ...granted], (row) => row.user.id);
+    return userIds.map((id) => {
+      const rows = byUser.get(id) ?? [];
+      const subscriptions = rows.map((row) => this.present(row));
+      const latest = rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
+      return (
+        subscriptions.find(({ status }) => opensLectures(status)) ??
+        subscriptions.find(({ status }) => status !== 'INACTIVE') ??
+        (latest ? this.present(latest) : null)
+      );
+    });
+  };
+
+  private present(row: SubscriptionRecord | AccessGrant): Subscription {
+    return row instanceof AccessGrant
+      ? presentGrant(row, this.deps.clock())
+      : this.deps.subscriptions.present(row);
+  }
+
+  /** Gives access without a payment until a time, in the transaction of `em`. See `AccessGrants.grant`. */
+  async grant(em: EntityManager, userId: string, until: Date): Promise<void> {
+    await this.deps.grants.grant(em, userId, until);
+  }
+
+  /**
+   * Ends the access of a person at once: the grant, and a paid subscription at Stripe, which follows by itself when
+   * Stripe cannot be reached. Who may do this is for the caller to check. Throws NOT_FOUND for an unknown person, and
+   * CONFLICT when there is no access or a payment is not confirmed yet.
+   */
+  async endAccess(userId: string, { refund, record }: EndOfAccess): Promise<void> {
+    const { em, grants, cancellation, logger } = this.deps;
+    const { queued, hadGrant } = await runExclusive(userId, () =>
+      em.fork().transactional(async (tx) => {
+        const queued = await cancellation.queueEnd(tx, userId, { refund });
+        const hadGrant = await grants.end(tx, userId);
+        if (!queued && !hadGrant) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
+        if (hadGrant || queued?.isNew) await record(tx, { isPaid: queued !== null });
+        return { queued, hadGrant };
+      }),
+    );
+    const isDone = !queued || (await cancellation.carryOut(queued));
+    const isOwn = hadGrant || queued?.isNew === true;
+    if (isDone && !isOwn) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
+    logger.info({ event: 'payment.access_ended', userId, refund, isDone }, 'access ended');
+  }
+}
+
+function subscriptionRequired(): AppError {
+  return new AppError('FORBIDDEN', accessMessages.access.subscriptionRequired);
+}

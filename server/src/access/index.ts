@@ -1,0 +1,26 @@
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { PaymentServices } from '#server/payment/index.ts';
+import { AccessGrantSchema } from './access-grant.entity.ts';
+import { AccessGrants } from './access-grants.ts';
+import { AccessHistory } from './access-history.ts';
+import { AccessReports } from './access-reports.ts';
+import { AccessResolver } from './access.resolver.ts';
+import { AccessService } from './access.service.ts';
+
+export const accessFeature = defineFeature({
+  entities: [AccessGrantSchema],
+  create({ config, em, clock, logger, ...needs }: Platform & PaymentServices) {
+    const { subscriptions, cancellation, renewalNotices } = needs;
+    const grants = new AccessGrants(clock);
+    renewalNotices.useUnpaidAccess(grants.hasRunning);
+    const access = new AccessService({ em, clock, grants, subscriptions, cancellation, logger });
+    const reports = new AccessReports(em, clock, config.plan.graceDays);
+    return {
+      provides: { access },
+      resolvers: [new AccessResolver(access, reports, new AccessHistory(em, clock))],
+    };
+  },
+});
+
+export type AccessServices = ServicesOf<typeof accessFeature>;
