@@ -1,5 +1,13 @@
-import type { OpenRequestPartsFragment, OwnSubscriptionFragment } from '#client/gql/graphql.ts';
-import { formatDateTime } from '#client/format/format.ts';
+import type {
+  CheckoutPartsFragment,
+  OpenRequestPartsFragment,
+  OwnSubscriptionFragment,
+} from '#client/gql/graphql.ts';
+
+/** A subscription with what is still to become of it. */
+export type SubscriptionWithRequest = OwnSubscriptionFragment & {
+  openRequest: OpenRequestPartsFragment | null;
+};
 
 /** What decides about a subscription here. */
 type SubscriptionState = Pick<OwnSubscriptionFragment, 'kind' | 'status'>;
@@ -27,21 +35,31 @@ export const isBeingRenewed = ({
   accessUntil !== null &&
   new Date(accessUntil) < new Date(currentPeriodEnd);
 
-/** What was asked for of one's own subscription and is still being carried out. */
-export function requestText({ kind, requestedAt, withRefund }: OpenRequestPartsFragment): string {
-  const moment = formatDateTime(requestedAt);
-  switch (kind) {
-    case 'AT_ONCE':
-      return withRefund
-        ? `Your cancellation with your payment back is noted since ${moment}.`
-        : `The end of your subscription is noted since ${moment}.`;
-    case 'AT_PERIOD_END':
-      return `Your cancellation for the end of the paid year is noted since ${moment}.`;
-    case 'RESUME':
-      return `Your wish to go on after the paid year is noted since ${moment}.`;
-  }
+/** Whether a time, ISO 8601, is still ahead; false when there is none. */
+export const isToCome = (time: string | null | undefined, now: Date): boolean =>
+  time != null && new Date(time) > now;
+
+/**
+ * Whether there is anything to cancel: a paid subscription that goes on, or whose payment can still come back. Not
+ * while something that was asked for before is being carried out.
+ */
+export function canCancel(subscription: SubscriptionWithRequest | null | undefined, now: Date): boolean {
+  if (subscription?.kind !== 'PAID' || subscription.openRequest) return false;
+  if (subscription.status === 'PENDING' || subscription.status === 'INACTIVE') return false;
+  return !subscription.cancelAtPeriodEnd || isToCome(subscription.refundableUntil, now);
 }
 
-/** What becomes of what is noted. */
-export const requestOutlookText =
-  'The payment provider cannot be reached right now. It is being carried out by itself; there is nothing more to do for you.';
+/** Whether a cancellation for the end of the paid year can be taken back. */
+export function canResume(subscription: SubscriptionWithRequest | null | undefined): boolean {
+  if (subscription?.kind !== 'PAID' || subscription.openRequest) return false;
+  return subscription.status === 'ACTIVE' && subscription.cancelAtPeriodEnd;
+}
+
+/** Whether a change at the payment provider is pending, so that the text may change without the person doing anything. */
+export function isUnsettled(
+  subscription: SubscriptionWithRequest | null | undefined,
+  checkout: CheckoutPartsFragment | null | undefined,
+): boolean {
+  if (subscription?.openRequest || checkout?.state === 'PENDING') return true;
+  return subscription?.status === 'PENDING' || isRenewalUnpaid(subscription);
+}

@@ -1,9 +1,11 @@
 import type { AccessReason, MyAccessQuery } from '#client/gql/graphql.ts';
 import {
-  isRenewalUnpaid,
+  goOnPayingText,
+  helpTexts,
   requestOutlookText,
   requestText,
-} from '#client/entities/subscription/subscription.ts';
+} from '#client/entities/subscription/access-text.ts';
+import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 
 type Me = NonNullable<MyAccessQuery['me']>;
 
@@ -22,29 +24,23 @@ export function accessHelp({ access, checkout, subscription }: Me): AccessHelp {
   if (request) return { text: `${requestText(request)} ${requestOutlookText}`, action: 'wait' };
   const isTooLate = access.reason === 'UNPAID' && !isRenewalUnpaid(subscription);
   // Nobody tries again what was given up.
-  const help = isTooLate ? helps.ENDED : helps[access.reason];
+  const reason = isTooLate ? 'ENDED' : access.reason;
+  const action = actions[reason];
   const canGoOn = checkout?.state === 'OPEN' && checkout.url != null;
-  return help.action === 'subscribe' && canGoOn ? goOn : help;
+  if (action === 'subscribe' && canGoOn) return { text: goOnPayingText, action: 'pay' };
+  return { text: helpTexts[reason], action };
 }
 
-const goOn: AccessHelp = {
-  text: 'You have begun to pay and can go on where you were. Nothing has been charged yet.',
-  action: 'pay',
-};
-
-const helps: Record<AccessReason, AccessHelp> = {
-  ADMIN: { text: null, action: 'watch' },
-  PAID: { text: null, action: 'watch' },
-  GRANTED: { text: 'There is nothing to pay.', action: 'watch' },
-  PAID_LAST_YEAR: { text: 'Resume it, and it is renewed after all.', action: 'resume' },
-  GRACE: { text: 'Update your card until then, and nothing is interrupted.', action: 'updateCard' },
-  UNPAID: {
-    text: 'Update your card. The lectures open by themselves as soon as the payment succeeds.',
-    action: 'updateCard',
-  },
-  PENDING: { text: 'Please do not pay again. This page looks for news by itself.', action: 'wait' },
-  REFUNDED: { text: null, action: 'subscribe' },
-  DISPUTED: { text: 'If you did not want that, write to us.', action: 'contact' },
-  ENDED: { text: null, action: 'subscribe' },
-  NEVER: { text: null, action: 'subscribe' },
+const actions: Record<AccessReason, HelpfulAction> = {
+  ADMIN: 'watch',
+  PAID: 'watch',
+  GRANTED: 'watch',
+  PAID_LAST_YEAR: 'resume',
+  GRACE: 'updateCard',
+  UNPAID: 'updateCard',
+  PENDING: 'wait',
+  REFUNDED: 'subscribe',
+  DISPUTED: 'contact',
+  ENDED: 'subscribe',
+  NEVER: 'subscribe',
 };

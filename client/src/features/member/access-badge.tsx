@@ -1,8 +1,8 @@
 import { Badge } from '@chakra-ui/react';
-import type { AccessText } from './subscription-text.ts';
+import type { MemberAccessText } from '#client/entities/subscription/access-text.ts';
 
 /** Whether somebody may watch, in a word. */
-export function AccessBadge({ access: { label, isActive } }: { access: AccessText }) {
+export function AccessBadge({ access: { label, isActive } }: { access: MemberAccessText }) {
   return isActive ? (
     <Badge>{label}</Badge>
   ) : (

@@ -10,6 +10,7 @@ import { useMemberQuery, type MemberQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { Avatar } from '#client/entities/image/avatar.tsx';
+import { memberAccessText, memberRequestText } from '#client/entities/subscription/access-text.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -20,7 +21,6 @@ import { GrantForm } from './grant-form.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { RoleControl } from './role-control.tsx';
 import { roleNames } from './role-names.ts';
-import { accessText, requestText } from './subscription-text.ts';
 
 type Member = MemberQuery['user'];
 
@@ -110,7 +110,7 @@ function Person({ member: { avatar, email, isEmailVerified, createdAt } }: { mem
 }
 
 function SubscriptionCard({ member: { id, fullName, subscription, payments } }: { member: Member }) {
-  const access = accessText(subscription);
+  const access = memberAccessText(subscription);
   const isEnding = subscription?.openRequest?.kind === 'AT_ONCE';
   const hasSomethingToEnd = subscription != null && subscription.status !== 'INACTIVE' && !isEnding;
   const last = payments.nodes[0];
@@ -124,7 +124,7 @@ function SubscriptionCard({ member: { id, fullName, subscription, payments } }: 
       </Flex>
       {subscription?.openRequest && (
         <Text role="status" padding="4" bg="action.subtle" borderRadius="card">
-          {requestText(subscription.openRequest)}
+          {memberRequestText(subscription.openRequest)}
         </Text>
       )}
       <GrantForm userId={id} isGranted={access.isActive && subscription?.kind === 'GRANTED'} />

@@ -5,6 +5,7 @@ import type { MemberRowFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { Avatar } from '#client/entities/image/avatar.tsx';
+import { memberAccessText } from '#client/entities/subscription/access-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -16,7 +17,6 @@ import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
 import { roleNames } from './role-names.ts';
-import { accessText } from './subscription-text.ts';
 import { useMembers } from './use-members.ts';
 
 /** Everybody who has an account, to be searched. */
@@ -103,7 +103,7 @@ function Person({ member: { id, fullName, email, avatar } }: { member: MemberRow
 }
 
 function Access({ subscription }: Pick<MemberRowFragment, 'subscription'>) {
-  const access = accessText(subscription);
+  const access = memberAccessText(subscription);
   return (
     <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
       <AccessBadge access={access} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MemberPaymentFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { useRetryRefund } from '#client/entities/payment/use-retry-refund.ts';
+import { refundTexts } from '#client/entities/subscription/access-text.ts';
 import { Button } from '#client/ui/button.tsx';
 
 type Refund = NonNullable<MemberPaymentFragment['latestRefund']>;
@@ -26,21 +27,14 @@ export function PaymentState({ payment }: { payment: MemberPaymentFragment }) {
   );
 }
 
-function RefundState({ refund: { state, failureReason, requestedAt } }: { refund: Refund }) {
-  switch (state) {
-    case 'PENDING':
-      return `Refund on its way since ${formatDate(requestedAt)}`;
-    case 'SUCCEEDED':
-      return 'Refunded; the bank may take some days to show it';
-    case 'CANCELED':
-      return 'The refund was called off at Stripe';
-    case 'FAILED':
-      return (
-        <Text color="danger.text" fontWeight="semibold" lineHeight="inherit">
-          Refund failed{failureReason && `: ${failureReason}`}
-        </Text>
-      );
-  }
+function RefundState({ refund }: { refund: Refund }) {
+  const text = refundTexts[refund.state].admin(refund);
+  if (refund.state !== 'FAILED') return text;
+  return (
+    <Text color="danger.text" fontWeight="semibold" lineHeight="inherit">
+      {text}
+    </Text>
+  );
 }
 
 function RetryRefund({ payment: { id, paidAt } }: { payment: MemberPaymentFragment }) {

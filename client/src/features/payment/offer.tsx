@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { GraceTerms, PlanPrice, RefundTerms, termOf } from '#client/entities/payment/plan-terms.tsx';
+import { begunPaymentText, grantedOfferText } from '#client/entities/subscription/access-text.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paymentMessages } from '#shared/payment.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -58,11 +59,7 @@ function Bundle({ plan, begun, grantedUntil, onNothingToBuy }: BundleProps & { p
         {begun && <Begun startedAt={begun.startedAt} isStarting={isStarting} onGoOn={buy} />}
         <PlanPrice plan={plan} />
         <Included plan={plan} />
-        {grantedUntil && (
-          <Text textStyle="sm">
-            The school has given you access until {formatDate(grantedUntil)}. You can subscribe all the same.
-          </Text>
-        )}
+        {grantedUntil && <Text textStyle="sm">{grantedOfferText(grantedUntil)}</Text>}
         <Button size="lg" variant={begun ? 'outline' : 'solid'} onClick={buy} loading={isStarting}>
           Buy Now
         </Button>
@@ -106,7 +103,7 @@ function Begun({ startedAt, isStarting, onGoOn }: BegunProps) {
       borderRadius="card"
     >
       <Text flex="1 1 12rem" textStyle="sm">
-        You began a payment on {formatDate(startedAt)}. Nothing was charged yet.
+        {begunPaymentText({ startedAt })}
       </Text>
       <Button flexGrow={{ base: 1, sm: 0 }} flexShrink="1" onClick={onGoOn} loading={isStarting}>
         Go on with your payment

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MySubscriptionFragment, PaymentRecordFragment } from '#client/gql/graphql.ts';
+import { cancelConsequence } from '#client/entities/subscription/own-subscription-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { paymentMessages } from '#shared/payment.ts';
-import { cancelConsequence } from './cancel-text.ts';
 import { useCancelSubscription } from './use-cancel-subscription.ts';
 
 interface CancelControlProps {

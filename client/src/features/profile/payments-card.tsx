@@ -7,10 +7,10 @@ import { useShowMore } from '#client/ui/use-show-more.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { paymentColumns } from '#client/entities/payment/payment-columns.tsx';
+import { paymentStateText } from '#client/entities/subscription/access-text.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paymentMessages } from '#shared/payment.ts';
-import { paymentStateText } from './payment-state-text.ts';
 import { SectionCard } from './section-card.tsx';
 
 const failure = paymentMessages.failure.loadPayments;

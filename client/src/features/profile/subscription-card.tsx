@@ -5,7 +5,11 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import type { MySubscriptionQuery } from '#client/gql/graphql.ts';
 import { accessQuestion } from '#client/entities/access/access-question.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
-import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
+import {
+  subscriptionText,
+  type SubscriptionText,
+} from '#client/entities/subscription/own-subscription-text.ts';
+import { canCancel, canResume, isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
@@ -14,9 +18,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
 import { CancelControl } from './cancel-control.tsx';
-import { canCancel } from './cancel-text.ts';
 import { SectionCard } from './section-card.tsx';
-import { canResume, subscriptionText, type SubscriptionText } from './subscription-text.ts';
 import { useMySubscription } from './use-my-subscription.ts';
 
 type Me = NonNullable<MySubscriptionQuery['me']>;

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MySubscriptionDocument, useMySubscriptionQuery } from '#client/gql/graphql.ts';
+import { isUnsettled } from '#client/entities/subscription/subscription.ts';
 import { useBackoffPoll } from '#client/graphql/use-backoff-poll.ts';
 import { addNewestPayment } from './payments-cache.ts';
-import { isUnsettled } from './subscription-text.ts';
 
 /** The person's own subscription; polled while a change at the payment provider is pending. */
 export function useMySubscription() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemberSubscriptionFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { sampleMember } from '#client/testing/admin-samples.ts';
-import { accessText, requestText } from './subscription-text.ts';
+import { memberAccessText, memberRequestText } from './access-text.ts';
 
 const { subscription } = sampleMember('1');
 const later = formatDate('2099-03-01T10:00:00.000Z');
@@ -22,15 +22,15 @@ describe('how a subscription stands', () => {
     [{ status: 'PAST_DUE' }, 'Past due', 'The renewal could not be paid'],
     [{ status: 'PENDING' }, 'Pending', 'The first payment is not confirmed yet'],
   ])('is told for %j', (fields, label, detail) => {
-    expect(accessText(subscription && { ...subscription, ...fields })).toMatchObject({ label, detail });
+    expect(memberAccessText(subscription && { ...subscription, ...fields })).toMatchObject({ label, detail });
   });
 
   it('is told for somebody who never had one', () => {
-    expect(accessText(null)).toMatchObject({ label: 'Inactive', isActive: false });
+    expect(memberAccessText(null)).toMatchObject({ label: 'Inactive', isActive: false });
   });
 
   it('counts the days of grace as access', () => {
-    expect(accessText(subscription && { ...subscription, status: 'GRACE' }).isActive).toBe(true);
+    expect(memberAccessText(subscription && { ...subscription, status: 'GRACE' }).isActive).toBe(true);
   });
 });
 
@@ -42,6 +42,6 @@ describe('what waits for Stripe', () => {
     ['RESUME', false, /taken back waits since/],
   ] as const)('is told for %s with refund %s', (kind, withRefund, expected) => {
     const request = { id: 'r1', kind, withRefund, requestedAt: '2026-03-01T10:00:00.000Z' };
-    expect(requestText({ __typename: 'SubscriptionRequest', ...request })).toMatch(expected);
+    expect(memberRequestText({ __typename: 'SubscriptionRequest', ...request })).toMatch(expected);
   });
 });

@@ -1,16 +1,14 @@
-import type {
-  CheckoutPartsFragment,
-  MySubscriptionFragment,
-  PaymentRecordFragment,
-} from '#client/gql/graphql.ts';
+import type { CheckoutPartsFragment, OwnSubscriptionFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
+import { formatMoney, type Money } from '#shared/money.ts';
 import {
-  isBeingRenewed,
-  isRenewalUnpaid,
+  begunPaymentText,
+  refundTexts,
   requestOutlookText,
   requestText,
-} from '#client/entities/subscription/subscription.ts';
-import { formatMoney } from '#shared/money.ts';
+  type SettledPayment,
+} from './access-text.ts';
+import { isBeingRenewed, isToCome, type SubscriptionWithRequest } from './subscription.ts';
 
 /** The state of a person's own subscription in text. */
 export interface SubscriptionText {
@@ -25,17 +23,15 @@ export interface SubscriptionText {
 interface Customer {
   /** Their newest checkout. */
   checkout?: CheckoutPartsFragment | null;
-  lastPayment?: PaymentRecordFragment;
+  lastPayment?: SettledPayment;
 }
-
-const isFuture = (time: string | null | undefined, now: Date) => time != null && new Date(time) > now;
 
 const bankPendingText =
   'Your payment was made, and your bank has not confirmed it yet. This may take some days; we mail you how it ends. Please do not pay again.';
 
 /** The state of a subscription in text; `subscription` is null for a person who never had any. */
 export function subscriptionText(
-  subscription: MySubscriptionFragment | null | undefined,
+  subscription: SubscriptionWithRequest | null | undefined,
   now: Date,
   customer: Customer = {},
 ): SubscriptionText {
@@ -48,7 +44,7 @@ export function subscriptionText(
 }
 
 function statusText(
-  subscription: MySubscriptionFragment | null | undefined,
+  subscription: OwnSubscriptionFragment | null | undefined,
   now: Date,
   customer: Customer,
 ): SubscriptionText {
@@ -83,7 +79,7 @@ function statusText(
         next: null,
       };
     case 'INACTIVE': {
-      const ended = isFuture(currentPeriodEnd, now)
+      const ended = isToCome(currentPeriodEnd, now)
         ? 'Your subscription has ended.'
         : `Your subscription ended on ${formatDate(currentPeriodEnd)}.`;
       // Access that was given ended without any payment of its own.
@@ -98,10 +94,12 @@ function noSubscriptionText(opening: string, { checkout }: Customer): Subscripti
   switch (checkout?.state) {
     case 'PENDING':
       return { ...text, details: [bankPendingText], next: null };
-    case 'OPEN': {
-      const begun = `You began a payment on ${formatDate(checkout.startedAt)}. Nothing was charged yet.`;
-      return { ...text, details: [opening, begun], next: checkout.url ? 'goOn' : 'subscribe' };
-    }
+    case 'OPEN':
+      return {
+        ...text,
+        details: [opening, begunPaymentText(checkout)],
+        next: checkout.url ? 'goOn' : 'subscribe',
+      };
     case 'FAILED':
       // Stripe had begun a subscription for it, whose end says nothing to anybody.
       return { ...text, details: ['Your bank refused your last payment in the end. Nothing was charged.'] };
@@ -121,24 +119,14 @@ function endedText(opening: string, customer: Customer): SubscriptionText {
     return { ...text, details: [...text.details, disputed], next: 'contact' };
   }
   const refund = lastPayment?.latestRefund;
-  return refund ? { ...text, details: [...text.details, refundText(refund)] } : text;
+  if (!refund) return text;
+  return {
+    ...text,
+    details: [...text.details, refundTexts[refund.state].sentence(formatMoney(refund.amount))],
+  };
 }
 
-function refundText({ state, amount }: NonNullable<PaymentRecordFragment['latestRefund']>): string {
-  const money = formatMoney(amount);
-  switch (state) {
-    case 'PENDING':
-      return `${money} is on its way back to you.`;
-    case 'SUCCEEDED':
-      return `${money} was given back to you. Your bank may take some days to show it.`;
-    case 'FAILED':
-      return `${money} could not be given back to you yet. It is tried again, and the school knows about it.`;
-    case 'CANCELED':
-      return `Giving ${money} back was called off. Please write to us if you do not know why.`;
-  }
-}
-
-function activeDetails(subscription: MySubscriptionFragment, now: Date, { checkout }: Customer): string[] {
+function activeDetails(subscription: OwnSubscriptionFragment, now: Date, { checkout }: Customer): string[] {
   const { kind, currentPeriodEnd, cancelAtPeriodEnd, refundableUntil } = subscription;
   const day = formatDate(currentPeriodEnd);
   if (kind === 'GRANTED') {
@@ -150,21 +138,30 @@ function activeDetails(subscription: MySubscriptionFragment, now: Date, { checko
   }
   if (cancelAtPeriodEnd) return [`You have cancelled. You keep watching until ${day}; it is not renewed.`];
   const renewal = `Paid for a year; it is renewed on ${day}.`;
-  if (!isFuture(refundableUntil, now)) return [renewal];
+  if (!isToCome(refundableUntil, now)) return [renewal];
   return [renewal, `Cancel until ${formatDate(refundableUntil ?? '')} and you get your payment back.`];
 }
 
-/** Whether a cancellation for the end of the paid year can be taken back. */
-export function canResume(subscription: MySubscriptionFragment | null | undefined): boolean {
-  if (subscription?.kind !== 'PAID' || subscription.openRequest) return false;
-  return subscription.status === 'ACTIVE' && subscription.cancelAtPeriodEnd;
+/** What exactly cancelling does, now. `lastPayment` is what would be given back. */
+export function cancelConsequence(
+  subscription: OwnSubscriptionFragment,
+  lastPayment: Pick<SettledPayment, 'amount' | 'refunded'> | undefined,
+  now: Date,
+): string {
+  const { status, currentPeriodEnd, refundableUntil } = subscription;
+  if (isToCome(refundableUntil, now)) {
+    const payment = lastPayment ? `your payment of ${formatMoney(restOf(lastPayment))}` : 'your last payment';
+    return `You get ${payment} back in full, and the lectures are locked at once.`;
+  }
+  if (status === 'PAST_DUE')
+    return 'It ends at once, and the renewal is not tried again. Nothing is given back.';
+  if (status === 'GRACE' || isBeingRenewed(subscription)) {
+    return 'The renewal is called off, and the lectures are locked at once. Nothing is given back.';
+  }
+  return `You keep watching until ${formatDate(currentPeriodEnd)}. Then it ends and is not renewed. Nothing is given back.`;
 }
 
-/** Whether a change at the payment provider is pending, so that the text may change without the person doing anything. */
-export function isUnsettled(
-  subscription: MySubscriptionFragment | null | undefined,
-  checkout: CheckoutPartsFragment | null | undefined,
-): boolean {
-  if (subscription?.openRequest || checkout?.state === 'PENDING') return true;
-  return subscription?.status === 'PENDING' || isRenewalUnpaid(subscription);
-}
+const restOf = ({ amount, refunded }: Pick<SettledPayment, 'amount' | 'refunded'>): Money => ({
+  ...amount,
+  amount: amount.amount - refunded.amount,
+});

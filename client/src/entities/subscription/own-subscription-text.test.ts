@@ -7,8 +7,8 @@ import {
   sampleRefund,
   sampleRequest,
 } from '#client/testing/payment-samples.ts';
-import { canCancel, cancelConsequence } from './cancel-text.ts';
-import { canResume, isUnsettled, subscriptionText } from './subscription-text.ts';
+import { cancelConsequence, subscriptionText } from './own-subscription-text.ts';
+import { canCancel, canResume, isUnsettled } from './subscription.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const soon = '2026-03-15T12:00:00Z';

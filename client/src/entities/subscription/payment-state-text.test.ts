@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleReceipt, sampleRefund } from '#client/testing/payment-samples.ts';
-import { paymentStateText } from './payment-state-text.ts';
+import { paymentStateText } from './access-text.ts';
 
 describe('what became of a payment', () => {
   it('is nothing as long as nothing did', () => {
