@@ -29,9 +29,12 @@ async function openSubscriber() {
   return { page, openElsewhere };
 }
 
-/** Waits until the server has kept where somebody is. */
-const saved = (page: Page) =>
-  page.waitForResponse((response) => (response.request().postData() ?? '').includes('SaveProgress'));
+/** Resolves when the server has kept a position of the page's person from this second on. */
+const savedFrom = (page: Page, seconds: number) =>
+  page.waitForResponse((response) => {
+    const position = /"position":([\d.]+)/.exec(response.request().postData() ?? '')?.[1];
+    return position !== undefined && Number(position) >= seconds;
+  });
 
 const begun = (page: Page, lecture: string) =>
   page.getByRole('region', { name: 'Continue watching' }).getByRole('article').filter({ hasText: lecture });
@@ -39,6 +42,8 @@ const begun = (page: Page, lecture: string) =>
 it('goes on at the same second on another device, from the home page too', async () => {
   const { page, openElsewhere } = await openSubscriber();
   await watch(page);
+  // It may be kept before the page has told the second.
+  const saved = savedFrom(page, 27);
   const seconds = await page.locator('video').evaluate(
     (video: HTMLVideoElement) =>
       new Promise<number>((resolve) => {
@@ -50,7 +55,7 @@ it('goes on at the same second on another device, from the home page too', async
         video.currentTime = 27.4;
       }),
   );
-  await saved(page);
+  await saved;
   await settled(page);
 
   const other = await openElsewhere(new URL(page.url()).pathname);
