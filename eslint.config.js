@@ -139,7 +139,6 @@ export default defineConfig(
       'object-shorthand': 'error',
       'prefer-const': 'error',
       'max-lines': ['error', 300],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': 'error',
       'import-x/order': [

@@ -9,6 +9,7 @@ import {
   findCycles,
   importsOf,
   readSources,
+  withoutTests,
 } from './lib/rooms.mjs';
 
 const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -24,7 +25,7 @@ const cyclesOf = (sources, roomOf) =>
   findCycles(edgesBetween(importsOf(sources, createResolver(aliases)), roomOf)).map(describeCycle);
 
 const sourcesOf = (base) => {
-  const sources = readSources(root, base);
+  const sources = withoutTests(readSources(root, base));
   expect(sources.size).toBeGreaterThan(100);
   return sources;
 };
@@ -47,7 +48,31 @@ describe('the rooms of the product', () => {
 
   it('have no cycle in the Stripe sandbox', () => {
     const base = 'sandbox/stripe';
-    expect(cyclesOf(readSources(root, base), roomBelow(base, []))).toEqual([]);
+    expect(cyclesOf(withoutTests(readSources(root, base)), roomBelow(base, []))).toEqual([]);
+  });
+});
+
+describe('the files of the project', () => {
+  const folders = ['bench', 'client', 'e2e', 'sandbox', 'scripts', 'server', 'shared', 'testing'];
+  const each = (path) => path;
+
+  it('have no cycle, tests included', () => {
+    const sources = new Map(folders.flatMap((folder) => [...readSources(root, folder)]));
+    expect(sources.size).toBeGreaterThan(1000);
+    expect(cyclesOf(sources, each)).toEqual([]);
+  });
+
+  it('have one where a file leads back to itself, which names it and not the way to it', () => {
+    const sources = {
+      'client/src/main.tsx': "import { App } from './app.tsx';",
+      'client/src/app.tsx': "import { Header } from './header.tsx';",
+      'client/src/header.tsx': "import type { App } from './app.tsx';\nimport { Menu } from './menu.tsx';",
+      'client/src/menu.tsx': '',
+    };
+    expect(cyclesOf(new Map(Object.entries(sources)), each)).toEqual([
+      'client/src/app.tsx -> client/src/header.tsx (client/src/app.tsx needs client/src/header.tsx), ' +
+        'client/src/header.tsx -> client/src/app.tsx (client/src/header.tsx needs client/src/app.tsx)',
+    ]);
   });
 });
 

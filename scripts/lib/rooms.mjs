@@ -29,7 +29,7 @@ const SPREAD = /\.\.\.\s*(?!on\b)(?<name>\w+)/g;
  */
 
 /**
- * The product's sources below a folder, without its tests.
+ * The sources below a folder, tests among them.
  *
  * @param {string} root Absolute path of the project.
  * @param {string} folder Below the project.
@@ -38,10 +38,17 @@ const SPREAD = /\.\.\.\s*(?!on\b)(?<name>\w+)/g;
 export function readSources(root, folder) {
   const paths = readdirSync(join(root, folder), { recursive: true })
     .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
-    .filter((path) => SOURCE.test(path) && !TEST.test(path))
+    .filter((path) => SOURCE.test(path))
     .sort();
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
+
+/**
+ * Those of the sources that make the product.
+ *
+ * @param {ReadonlyMap<string, string>} sources Texts by path.
+ */
+export const withoutTests = (sources) => new Map([...sources].filter(([path]) => !TEST.test(path)));
 
 /**
  * Finds the file that a specifier means, by relative path or by the aliases of a package.
@@ -144,6 +151,13 @@ function shortestCycle(room, edges) {
   return [];
 }
 
+/** The edges without those that lead to where nothing goes on: they are in no cycle, and most are like that. */
+function withoutDeadEnds(edges) {
+  const starts = new Set(edges.map(({ from }) => from));
+  const others = edges.filter(({ to }) => starts.has(to));
+  return others.length === edges.length ? edges : withoutDeadEnds(others);
+}
+
 /**
  * The cycles between rooms. Of those that share rooms, the shortest is named, and the others once that one is undone.
  *
@@ -151,9 +165,10 @@ function shortestCycle(room, edges) {
  * @returns {Edge[][]} Each from a room back to the same room.
  */
 export function findCycles(edges) {
-  const rooms = [...new Set(edges.map(({ from }) => from))];
+  const knot = withoutDeadEnds(edges);
+  const rooms = [...new Set(knot.map(({ from }) => from))];
   const cycles = rooms
-    .map((room) => shortestCycle(room, edges))
+    .map((room) => shortestCycle(room, knot))
     .filter((cycle) => cycle.length > 0)
     .sort((one, other) => one.length - other.length);
   const named = new Set();
