@@ -1,36 +1,32 @@
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, render as mount, renderHook as mountHook, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 
 declare global {
   /** React warns about updates outside of `act` where this is true. */
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-/** Mounts a tree into the document. `update` renders another in its place, `unmount` takes it away. */
+/**
+ * Mounts a tree into the document. Returns Testing Library's queries of it; `update` renders another in its place,
+ * `unmount` takes it away.
+ */
 export async function render(tree: ReactNode) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  const update = (next: ReactNode) => act(async () => root.render(next));
-  await update(tree);
+  const view = await act(async () => mount(tree, { container }));
+  const update = (next: ReactNode) => act(async () => view.rerender(next));
   const unmount = async () => {
-    await act(async () => root.unmount());
+    await act(async () => view.unmount());
     container.remove();
   };
-  return { container, update, unmount };
+  return { ...within(container), container, update, unmount };
 }
 
 /** Runs a hook inside `wrap` and gives access to what it last returned. */
 export async function renderHook<Result>(hook: () => Result, wrap: (children: ReactNode) => ReactNode) {
-  const latest: { current: Result | undefined } = { current: undefined };
-  function Probe() {
-    latest.current = hook();
-    return null;
-  }
-  const { unmount } = await render(wrap(<Probe />));
-  const current = (): Result => {
-    if (latest.current === undefined) throw new Error('The hook has not run');
-    return latest.current;
-  };
-  return { current, unmount };
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const { result, unmount } = await act(async () =>
+    mountHook(hook, { wrapper: ({ children }: { children: ReactNode }) => wrap(children) }),
+  );
+  return { current: () => result.current, unmount: () => act(async () => unmount()) };
 }
