@@ -1,8 +1,8 @@
 import { errorMessage, isAborted } from '#client/graphql/errors.ts';
 import { notify, type ToastAction } from './toasts.ts';
 
-/** How a call that told its progress in toasts ended. */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: unknown };
+/** How a call that told its progress in toasts ended; `message` is what the toast says of the error. */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: unknown; message: string };
 
 /** The specification's texts of one call (section 8). */
 export interface CallTexts {
@@ -30,8 +30,9 @@ export async function withToast<Value>(
     return { ok: true, value };
   } catch (error) {
     const { failure } = texts;
+    const message = errorMessage(error, typeof failure === 'string' ? failure : failure(error));
     if (isAborted(error)) toast.dismiss();
-    else toast.error(errorMessage(error, typeof failure === 'string' ? failure : failure(error)));
-    return { ok: false, error };
+    else toast.error(message);
+    return { ok: false, error, message };
   }
 }

@@ -1,82 +1,68 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Input, Stack } from '@chakra-ui/react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Input } from '@chakra-ui/react';
+import { Controller, useWatch } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
-import { authMessages } from '#shared/auth.ts';
 import { imageTypes } from '#shared/limits.ts';
-import { FormError } from '#client/forms/form-error.tsx';
-import { useFormErrors } from '#client/forms/use-form-errors.ts';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordHints } from './password-hints.tsx';
 import { signupRules } from './signup-rules.ts';
 import { useRegister } from './use-register.ts';
 
 const labels = { avatar: 'Picture', email: 'Email', password: 'Password', fullName: 'Full name' };
-const fields = ['avatar', 'email', 'password', 'fullName'] as const;
 
 /** The form of a new account. What was typed stays when the server refuses. */
 export function SignupForm() {
   const register = useRegister();
-  const form = useForm({
+  const form = useMutationForm({
     resolver: zodResolver(signupRules),
     defaultValues: { email: '', password: '', fullName: '' },
-    shouldFocusError: false,
+    labels,
   });
   const { errors, isSubmitting } = form.formState;
-  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
   const password = useWatch({ control: form.control, name: 'password' });
 
-  const submit = form.handleSubmit(async (input) => {
-    clear();
-    const outcome = await register(input);
-    if (!outcome.ok) showServerError(outcome.error, authMessages.failure.createAccount);
-  }, showInvalid);
-
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="6">
-        {formError && <FormError text={formError} />}
-        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
-        <Controller
-          control={form.control}
-          name="avatar"
-          render={({ field }) => (
-            <FileField
-              {...field}
-              shape="round"
-              label="Picture"
-              help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
-              accept={imageTypes.avatar.join()}
-              error={errors.avatar?.message}
-            />
-          )}
-        />
-        <EmailField
-          {...form.register('email')}
-          autoComplete="username"
-          error={errors.email?.message}
-          onSuggestion={(email) =>
-            form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })
-          }
-        />
-        <Field label="Password" error={errors.password?.message} help={<PasswordHints password={password} />}>
-          <PasswordInput {...form.register('password')} autoComplete="new-password" />
-        </Field>
-        <Field
-          label="Full name"
-          help="As others will see it, at least 5 characters"
-          error={errors.fullName?.message}
-        >
-          <Input {...form.register('fullName')} autoComplete="name" />
-        </Field>
-        <Button type="submit" size="lg" loading={isSubmitting}>
-          Create account
-        </Button>
-      </Stack>
-    </form>
+    <MutationForm form={form} onSubmit={form.submit(register)}>
+      <Controller
+        control={form.control}
+        name="avatar"
+        render={({ field }) => (
+          <FileField
+            {...field}
+            shape="round"
+            label="Picture"
+            help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
+            accept={imageTypes.avatar.join()}
+            error={errors.avatar?.message}
+          />
+        )}
+      />
+      <EmailField
+        {...form.register('email')}
+        autoComplete="username"
+        error={errors.email?.message}
+        onSuggestion={(email) =>
+          form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      <Field label="Password" error={errors.password?.message} help={<PasswordHints password={password} />}>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <Field
+        label="Full name"
+        help="As others will see it, at least 5 characters"
+        error={errors.fullName?.message}
+      >
+        <Input {...form.register('fullName')} autoComplete="name" />
+      </Field>
+      <Button type="submit" size="lg" loading={isSubmitting}>
+        Create account
+      </Button>
+    </MutationForm>
   );
 }

@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts';
  * what (section 8): a form that reached nobody was not submitted; one that was answered, but without a reason, is the
  * other failure.
  */
-export const contactFailure = (error: unknown): string =>
+const contactFailure = (error: unknown): string =>
   isAnswered(error) ? messages.failure.operation : contactMessages.failure.contact;
 
 const texts = {

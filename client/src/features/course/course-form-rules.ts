@@ -24,9 +24,7 @@ export const draftFormRules = courseDraftRules.extend({ thumbnail: picture.optio
 /** What the form of a course holds while it is filled in. */
 export type CourseFields = z.input<typeof draftFormRules>;
 
-/** The form's fields from top to bottom. */
-export const courseFieldNames = ['thumbnail', 'title', 'instructor', 'category', 'description'] as const;
-
+/** The labels of the fields of a course form, from top to bottom. */
 export const courseLabels = {
   thumbnail: 'Thumbnail',
   title: 'Title',

@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useRef } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useCallback, useRef, type BaseSyntheticEvent } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { changedFields } from '#client/forms/merge-edits.ts';
+import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
+import type { Outcome } from '#client/toasts/with-toast.ts';
 import {
   courseFormRules,
+  courseLabels,
   type CourseFields,
   type draftFormRules,
   type publishedCourseRules,
@@ -13,8 +17,8 @@ import { courseTextsOf, type CourseTexts } from './course-texts.ts';
 type Rules = typeof courseFormRules | typeof publishedCourseRules | typeof draftFormRules;
 
 /**
- * The form of a course. What it is judged by depends on the button: a draft may lack what a published course must
- * have. `isUnsaved` tells at any moment whether something typed or chosen would be lost.
+ * The form of a course. Its rules depend on the button: a draft may lack what a published course must have. `isUnsaved`
+ * tells at any moment whether something typed or chosen would be lost; `blocker` asks before the page is left then.
  */
 export function useCourseForm(texts: CourseTexts) {
   const rules = useRef<Rules>(courseFormRules);
@@ -24,18 +28,30 @@ export function useCourseForm(texts: CourseTexts) {
     const resolve = zodResolver(rules.current) as Resolver<CourseFields>;
     return resolve(...form);
   };
-  const form = useForm<CourseFields>({ resolver, defaultValues: texts, shouldFocusError: false });
+  const form = useMutationForm({
+    resolver,
+    defaultValues: texts,
+    labels: courseLabels,
+    fileField: 'thumbnail',
+  });
   const { getValues, reset } = form;
+  const isUnsaved = useCallback(() => {
+    const values = getValues();
+    if (!saved.current) return false;
+    const changed = changedFields(saved.current, courseTextsOf(values));
+    return values.thumbnail !== undefined || Object.keys(changed).length > 0;
+  }, [getValues]);
   return {
     form,
-    /** Chooses the rules of the next attempt. */
-    validateWith: (next: Rules) => void (rules.current = next),
-    isUnsaved: useCallback(() => {
-      const values = getValues();
-      if (!saved.current) return false;
-      const changed = changedFields(saved.current, courseTextsOf(values));
-      return values.thumbnail !== undefined || Object.keys(changed).length > 0;
-    }, [getValues]),
+    isUnsaved,
+    blocker: useLeaveGuard(isUnsaved),
+    /** The handler of a button: the form's `submit` by these rules. */
+    submit:
+      (next: Rules, mutate: (course: CourseFields) => Promise<Outcome<unknown>>) =>
+      (event: BaseSyntheticEvent) => {
+        rules.current = next;
+        return form.submit(mutate)(event);
+      },
     /** The form begins anew with what was saved. */
     resetTo: (next: CourseTexts) => {
       saved.current = next;

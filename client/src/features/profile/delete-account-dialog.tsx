@@ -1,16 +1,16 @@
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { useFormErrors } from '#client/forms/use-form-errors.ts';
+import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
-import { authMessages } from '#shared/auth.ts';
 import { deleteAccountRules } from '#shared/auth.rules.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
+
+const labels = { currentPassword: 'Your password' };
 
 interface DeleteAccountDialogProps {
   /** Whose account it is, for password managers. */
@@ -48,26 +48,19 @@ export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialo
 
 function DeleteAccountForm({ email, onClose }: Omit<DeleteAccountDialogProps, 'open'>) {
   const deleteAccount = useDeleteAccount();
-  const form = useForm({
+  const form = useMutationForm({
     resolver: zodResolver(deleteAccountRules),
     defaultValues: { currentPassword: '' },
-    shouldFocusError: false,
+    labels,
   });
   const { errors, isSubmitting } = form.formState;
-  const { formError, clear, showInvalid, showServerError } = useFormErrors(form, ['currentPassword']);
-
-  const submit = form.handleSubmit(async ({ currentPassword }) => {
-    clear();
-    const outcome = await deleteAccount(currentPassword);
-    if (!outcome.ok) showServerError(outcome.error, authMessages.failure.deleteAccount);
-  }, showInvalid);
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.submit(({ currentPassword }) => deleteAccount(currentPassword))}>
       <Stack gap="5">
-        {formError && <FormError text={formError} />}
+        {form.formError && <FormError text={form.formError} />}
         <chakra.input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Your password" error={errors.currentPassword?.message}>
+        <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>
         <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">

@@ -1,23 +1,19 @@
-import { Input, Stack } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
-import { showFileError } from '#client/forms/form-errors.ts';
-import { useFormErrors } from '#client/forms/use-form-errors.ts';
+import { Controller } from 'react-hook-form';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
-import { FormError } from '#client/forms/form-error.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { paths } from '#client/routing/paths.ts';
-import { authMessages } from '#shared/auth.ts';
 import { imageTypes } from '#shared/limits.ts';
 import { editProfileRules } from './edit-profile-rules.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 const labels = { avatar: 'New picture', fullName: 'Full name' };
-const fields = ['avatar', 'fullName'] as const;
 
 interface EditProfileFormProps {
   /** What stands in the field at first. */
@@ -28,58 +24,51 @@ interface EditProfileFormProps {
 /** A new picture and the full name, both needed (specification, section 5). What was typed stays when the server refuses. */
 export function EditProfileForm({ fullName, onSaved }: EditProfileFormProps) {
   const updateProfile = useUpdateProfile();
-  const form = useForm({
+  const form = useMutationForm({
     resolver: zodResolver(editProfileRules),
     defaultValues: { fullName },
-    shouldFocusError: false,
+    labels,
+    fileField: 'avatar',
   });
   const { errors, isSubmitting } = form.formState;
-  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(form, fields);
 
-  const submit = form.handleSubmit(async (input) => {
-    clear();
+  const submit = form.submit(async (input) => {
     const outcome = await updateProfile(input);
-    if (outcome.ok) return onSaved();
-    if (!showFileError(outcome.error, 'avatar', form.setError)) {
-      showServerError(outcome.error, authMessages.failure.updateProfile);
-    }
-  }, showInvalid);
+    if (outcome.ok) onSaved();
+    return outcome;
+  });
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="6">
-        {formError && <FormError text={formError} />}
-        <ErrorSummary errors={submitErrors} labels={labels} onChoose={form.setFocus} />
-        <Controller
-          control={form.control}
-          name="avatar"
-          render={({ field }) => (
-            <FileField
-              {...field}
-              shape="round"
-              label={labels.avatar}
-              help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
-              accept={imageTypes.avatar.join()}
-              error={errors.avatar?.message}
-            />
-          )}
-        />
-        <Field
-          label={labels.fullName}
-          help="As others will see it, at least 5 characters"
-          error={errors.fullName?.message}
-        >
-          <Input {...form.register('fullName')} autoComplete="name" />
-        </Field>
-        <Actions>
-          <Button type="submit" size="lg" loading={isSubmitting}>
-            Save profile
-          </Button>
-          <LinkButton to={paths.profile} size="lg" variant="outline">
-            Back to the profile
-          </LinkButton>
-        </Actions>
-      </Stack>
-    </form>
+    <MutationForm form={form} onSubmit={submit}>
+      <Controller
+        control={form.control}
+        name="avatar"
+        render={({ field }) => (
+          <FileField
+            {...field}
+            shape="round"
+            label={labels.avatar}
+            help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
+            accept={imageTypes.avatar.join()}
+            error={errors.avatar?.message}
+          />
+        )}
+      />
+      <Field
+        label={labels.fullName}
+        help="As others will see it, at least 5 characters"
+        error={errors.fullName?.message}
+      >
+        <Input {...form.register('fullName')} autoComplete="name" />
+      </Field>
+      <Actions>
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          Save profile
+        </Button>
+        <LinkButton to={paths.profile} size="lg" variant="outline">
+          Back to the profile
+        </LinkButton>
+      </Actions>
+    </MutationForm>
   );
 }

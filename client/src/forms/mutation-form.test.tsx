@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ChakraProvider, Input } from '@chakra-ui/react';
+import { fireEvent } from '@testing-library/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { act } from 'react';
+import { Controller } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { authMessages } from '#shared/auth.ts';
+import { eventually } from '#client/testing/eventually.ts';
+import { render } from '#client/testing/render.tsx';
+import { system } from '#client/theme/system.ts';
+import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
+import type { Outcome } from '#client/toasts/with-toast.ts';
+import { Field } from './field.tsx';
+import { MutationForm } from './mutation-form.tsx';
+import { useMutationForm } from './use-mutation-form.ts';
+
+const { fillAllDetails, nameTooShort } = authMessages.validation;
+const rules = z.object({
+  email: z.string().min(1, fillAllDetails),
+  name: z.string().min(5, nameTooShort),
+  file: z.string(),
+});
+/** The name stands above the address, though the rules have it below. */
+const labels = { name: 'Name', email: 'Email', file: 'File' };
+
+const mutate = vi.fn<(input: z.output<typeof rules>) => Promise<Outcome<unknown>>>();
+
+function PersonForm({ name, email }: { name: string; email: string }) {
+  const form = useMutationForm({
+    resolver: zodResolver(rules),
+    defaultValues: { name, email, file: '' },
+    labels,
+    fileField: 'file',
+  });
+  const { errors } = form.formState;
+  return (
+    <MutationForm form={form} onSubmit={form.submit(mutate)}>
+      <Controller
+        control={form.control}
+        name="name"
+        render={({ field }) => (
+          <Field label={labels.name} error={errors.name?.message}>
+            <Input {...field} />
+          </Field>
+        )}
+      />
+      <Field label={labels.email} error={errors.email?.message}>
+        <Input {...form.register('email')} />
+      </Field>
+      <Field label={labels.file} error={errors.file?.message}>
+        <Input {...form.register('file')} />
+      </Field>
+    </MutationForm>
+  );
+}
+
+let mounted: Awaited<ReturnType<typeof render>>;
+
+async function open(typed: { name: string; email: string }) {
+  mounted = await render(
+    <ChakraProvider value={system}>
+      <PersonForm {...typed} />
+    </ChakraProvider>,
+  );
+}
+const field = (label: string) => mounted.getByRole('textbox', { name: label });
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }));
+const summary = () => mounted.queryByRole('group', { name: /your attention$/ });
+const toasts = () => currentToasts().map(({ text }) => text);
+
+/** Sends the form; the server refuses it for this reason, or takes it. */
+async function submit(refusal?: { extensions: Record<string, unknown> }) {
+  const message = 'The server says no';
+  const error = refusal && new CombinedGraphQLErrors({ errors: [{ message, ...refusal }] });
+  mutate.mockResolvedValueOnce(error ? { ok: false, error, message } : { ok: true, value: null });
+  await act(async () => mounted.container.querySelector('form')?.requestSubmit());
+}
+
+const valid = { name: 'Nora Newcomer', email: 'nora@example.com' };
+
+beforeEach(() => {
+  mutate.mockReset();
+});
+afterEach(async () => {
+  currentToasts().forEach(({ id }) => dismissToast(id));
+  await mounted.unmount();
+});
+
+describe('a form that breaks its rules', () => {
+  beforeEach(async () => {
+    await open({ name: 'Nora', email: '' });
+    await submit();
+  });
+
+  it('is not sent', () => {
+    expect(mutate).not.toHaveBeenCalled();
+  });
+
+  it('says everything in its summary and what is missing in the toast', () => {
+    const items = [...(summary()?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
+    expect(items).toEqual([`Name: ${nameTooShort}`, `Email: ${fillAllDetails}`]);
+    expect(toasts()).toEqual([fillAllDetails]);
+  });
+
+  it('has the focus in the first field of the page', () => {
+    expect(document.activeElement).toBe(field('Name'));
+  });
+
+  it('keeps its summary while the fields are corrected, until it is sent again', async () => {
+    await type('Name', valid.name);
+    await type('Email', valid.email);
+    expect(field('Name').getAttribute('aria-invalid')).toBeNull();
+    expect(summary()?.textContent).toContain(nameTooShort);
+    await submit();
+    expect(mutate).toHaveBeenCalledExactlyOnceWith({ ...valid, file: '' });
+    expect(summary()).toBeNull();
+  });
+});
+
+describe('a form that the server refuses', () => {
+  beforeEach(() => open(valid));
+
+  it('says why above its fields, until it is sent again', async () => {
+    await submit({ extensions: { code: 'CONFLICT' } });
+    expect(mounted.getByText('The server says no')).toBeTruthy();
+    await submit();
+    expect(mounted.queryByText('The server says no')).toBeNull();
+  });
+
+  it('says when it may be sent again', async () => {
+    await submit({ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 60 } });
+    expect(mounted.getByText(/^The server says no\. ./)).toBeTruthy();
+  });
+
+  it('says at its fields what is wrong with them, and has the focus in the first', async () => {
+    const fields = { email: 'Taken', name: 'Taken, too' };
+    await submit({ extensions: { code: 'BAD_USER_INPUT', fields } });
+    await eventually(() => expect(document.activeElement).toBe(field('Name')));
+    expect(mounted.getByText('Taken')).toBeTruthy();
+    expect(mounted.getByText('Taken, too')).toBeTruthy();
+    expect(mounted.queryByText('The server says no')).toBeNull();
+  });
+
+  it.each(['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'])('says %s at the file', async (code) => {
+    await submit({ extensions: { code } });
+    await eventually(() => expect(document.activeElement).toBe(field('File')));
+    expect(field('File').getAttribute('aria-invalid')).toBe('true');
+    expect(mounted.getAllByText('The server says no')).toHaveLength(1);
+  });
+});

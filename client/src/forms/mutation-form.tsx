@@ -1,0 +1,29 @@
+import { Stack, type StackProps } from '@chakra-ui/react';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormError } from './form-error.tsx';
+import type { useMutationForm } from './use-mutation-form.ts';
+
+interface MutationFormProps<Fields extends FieldValues> extends Pick<StackProps, 'gap'> {
+  form: Pick<
+    ReturnType<typeof useMutationForm<Fields>>,
+    'labels' | 'submitErrors' | 'formError' | 'setFocus'
+  >;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** The form of `useMutationForm`: the errors of its last submit above its fields. Takes the gap of a `Stack`. */
+export function MutationForm<Fields extends FieldValues>(props: MutationFormProps<Fields>) {
+  const { form, onSubmit, gap = '6', children } = props;
+  return (
+    <Stack asChild gap={gap}>
+      <form noValidate onSubmit={onSubmit}>
+        {form.formError && <FormError text={form.formError} />}
+        <ErrorSummary errors={form.submitErrors} labels={form.labels} onChoose={form.setFocus} />
+        {children}
+      </form>
+    </Stack>
+  );
+}
