@@ -18,7 +18,7 @@ async function open(me: SessionUserFragment | null, path = '/courses') {
   const { client } = createCountingClient({ Me: () => ({ me }) });
   await client.query({ query: MeDocument });
   const onDismissed = vi.fn();
-  const { container, unmount } = await render(
+  const page = await render(
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[path]}>
@@ -29,9 +29,8 @@ async function open(me: SessionUserFragment | null, path = '/courses') {
   );
   const become = (next: SessionUserFragment) =>
     act(async () => client.writeQuery({ query: MeDocument, data: { me: next } }));
-  const buttons = () => [...container.querySelectorAll('button')];
-  const hide = () => buttons().find((button) => button.getAttribute('aria-label')?.startsWith('Hide'));
-  return { container, become, buttons, hide, onDismissed, unmount };
+  const hide = () => page.queryByRole('button', { name: /^Hide/ });
+  return { ...page, become, hide, onDismissed };
 }
 
 describe('the banner about a renewal that could not be paid', () => {
@@ -40,7 +39,7 @@ describe('the banner about a renewal that could not be paid', () => {
     expect(page.container.textContent).toContain(
       `The lectures stay open until ${formatDate('2027-03-15T10:00:00Z')}.`,
     );
-    expect(page.buttons()[0]?.textContent).toBe('Update your card');
+    expect(page.getAllByRole('button')[0]?.textContent).toBe('Update your card');
     await page.unmount();
   });
 
@@ -55,13 +54,14 @@ describe('the banner about a renewal that could not be paid', () => {
     expect(later.container.textContent).toBe('');
     await later.become(sampleUser('USER', 'PAST_DUE'));
     expect(later.container.textContent).toContain('so the lectures are locked');
-    expect(later.hide()).toBeUndefined();
+    expect(later.hide()).toBeNull();
     await later.unmount();
   });
 
   it('is announced politely when it comes', async () => {
     const page = await open(sampleUser('USER', 'ACTIVE'));
-    const region = page.container.querySelector('[aria-live=polite]');
+    const region = page.container.firstElementChild;
+    expect(region?.getAttribute('aria-live')).toBe('polite');
     expect(region?.textContent).toBe('');
     await page.become(sampleUser('USER', 'GRACE'));
     expect(region?.textContent).toContain('could not be paid');

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
-import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createCountingClient } from '#client/testing/counting-client.ts';
@@ -27,13 +26,13 @@ async function open(address: string, me: () => object | GraphQLError) {
     ],
     { initialEntries: [address] },
   );
-  const { container, unmount } = await render(
+  const page = await render(
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
   );
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { container, place, unmount };
+  return { ...page, place };
 }
 
 describe('a guarded screen', () => {
@@ -58,12 +57,12 @@ describe('a guarded screen', () => {
 
   it('can be tried again when the session could not be loaded', async () => {
     let isDown = true;
-    const { container, unmount } = await open('/checkout', () =>
+    const { container, press, unmount } = await open('/checkout', () =>
       isDown ? new GraphQLError('Down') : { me: sampleUser('USER') },
     );
     expect(container.textContent).not.toContain('Inside');
     isDown = false;
-    await act(async () => container.querySelector('button')?.click());
+    await press('Try again');
     expect(container.textContent).toContain('Inside /checkout');
     await unmount();
   });

@@ -31,10 +31,10 @@ describe('in the place of a screen a retry is offered', () => {
   ])('that %s', async (_name, load) => {
     // React and the router report what they caught.
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { container, unmount } = await openBroken(load);
-    await eventually(() => expect(container.textContent).toContain('Something went wrong on our side'));
-    expect(container.querySelector('button')?.textContent).toBe('Try again');
-    await unmount();
+    const page = await openBroken(load);
+    await eventually(() => expect(page.container.textContent).toContain('Something went wrong on our side'));
+    expect(page.getByRole('button').textContent).toBe('Try again');
+    await page.unmount();
     report.mockRestore();
   });
 });

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { ChakraProvider, Input } from '@chakra-ui/react';
-import { act } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '#client/testing/eventually.ts';
@@ -25,6 +24,7 @@ function NameForm() {
       <Field label="Last name" error={errors.last?.message}>
         <Input {...form.register('last', { required: 'Please tell us too' })} />
       </Field>
+      <button type="submit">Save</button>
     </form>
   );
 }
@@ -41,8 +41,8 @@ beforeEach(async () => {
 
 afterEach(() => mounted.unmount());
 
-const summary = () => mounted.container.querySelector<HTMLElement>('form > [role=group]:has(h2)');
-const submit = () => act(async () => mounted.container.querySelector('form')?.requestSubmit());
+const summary = () => mounted.queryByRole('group', { name: /your attention$/ });
+const submit = () => mounted.press('Save');
 
 it('is not there before the form was sent', () => {
   expect(summary()).toBeNull();
@@ -50,13 +50,12 @@ it('is not there before the form was sent', () => {
 
 it('names what is wrong in the order of the fields', async () => {
   await submit();
-  const errors = [...(summary()?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
+  const errors = mounted.getAllByRole('listitem').map((item) => item.textContent);
   expect(errors).toEqual(['First name: Please tell us', 'Last name: Please tell us too']);
 });
 
 it('leads to a field', async () => {
   await submit();
-  const links = summary()?.querySelectorAll('button');
-  links?.[1]?.click();
+  await mounted.press('Last name: Please tell us too');
   await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('last'));
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '#client/testing/render.tsx';
 import { system } from '#client/theme/system.ts';
+import { playerText } from './player-text.ts';
 import { UpNext } from './up-next.tsx';
 
 beforeEach(() => {
@@ -50,10 +51,9 @@ describe('the card at the end of a lecture', () => {
   });
 
   it('plays at once or not at all', async () => {
-    const { container, onPlay, onCancel, unmount } = await showCard();
-    const [play, cancel] = container.querySelectorAll('button');
-    play?.click();
-    cancel?.click();
+    const { press, onPlay, onCancel, unmount } = await showCard();
+    await press(playerText.playNow);
+    await press(playerText.cancel);
     expect(onPlay).toHaveBeenCalledTimes(1);
     expect(onCancel).toHaveBeenCalledTimes(1);
     await unmount();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { ChakraProvider } from '@chakra-ui/react';
+import { within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '#client/testing/render.tsx';
@@ -25,13 +26,16 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const find = (selector: string) => {
-  const element = mounted.container.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error(`There is no ${selector}`);
-  return element;
+const politely = () => mounted.getByRole('status').textContent;
+const atOnce = () => mounted.getByRole('alert').textContent;
+/** The first button of the only toast. */
+const toastButton = () => {
+  const region = mounted.getByRole('region', { name: 'Notices (F8)' });
+  const [first] = within(region).getAllByRole('button');
+  if (!first) throw new Error('There is no button');
+  return first;
 };
-const politely = () => find('[role=status]').textContent;
-const atOnce = () => find('[role=alert]').textContent;
+const before = () => mounted.getByRole('button', { name: 'Before' });
 const wait = (duration: number) => act(async () => vi.advanceTimersByTime(duration));
 const press = (key: string) =>
   act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
@@ -70,19 +74,19 @@ describe('ToastsRegion', () => {
 
   it('dismisses a toast by its button and gives the focus back', async () => {
     await act(async () => notify.info('First'));
-    find('button').focus();
-    await act(async () => find('[data-toast] button').focus());
-    await act(async () => find('[data-toast] button').click());
+    before().focus();
+    await act(async () => toastButton().focus());
+    await act(async () => toastButton().click());
     expect(politely()).toBe('');
     expect(document.activeElement?.textContent).toBe('Before');
   });
 
   it('keeps toasts while the focus is among them', async () => {
     await act(async () => notify.info('First'));
-    await act(async () => find('[data-toast] button').focus());
+    await act(async () => toastButton().focus());
     await wait(60_000);
     expect(politely()).toBe('First');
-    await act(async () => find('[data-toast] button').blur());
+    await act(async () => toastButton().blur());
     await wait(4000);
     expect(politely()).toBe('');
   });
@@ -91,7 +95,7 @@ describe('ToastsRegion', () => {
     const run = vi.fn();
     await act(async () => notify.success('Deleted', { action: { label: 'Undo', run } }));
     expect(politely()).toBe('DeletedUndo');
-    await act(async () => find('[data-toast] button').click());
+    await act(async () => toastButton().click());
     expect(run).toHaveBeenCalledOnce();
     expect(politely()).toBe('');
   });
@@ -105,6 +109,6 @@ describe('ToastsRegion', () => {
     expect(document.activeElement?.textContent).toBe('Undo');
     await wait(60_000);
     expect(politely()).toContain('Undo');
-    await act(async () => find('button').focus());
+    await act(async () => before().focus());
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -33,22 +34,20 @@ async function open(answers: Answers = {}) {
     ...answers,
   });
   const router = createMemoryRouter([{ path: '*', element: <AccessPage /> }]);
-  const { container, unmount } = await render(
+  const page = await render(
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
   );
-  const entries = () => [...container.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
-  const title = () => container.querySelector('h1')?.textContent;
-  const press = (name: string) =>
-    act(async () => {
-      const button = [...container.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === name,
-      );
-      if (!button) throw new Error(`There is no button ${name}`);
-      button.click();
-    });
-  return { container, sent, entries, title, press, unmount };
+  const entries = () => {
+    const timeline = page.getByRole('list', { name: 'What led to it' });
+    return within(timeline)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  const title = () => page.getByRole('heading', { level: 1 }).textContent;
+  const reason = () => page.getAllByRole('heading', { level: 2 })[0]?.textContent;
+  return { ...page, sent, entries, title, reason };
 }
 
 afterEach(() => {
@@ -58,10 +57,10 @@ afterEach(() => {
 
 describe('the screen about one’s access', () => {
   it('says that the lectures are open, until when and why', async () => {
-    const { container, title, unmount } = await open();
+    const { container, title, reason, unmount } = await open();
     expect(title()).toBe('Why can I watch?');
     expect(container.textContent).toContain(`Open until ${formatDateTime('2027-03-01T10:00:00.000Z')}`);
-    expect(container.querySelector('h2')?.textContent).toBe('The paid year is running.');
+    expect(reason()).toBe('The paid year is running.');
     await unmount();
   });
 
@@ -73,15 +72,15 @@ describe('the screen about one’s access', () => {
       time,
       text: 'The subscription is over.',
     });
-    const { container, title, unmount } = await open({ MyAccess: () => mine({ access }) });
-    expect(title()).toBe('Why can’t I watch?');
-    expect(container.textContent).toContain(`Closed since ${formatDateTime(time)}`);
-    expect(container.querySelector('a[href="/checkout"]')?.textContent).toBe('Subscribe');
-    await unmount();
+    const page = await open({ MyAccess: () => mine({ access }) });
+    expect(page.title()).toBe('Why can’t I watch?');
+    expect(page.container.textContent).toContain(`Closed since ${formatDateTime(time)}`);
+    expect(page.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/checkout');
+    await page.unmount();
   });
 
   it('leads back to a payment that was begun', async () => {
-    const { container, unmount } = await open({
+    const page = await open({
       MyAccess: () =>
         mine({
           access: sampleReport({ mayWatch: false, reason: 'NEVER', time: null }),
@@ -95,17 +94,14 @@ describe('the screen about one’s access', () => {
           subscription: null,
         }),
     });
-    expect(container.querySelector('a[href="https://pay.test/c1"]')?.textContent).toBe(
-      'Go on with the payment',
+    expect(page.getByRole('link', { name: 'Go on with the payment' }).getAttribute('href')).toBe(
+      'https://pay.test/c1',
     );
-    await unmount();
+    await page.unmount();
   });
 
   it('lists what led to it, with time, amount and until when', async () => {
-    const { container, entries, unmount } = await open();
-    const list = container.querySelector('ol');
-    const heading = document.getElementById(list?.getAttribute('aria-labelledby') ?? '');
-    expect(heading?.textContent).toBe('What led to it');
+    const { entries, unmount } = await open();
     expect(entries()).toEqual([
       [
         'Payment 3 was made.',
@@ -135,7 +131,7 @@ describe('the screen about one’s access', () => {
   });
 
   it('shows at once what came of resuming, without asking again', async () => {
-    const { container, entries, press, sent, unmount } = await open({
+    const { reason, entries, press, sent, unmount } = await open({
       MyAccess: () =>
         mine({
           access: sampleReport({ reason: 'PAID_LAST_YEAR', text: 'It is not renewed.' }),
@@ -153,7 +149,7 @@ describe('the screen about one’s access', () => {
     });
     const before = sent.length;
     await press('Resume subscription');
-    expect(container.querySelector('h2')?.textContent).toBe('The paid year is running.');
+    expect(reason()).toBe('The paid year is running.');
     expect(entries()[0]).toContain('It goes on.');
     expect(sent.slice(before)).toEqual(['ResumeSubscription']);
     await unmount();
@@ -169,13 +165,13 @@ describe('the screen about one’s access', () => {
 
   it('can be asked again after a failure', async () => {
     const answers = [new GraphQLError('The history is not there'), mine()];
-    const { container, press, unmount } = await open({
+    const page = await open({
       MyAccess: () => answers.shift() ?? new GraphQLError('Too many calls'),
     });
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('The history is not there');
-    await press('Try again');
-    expect(container.querySelector('h2')?.textContent).toBe('The paid year is running.');
-    await unmount();
+    expect(page.getByRole('alert').textContent).toContain('The history is not there');
+    await page.press('Try again');
+    expect(page.reason()).toBe('The paid year is running.');
+    await page.unmount();
   });
 
   it('can be asked for news while the bank confirms a payment', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
-import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
@@ -45,7 +44,7 @@ async function openCheckout(answers: Answers) {
     ],
     { initialEntries: ['/checkout'] },
   );
-  const { container, unmount } = await render(
+  const { container, press, unmount } = await render(
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
@@ -53,7 +52,7 @@ async function openCheckout(answers: Answers) {
   await eventually(() => expect(container.textContent).toContain('/checkout'));
   const visited: string[] = [];
   router.subscribe(({ location }) => visited.push(location.pathname));
-  const logout = () => act(async () => container.querySelector('button')?.click());
+  const logout = () => press('Logout');
   return { client, container, visited, logout, unmount };
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -25,24 +26,18 @@ async function open(address: string, isDown = false) {
   const router = createMemoryRouter([{ path: patterns.certificate, element: <CertificatePage /> }], {
     initialEntries: [address],
   });
-  const { container, unmount } = await render(
+  const page = await render(
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
   );
-  const title = () => container.querySelector('h1')?.textContent;
+  const title = () => page.getByRole('heading', { level: 1 }).textContent;
+  const field = () => page.getByRole<HTMLInputElement>('textbox');
   const send = async (code: string) => {
-    const input = container.querySelector('input');
-    const form = container.querySelector('form');
-    if (!input || !form) throw new Error('There is no field for a code');
-    await act(async () => {
-      // React listens for the setter of the prototype.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, code);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      form.requestSubmit();
-    });
+    await act(async () => void fireEvent.change(field(), { target: { value: code } }));
+    await page.press('Verify');
   };
-  return { container, sent, router, title, send, unmount };
+  return { ...page, sent, router, title, field, send };
 }
 
 describe('the page of a certificate', () => {
@@ -52,16 +47,17 @@ describe('the page of a certificate', () => {
     const text = page.container.textContent ?? '';
     expect(text).toContain(sampleCertificate.fullName);
     expect(text).toContain(sampleCertificate.courseTitle);
-    expect(page.container.querySelector('time')?.dateTime).toBe(sampleCertificate.completedAt);
-    expect(page.container.querySelector('time')?.textContent).toMatch(/2026/);
-    expect(page.container.querySelector('a')?.getAttribute('href')).toBe(sampleCertificate.pdfUrl);
+    const time = page.getByRole<HTMLTimeElement>('time');
+    expect(time.dateTime).toBe(sampleCertificate.completedAt);
+    expect(time.textContent).toMatch(/2026/);
+    expect(page.getAllByRole('link')[0]?.getAttribute('href')).toBe(sampleCertificate.pdfUrl);
     await page.unmount();
   });
 
   it('says that there is none with this code, which can be mended', async () => {
     const page = await open('/certificates/0000');
     expect(page.title()).toBe(certificateMessages.notFound.certificate);
-    expect(page.container.querySelector('input')?.value).toBe('0000');
+    expect(page.field().value).toBe('0000');
     await page.send(` ${sampleCertificate.code} `);
     expect(page.router.state.location.pathname).toBe(`/certificates/${sampleCertificate.code}`);
     expect(page.title()).toBe('This certificate is genuine');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
-import { act } from 'react';
+import { within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
@@ -54,23 +54,18 @@ async function open(address: string, answers: Answers = {}) {
     ],
     { initialEntries: [address] },
   );
-  const { container, unmount } = await render(
+  const page = await render(
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
   );
-  const overview = () => container.querySelector('table[role=table]:has([aria-sort])');
-  const texts = (selector: string) =>
-    [...(overview()?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent);
-  const press = (name: string) =>
-    act(async () => {
-      const buttons = [...container.querySelectorAll<HTMLElement>('button')];
-      const button = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
-      if (!button) throw new Error(`There is no button ${name}`);
-      button.click();
-    });
+  /** What the overview of the courses says in all that has this role. */
+  const texts = (role: 'columnheader' | 'rowheader' | 'cell') =>
+    within(page.getByRole('table', { name: 'Courses Overview' }))
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { container, sent, texts, press, place, unmount };
+  return { ...page, sent, texts, place };
 }
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
@@ -89,11 +84,11 @@ describe('the dashboard', () => {
   });
 
   it('counts under the specified labels, and collected money beside', async () => {
-    const { container, unmount } = await open('/admin/dashboard');
-    const counters = [...container.querySelectorAll('dl > div')].map((counter) => [
-      counter.querySelector('dt')?.textContent,
-      counter.querySelector('dd > span')?.textContent,
-    ]);
+    const page = await open('/admin/dashboard');
+    const figures = page
+      .getAllByRole('definition')
+      .map(({ firstElementChild }) => firstElementChild?.textContent);
+    const counters = page.getAllByRole('term').map(({ textContent }, index) => [textContent, figures[index]]);
     expect(counters).toEqual([
       ['Registered Users', '12'],
       ['Subscribed Users', '5'],
@@ -101,18 +96,18 @@ describe('the dashboard', () => {
       ['Total Revenue', '$2,495'],
       ['Collected', '$1,996'],
     ]);
-    await unmount();
+    await page.unmount();
   });
 
   it('has each chart as a table too', async () => {
-    const { container, unmount } = await open('/admin/dashboard');
-    const months = [...container.querySelectorAll('table')].find(
-      ({ caption }) => caption?.textContent === 'Sales in 2026 by month',
-    );
-    const names = [...(months?.querySelectorAll('tbody th') ?? [])].map(({ textContent }) => textContent);
-    expect(names.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
-    expect(container.textContent).toContain('Enrolled5');
-    await unmount();
+    const page = await open('/admin/dashboard');
+    const months = page.getByRole('table', { name: 'Sales in 2026 by month' });
+    const names = within(months)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    expect(names.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec 2026');
+    expect(page.container.textContent).toContain('Enrolled5');
+    await page.unmount();
   });
 
   it('shows the year of the address', async () => {
@@ -122,19 +117,19 @@ describe('the dashboard', () => {
   });
 
   it('keeps standing when a part fails', async () => {
-    const { container, texts, unmount } = await open('/admin/dashboard', {
+    const page = await open('/admin/dashboard', {
       UserStats: () => new GraphQLError('The numbers are gone'),
     });
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('The numbers are gone');
-    expect(texts('tbody tr')).toHaveLength(10);
-    await unmount();
+    expect(page.getByRole('alert').textContent).toContain('The numbers are gone');
+    expect(page.texts('rowheader')).toHaveLength(10);
+    await page.unmount();
   });
 });
 
 describe('the overview of the courses', () => {
   it('has the specified columns', async () => {
     const { texts, unmount } = await open('/admin/dashboard');
-    expect(texts('thead th')).toEqual([
+    expect(texts('columnheader')).toEqual([
       'S No',
       'Course Title',
       'Course Category',
@@ -148,43 +143,45 @@ describe('the overview of the courses', () => {
 
   it('marks drafts', async () => {
     const { texts, unmount } = await open('/admin/dashboard');
-    expect(texts('tbody th').slice(0, 3)).toEqual(['Course 1', 'Course 2Draft', 'Course 3']);
+    expect(texts('rowheader').slice(0, 3)).toEqual(['Course 1', 'Course 2Draft', 'Course 3']);
     await unmount();
   });
 
   it('sorts by a header, in the address bar and from the first page on', async () => {
-    const { container, press, place, unmount } = await open('/admin/dashboard?page=2&year=2025');
-    await press('Course Title');
-    expect(place()).toBe('/admin/dashboard?year=2025&sort=title');
-    expect(container.querySelector('[aria-sort=ascending]')?.textContent).toBe('Course Title');
-    await unmount();
+    const page = await open('/admin/dashboard?page=2&year=2025');
+    await page.press('Course Title');
+    expect(page.place()).toBe('/admin/dashboard?year=2025&sort=title');
+    expect(page.getByRole('columnheader', { name: 'Course Title' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await page.unmount();
   });
 
   it('goes on by cursor, and back without asking again', async () => {
     const { texts, press, sent, place, unmount } = await open('/admin/dashboard');
     await press('Next');
     expect(place()).toBe('/admin/dashboard?page=2');
-    expect(texts('tbody td:first-child').at(0)).toBe('11');
-    expect(texts('tbody th').at(0)).toBe('Course 11');
+    expect(texts('cell').at(0)).toBe('11');
+    expect(texts('rowheader').at(0)).toBe('Course 11');
     await press('Previous');
-    expect(texts('tbody th').at(0)).toBe('Course 1');
+    expect(texts('rowheader').at(0)).toBe('Course 1');
     expect(sent.filter((name) => name === 'CoursesOverview')).toHaveLength(2);
     await unmount();
   });
 
   it('opens at the page of the address with one request', async () => {
     const { texts, sent, unmount } = await open('/admin/dashboard?page=3');
-    expect(texts('tbody th')).toEqual([21, 22, 23, 24, 25].map((number) => `Course ${number}`));
+    expect(texts('rowheader')).toEqual([21, 22, 23, 24, 25].map((number) => `Course ${number}`));
     expect(sent.filter((name) => name === 'CoursesOverview')).toHaveLength(1);
     await unmount();
   });
 
   it('hands the whole course on to the lecture screen', async () => {
-    const { container, press, place, unmount } = await open('/admin/dashboard');
-    await press('View Course 3');
-    expect(place()).toBe('/course/displaylectures');
-    expect(JSON.parse(container.querySelector('output')?.textContent ?? '')).toEqual({ course: courses[2] });
-    await unmount();
+    const page = await open('/admin/dashboard');
+    await page.press('View Course 3');
+    expect(page.place()).toBe('/course/displaylectures');
+    expect(JSON.parse(page.getByRole('status').textContent)).toEqual({ course: courses[2] });
+    await page.unmount();
   });
 
   it('loses a deleted course at once, and asks only for the one that moves up', async () => {
@@ -192,7 +189,7 @@ describe('the overview of the courses', () => {
     const before = sent.length;
     await press('Delete course Course 3');
     await press('Delete course');
-    const titles = texts('tbody th');
+    const titles = texts('rowheader');
     expect(titles).toHaveLength(10);
     expect(titles).not.toContain('Course 3');
     expect(titles.at(-1)).toBe('Course 11');
@@ -201,11 +198,14 @@ describe('the overview of the courses', () => {
   });
 
   it('explains an empty school', async () => {
-    const { container, unmount } = await open('/admin/dashboard', {
+    const page = await open('/admin/dashboard', {
       CoursesOverview: () => ({ courses: sampleConnection('Course', []) }),
     });
-    expect(container.textContent).toContain('No courses yet');
-    expect(container.querySelectorAll('a[href="/course/create"]')).toHaveLength(2);
-    await unmount();
+    expect(page.container.textContent).toContain('No courses yet');
+    const toCreate = page
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/course/create');
+    expect(toCreate).toHaveLength(2);
+    await page.unmount();
   });
 });

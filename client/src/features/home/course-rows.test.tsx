@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import { within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
@@ -27,17 +27,13 @@ function createSchool(answers: Answers = {}) {
 }
 
 async function open({ client, sent }: ReturnType<typeof createSchool>) {
-  const { container, unmount } = await render(
+  const page = await render(
     <Providers client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <CourseRows /> }])} />
     </Providers>,
   );
-  const headings = () => [...container.querySelectorAll('h2')].map(({ textContent }) => textContent);
-  const press = (name: string) => {
-    const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-    return act(async () => button?.click());
-  };
-  return { container, sent, headings, press, unmount };
+  const headings = () => page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  return { ...page, sent, headings };
 }
 
 describe('what stands under the headline', () => {
@@ -58,13 +54,14 @@ describe('what stands under the headline', () => {
     const begun = [sampleBegun('7', { position: 754.9 }), sampleBegun('8', { position: 0 })];
     const page = await open(createSchool({ ContinueWatching: () => watching(begun) }));
     expect(page.headings()).toEqual(['Continue watching', 'Newest courses']);
-    const cards = [...page.container.querySelectorAll('[aria-labelledby=continue-heading] article')];
-    expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual([
+    const row = page.getByRole('region', { name: 'Continue watching' });
+    const cards = within(row).getAllByRole('article');
+    expect(cards.map((card) => within(card).getAllByRole('link')[0]?.getAttribute('href'))).toEqual([
       '/courses/course-of-7/lectures/7',
       '/courses/course-of-8/lectures/8',
     ]);
     expect(cards[0]?.textContent).toContain('Resume at 12:34');
-    expect(cards[0]?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('21');
+    expect(within(row).getAllByRole('progressbar')[0]?.getAttribute('aria-valuenow')).toBe('21');
     expect(cards[1]?.textContent).toContain('Start');
     await page.unmount();
   });

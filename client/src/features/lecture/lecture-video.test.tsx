@@ -28,16 +28,13 @@ async function waysIn(status: SubscriptionStatus | null | undefined) {
       ending={null}
     />
   );
-  const { container, unmount } = await render(
+  const page = await render(
     <Providers client={client}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: video }])} />
     </Providers>,
   );
-  const links = [...container.querySelectorAll('a')].map((link) => [
-    link.getAttribute('href'),
-    link.textContent,
-  ]);
-  await unmount();
+  const links = page.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+  await page.unmount();
   return links;
 }
 

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
+import { within } from '@testing-library/react';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
+import { formatDate } from '#client/format/format.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleEntry, sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
 import { sampleConnection, sampleMember, samplePayment } from '#client/testing/admin-samples.ts';
@@ -88,21 +90,25 @@ async function open(answers: Answers = {}) {
   const router = createMemoryRouter([{ path: '/admin/members/:id', element: <MemberPage /> }], {
     initialEntries: ['/admin/members/7'],
   });
-  const { container, unmount } = await render(
+  const page = await render(
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
   );
   const before = sent.length;
-  const press = (name: string, within = 'main, body') =>
-    act(async () => {
-      const buttons = [...document.querySelectorAll<HTMLElement>(`:is(${within}) button`)];
-      const button = buttons.findLast(({ textContent }) => textContent === name);
-      if (!button) throw new Error(`There is no button ${name}`);
-      button.click();
-    });
-  return { container, asked, press, unmount, sentSince: () => sent.slice(before) };
+  const confirm = (name: string) =>
+    act(async () =>
+      within(page.getByRole('alertdialog', { hidden: false }))
+        .getByRole('button', { name })
+        .click(),
+    );
+  const paymentsTable = () => page.getByRole('table', { name: 'Payments, newest first' }).textContent;
+  const newestEntry = () =>
+    within(page.getByRole('list', { name: 'What led to it' })).getAllByRole('listitem')[0]?.textContent;
+  return { ...page, asked, confirm, paymentsTable, newestEntry, sentSince: () => sent.slice(before) };
 }
+
+const retryLabel = `Try the refund again, of the payment of ${formatDate(samplePayment('p1').paidAt)}`;
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
@@ -129,22 +135,21 @@ describe("a member's page", () => {
   });
 
   it('asks before it ends the access, and gives the payment back when that is chosen', async () => {
-    const { container, asked, press, sentSince, unmount } = await open();
-    await press('End access');
-    expect(sentSince()).toEqual([]);
-    const [giveBack] = document.querySelectorAll<HTMLElement>('dialog input[type=radio]');
-    await act(async () => giveBack?.click());
-    await press('End access', 'dialog');
-    expect(asked).toEqual([{ userId: '7', refund: true }]);
-    expect(container.textContent).toContain('Ended early');
-    expect(container.querySelector('tbody')?.textContent).toContain('$499$499');
-    expect(container.querySelector('ol > li')?.textContent).toContain('An admin ended it.');
-    expect(sentSince()).toEqual(['EndAccess', 'AuditLog']);
-    await unmount();
+    const page = await open();
+    await page.press('End access');
+    expect(page.sentSince()).toEqual([]);
+    await act(async () => page.getByRole('radio', { name: /^Give/ }).click());
+    await page.confirm('End access');
+    expect(page.asked).toEqual([{ userId: '7', refund: true }]);
+    expect(page.container.textContent).toContain('Ended early');
+    expect(page.paymentsTable()).toContain('$499$499');
+    expect(page.newestEntry()).toContain('An admin ended it.');
+    expect(page.sentSince()).toEqual(['EndAccess', 'AuditLog']);
+    await page.unmount();
   });
 
   it('says that ending waits while Stripe cannot be reached, and does not offer it again', async () => {
-    const { container, press, unmount } = await open({
+    const page = await open({
       EndAccess: () => ({
         endAccess: {
           __typename: 'User',
@@ -164,71 +169,69 @@ describe("a member's page", () => {
         },
       }),
     });
-    await press('End access');
-    await press('End access', 'dialog');
-    expect(container.textContent).toContain('The end of the access waits since');
+    await page.press('End access');
+    await page.confirm('End access');
+    expect(page.container.textContent).toContain('The end of the access waits since');
     expect(currentToasts().map(({ text }) => text)).toEqual([paymentMessages.noted]);
-    await expect(press('End access')).rejects.toThrow('There is no button');
-    await unmount();
+    expect(page.queryByRole('button', { name: 'End access' })).toBeNull();
+    await page.unmount();
   });
 
   it('says why the lectures are open and what led to it, under headings of their own', async () => {
-    const { container, unmount } = await open();
-    expect([...container.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    const page = await open();
+    expect(page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'The year is paid.',
       'What led to it',
     ]);
-    expect(container.querySelector('ol > li')?.textContent).toContain('The year is paid.');
-    await unmount();
+    expect(page.newestEntry()).toContain('The year is paid.');
+    await page.unmount();
   });
 
   it('stands without the history, which can be asked for again', async () => {
-    const { container, unmount } = await open({ MemberAccess: () => new GraphQLError('') });
-    expect(container.querySelector('[role=alert]')?.textContent).toContain(
-      'Failed to load the history of the access',
-    );
-    expect(container.querySelector('tbody')?.textContent).toContain('$499');
-    await unmount();
+    const page = await open({ MemberAccess: () => new GraphQLError('') });
+    expect(page.getByRole('alert').textContent).toContain('Failed to load the history of the access');
+    expect(page.paymentsTable()).toContain('$499');
+    await page.unmount();
   });
 
   it('tells a dispute of a payment', async () => {
-    const { container, unmount } = await open({ Member: () => memberWith({ isDisputed: true }) });
-    expect(container.querySelector('tbody')?.textContent).toContain('Disputed');
+    const { paymentsTable, unmount } = await open({ Member: () => memberWith({ isDisputed: true }) });
+    expect(paymentsTable()).toContain('Disputed');
     await unmount();
   });
 
   it('tries a refund that failed again, and shows at once what came of it', async () => {
-    const { container, asked, press, sentSince, unmount } = await open({
+    const { paymentsTable, newestEntry, asked, press, sentSince, unmount } = await open({
       Member: () => memberWith({ latestRefund: refund('FAILED') }),
       RetryRefund: (variables) => {
         asked.push(variables);
         return { retryRefund: retried('PENDING') };
       },
     });
-    expect(container.querySelector('tbody')?.textContent).toContain('Refund failed: The card was closed');
-    await press('Try the refund again');
+    expect(paymentsTable()).toContain('Refund failed: The card was closed');
+    await press(retryLabel);
     expect(asked).toEqual([{ paymentId: 'p1' }]);
-    expect(container.querySelector('tbody')?.textContent).toContain('Refund on its way since');
-    expect(container.querySelector('ol > li')?.textContent).toContain('It was tried again.');
+    expect(paymentsTable()).toContain('Refund on its way since');
+    expect(newestEntry()).toContain('It was tried again.');
     expect(sentSince()).toEqual(['RetryRefund', 'AuditLog']);
     await unmount();
   });
 
   it('says so when the refund fails again', async () => {
-    const { container, press, unmount } = await open({
+    const { paymentsTable, press, unmount } = await open({
       Member: () => memberWith({ latestRefund: refund('FAILED') }),
       RetryRefund: () => ({ retryRefund: retried('FAILED') }),
     });
-    await press('Try the refund again');
+    await press(retryLabel);
     expect(currentToasts().map(({ text }) => text)).toEqual(['Failed to try the refund again']);
-    expect(container.querySelector('tbody')?.textContent).toContain('Refund failed');
+    expect(paymentsTable()).toContain('Refund failed');
     await unmount();
   });
 
   it('keeps the payment unless it is chosen to go back', async () => {
-    const { asked, press, unmount } = await open();
+    const { asked, press, confirm, unmount } = await open();
     await press('End access');
-    await press('End access', 'dialog');
+    await confirm('End access');
     expect(asked).toEqual([{ userId: '7', refund: false }]);
     await unmount();
   });

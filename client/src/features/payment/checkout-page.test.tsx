@@ -35,7 +35,7 @@ async function open(known: Known, answers: Answers = {}) {
   });
   await client.query({ query: MeDocument });
   await client.query({ query: MyCheckoutDocument });
-  const { container, unmount } = await render(
+  const page = await render(
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={['/checkout?from=/courses/sql/lectures/7']}>
@@ -47,10 +47,9 @@ async function open(known: Known, answers: Answers = {}) {
   // The first screen has asked by now; what comes after it is what a test does.
   await act(async () => undefined);
   sent.length = 0;
-  const button = (name: string) =>
-    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  const links = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  return { container, server, sent, button, links, unmount };
+  const button = (name: string) => page.queryByRole('button', { name });
+  const links = () => page.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  return { ...page, server, sent, button, links };
 }
 
 afterEach(() => {
@@ -64,7 +63,7 @@ describe('the checkout', () => {
     for (const text of ['$499', 'it is renewed on', 'Cancel within 14 days', 'stay open for 7 days']) {
       expect(page.container.textContent).toContain(text);
     }
-    expect(page.button('Buy Now')).toBeDefined();
+    expect(page.button('Buy Now')).not.toBeNull();
     await page.unmount();
   });
 
@@ -74,7 +73,7 @@ describe('the checkout', () => {
     ['an unpaid renewal', { subscription: sampleUser('USER', 'GRACE').subscription, checkout: null }],
   ])('sells nothing to who has %s, and shows the way on', async (_name, known) => {
     const page = await open(known);
-    expect(page.button('Buy Now')).toBeUndefined();
+    expect(page.button('Buy Now')).toBeNull();
     expect(page.links()).toContain('/user/profile');
     expect(Boolean(page.button('Update your card'))).toBe(known.subscription?.status === 'GRACE');
     await page.unmount();
@@ -110,7 +109,7 @@ describe('the checkout', () => {
     page.server.subscription = sampleUser('USER', 'ACTIVE').subscription;
     await act(async () => page.button('Buy Now')?.click());
     await act(async () => undefined);
-    expect(page.button('Buy Now')).toBeUndefined();
+    expect(page.button('Buy Now')).toBeNull();
     expect(page.container.textContent).toContain('Your subscription is active');
     expect(page.sent).toEqual(['StartCheckout', 'MyCheckout']);
     await page.unmount();

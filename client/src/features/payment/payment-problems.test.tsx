@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { act, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
@@ -73,51 +74,56 @@ async function open(Screen: ComponentType, answers: Answers = {}) {
     ...answers,
   });
   const router = createMemoryRouter([{ path: '*', element: <Screen /> }]);
-  const { container, unmount } = await render(
+  const page = await render(
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
   );
   const before = sent.length;
-  const items = () => [...container.querySelectorAll('ul[aria-labelledby] > li')];
-  const press = (name: string) =>
-    act(async () => {
-      const button = [...container.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === name,
-      );
-      if (!button) throw new Error(`There is no button ${name}`);
-      button.click();
-    });
-  return { container, items, press, unmount, sentSince: () => sent.slice(before) };
+  const items = () =>
+    within(
+      page.getByRole('list', { name: /^(Payments that need attention|Problems, newest first)$/ }),
+    ).getAllByRole('listitem');
+  return { ...page, items, sentSince: () => sent.slice(before) };
 }
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
+const linksIn = (items: HTMLElement[]) => items.map((item) => within(item).getByRole('link'));
 const said = () => currentToasts().map(({ text }) => text);
 
 describe('the card of payments that need attention', () => {
   it('counts them, says what is wrong and whose they are', async () => {
-    const { container, items, unmount } = await open(PaymentProblemsCard);
-    expect(container.querySelector('h2')?.parentElement?.textContent).toBe('Payments that need attention2');
-    expect(items()[0]?.textContent).toContain('Refund failedThe card of person 1 was closed.Person 1$499');
-    expect(items()[0]?.querySelector('a')?.getAttribute('href')).toBe('/admin/members/1');
-    await unmount();
+    const page = await open(PaymentProblemsCard);
+    expect(page.getByRole('heading', { level: 2 }).parentElement?.textContent).toBe(
+      'Payments that need attention2',
+    );
+    expect(page.items()[0]?.textContent).toContain(
+      'Refund failedThe card of person 1 was closed.Person 1$499',
+    );
+    expect(linksIn(page.items()).map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/members/1',
+      '/admin/members/2',
+    ]);
+    await page.unmount();
   });
 
   it('offers to try again only what can be', async () => {
     const { items, unmount } = await open(PaymentProblemsCard);
-    expect(items().map((item) => item.querySelectorAll('button').length)).toEqual([1, 0]);
+    expect(items().map((item) => within(item).queryAllByRole('button').length)).toEqual([1, 0]);
     await unmount();
   });
 
   it('shows five and leads to the others', async () => {
     const many = ['1', '2', '3', '4', '5', '6'].map((id) => problem(id));
-    const { container, items, unmount } = await open(PaymentProblemsCard, {
+    const page = await open(PaymentProblemsCard, {
       PaymentProblems: () => problems(many.slice(0, 5), { totalCount: 6, hasNextPage: true }),
     });
-    expect(items()).toHaveLength(5);
-    expect(container.querySelector('a[href="/admin/payments/problems"]')?.textContent).toBe('Show all 6');
-    await unmount();
+    expect(page.items()).toHaveLength(5);
+    expect(page.getByRole('link', { name: 'Show all 6' }).getAttribute('href')).toBe(
+      '/admin/payments/problems',
+    );
+    await page.unmount();
   });
 
   it('says when there is nothing to do', async () => {
@@ -143,7 +149,7 @@ describe('trying a refund again', () => {
     const { items, press, sentSince, unmount } = await open(PaymentProblemsCard, {
       RetryRefund: () => retried('1', 'PENDING'),
     });
-    await press('Try the refund again');
+    await press('Try the refund again, of Person 1');
     expect(items().map((item) => item.textContent.slice(0, 7))).toEqual(['Dispute']);
     expect(sentSince()).toEqual(['RetryRefund']);
     expect(said()).toEqual(['The refund is on its way again']);
@@ -155,7 +161,7 @@ describe('trying a refund again', () => {
     const { items, press, unmount } = await open(PaymentProblemsCard, {
       RetryRefund: () => retried('1', 'FAILED'),
     });
-    await press('Try the refund again');
+    await press('Try the refund again, of Person 1');
     expect(items()).toHaveLength(2);
     expect(said()).toEqual(['Failed to try the refund again']);
     await unmount();
@@ -164,12 +170,12 @@ describe('trying a refund again', () => {
 
 describe('the comparison with Stripe', () => {
   it('says when it was and what it corrected', async () => {
-    const { container, unmount } = await open(PaymentProblemsCard);
-    expect(container.textContent).toContain(
+    const page = await open(PaymentProblemsCard);
+    expect(page.container.textContent).toContain(
       `Compared with Stripe: ${formatDateTime(time)}, 2 differences corrected`,
     );
-    expect(container.querySelector('details')?.textContent).toContain('A refund was missing.');
-    await unmount();
+    expect(page.getByRole('group').textContent).toContain('A refund was missing.');
+    await page.unmount();
   });
 
   it.each<[string, ReconciliationPartsFragment | null, string]>([
@@ -257,7 +263,7 @@ describe('the screen of all problems', () => {
           : problems([problem('1')], { totalCount: 2, hasNextPage: true }),
     });
     await press('Show more');
-    expect(items().map((item) => item.querySelector('a')?.textContent)).toEqual(['Person 1', 'Person 2']);
+    expect(linksIn(items()).map(({ textContent }) => textContent)).toEqual(['Person 1', 'Person 2']);
     await unmount();
   });
 

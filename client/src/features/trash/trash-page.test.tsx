@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
-import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
@@ -34,15 +33,14 @@ async function open(answers: Answers = {}) {
     ...answers,
   });
   const router = createMemoryRouter([{ path: '*', element: <TrashPage /> }]);
-  const { container, unmount } = await render(
+  const page = await render(
     <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>,
   );
-  const titles = () => [...container.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-  const restore = (title: string) =>
-    act(async () => container.querySelector<HTMLElement>(`[aria-label="Restore ${title}"]`)?.click());
-  return { container, sent, titles, restore, unmount };
+  const titles = () => page.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const restore = (title: string) => page.press(`Restore ${title}`);
+  return { ...page, sent, titles, restore };
 }
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
+import { within } from '@testing-library/react';
 import { act, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCountingClient } from '#client/testing/counting-client.ts';
@@ -13,9 +14,8 @@ import { UploadManager } from './upload-manager.ts';
 import { UploadTray } from './upload-tray.tsx';
 
 let jobs: { job: SendJob; resolve: () => void; reject: (error: Error) => void }[];
-let close: () => Promise<void>;
 let manager: UploadManager;
-let container: HTMLElement;
+let screen: Awaited<ReturnType<typeof render>>;
 
 const target = (id: string) => ({
   id,
@@ -36,15 +36,13 @@ beforeEach(async () => {
     (job) => new Promise((resolve, reject) => jobs.push({ job, resolve, reject })),
   );
   ['a', 'b', 'c', 'd'].forEach((id) => manager.queue.add(target(id), file(id)));
-  const screen = await render(
+  screen = await render(
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
         <Tray />
       </ChakraProvider>
     </ApolloProvider>,
   );
-  container = screen.container;
-  close = screen.unmount;
 });
 
 function Tray() {
@@ -53,19 +51,13 @@ function Tray() {
 }
 
 afterEach(async () => {
-  await close();
+  await screen.unmount();
   manager.close();
 });
 
-const button = (name: string) => {
-  const found = [...container.querySelectorAll('button')].find(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-  );
-  if (!found) throw new Error(`There is no button ${name}`);
-  return found;
-};
-const press = (name: string) => act(async () => button(name).click());
-const rows = () => [...container.querySelectorAll('li')].map((row) => row.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => screen.press(name);
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
 
 describe('the upload tray', () => {
   it('tells of each video how far it is', async () => {
@@ -76,8 +68,8 @@ describe('the upload tray', () => {
     // Progress is told a few times a second.
     await eventually(() => expect(rows()[0]).toContain('of 10 MB'));
     expect(rows()[3]).toContain('Waits for its turn');
-    expect(container.querySelector('section')?.getAttribute('aria-label')).toBe('Uploads');
-    expect(container.querySelectorAll('[role=progressbar]')).toHaveLength(5);
+    const tray = screen.getByRole('region', { name: 'Uploads' });
+    expect(within(tray).getAllByRole('progressbar')).toHaveLength(5);
   });
 
   it('pauses one and goes on with it', async () => {
@@ -94,9 +86,9 @@ describe('the upload tray', () => {
   it('pauses all and goes on with all', async () => {
     await press('Pause all');
     expect(manager.queue.items().every(({ phase }) => phase === 'paused')).toBe(true);
-    expect(container.textContent).toContain('4 uploads are paused');
+    expect(screen.container.textContent).toContain('4 uploads are paused');
     await press('Go on with all');
-    expect(container.textContent).toContain('Uploading 4 videos');
+    expect(screen.container.textContent).toContain('Uploading 4 videos');
   });
 
   it('says why one waits and when it is tried again', async () => {
@@ -109,25 +101,23 @@ describe('the upload tray', () => {
   it('offers to dismiss, and not to try again, what the server does not want', async () => {
     await act(async () => jobs[0]?.reject(new SendError('gone', 'This file is not a video')));
     await eventually(() => expect(rows()[0]).toContain('This file is not a video'));
-    expect(() => button('Try now: Lecture a')).toThrow();
+    expect(screen.queryByRole('button', { name: 'Try now: Lecture a' })).toBeNull();
     await press('Dismiss: Lecture a');
     expect(rows()).toHaveLength(3);
   });
 
   it('asks before what was sent is thrown away', async () => {
     await press('Cancel: Lecture a');
-    expect(document.querySelector('dialog[open]')?.textContent).toContain(
-      "Cancel the upload of 'Lecture a'?",
-    );
+    screen.getByRole('alertdialog', { name: "Cancel the upload of 'Lecture a'?" });
     await press('Keep uploading');
     expect(rows()).toHaveLength(4);
   });
 
   it('is one line when it is closed', async () => {
-    const toggle = container.querySelector('[aria-expanded]');
-    await act(async () => (toggle instanceof HTMLElement ? toggle.click() : undefined));
-    expect(toggle?.getAttribute('aria-expanded')).toBe('false');
+    const toggle = screen.getByRole('button', { expanded: true });
+    await act(async () => toggle.click());
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(rows()).toEqual([]);
-    expect(container.textContent).toContain('Uploading 4 videos');
+    expect(screen.container.textContent).toContain('Uploading 4 videos');
   });
 });
