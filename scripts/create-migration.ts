@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { features } from '#server/compose.ts';
 import { createOrm } from '#server/platform/db/orm.ts';
 import { migrations } from '#server/platform/db/migrations/index.ts';
+import { schemaDifference, type SchemaDifference } from '#server/platform/db/schema-difference.ts';
 
 /**
  * Compares the entities with what the migrations make of an empty database. With `--check` a difference is a failure;
@@ -31,14 +32,9 @@ const orm = createOrm({
 });
 try {
   await new Migrator(orm.em).up();
-  const { up, down } = await orm.schema.getUpdateSchemaMigrationSQL({ wrap: false });
-  const statements = (sql: string) =>
-    sql
-      .split(/;\s*\n/)
-      .map((line) => line.trim().replace(/;$/, ''))
-      .filter(Boolean);
-  if (values.check) check(statements(up));
-  else await create(statements(up), statements(down));
+  const difference = await schemaDifference(orm);
+  if (values.check) check(difference.up);
+  else await create(difference);
 } finally {
   await orm.close();
   await postgres.stop();
@@ -52,7 +48,7 @@ function check(missing: string[]): void {
   process.exitCode = 1;
 }
 
-async function create(up: string[], down: string[]): Promise<void> {
+async function create({ up, down }: SchemaDifference): Promise<void> {
   const name = positionals[0];
   if (up.length === 0) return console.log('Nothing to do: the entities and the migrations agree.');
   if (!name || !/^[a-z0-9-]+$/.test(name))
