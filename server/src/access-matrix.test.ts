@@ -55,8 +55,8 @@ describe('who may call what', () => {
 
   it('follows the rule that the schema names for each operation', () => {
     for (const { name, rule } of operationRules(app.container.schema)) {
-      const [visitor, user] = byName.get(name)?.outcomes ?? [];
-      const isForAdmins = user === 'FORBIDDEN';
+      const [visitor, , subscriber] = byName.get(name)?.outcomes ?? [];
+      const isForAdmins = subscriber === 'FORBIDDEN';
       const expected = visitor === 'OK' ? Access.PUBLIC : isForAdmins ? Access.ADMIN : Access.USER;
       expect({ name, rule }).toEqual({ name, rule: expected });
     }
