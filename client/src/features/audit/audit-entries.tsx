@@ -9,7 +9,7 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { auditMessages } from '#shared/audit.ts';
-import { actionTexts, subjectPath, type AuditEntry } from './audit-text.ts';
+import { actionText, subjectPath, type AuditEntry } from './audit-text.ts';
 import { useAuditLog } from './use-audit-log.ts';
 
 interface AuditEntriesProps {
@@ -58,7 +58,7 @@ function columnsOf(addresses: ReadonlyMap<string, string>, hasSubject: boolean):
       header: 'What',
       isRowHeader: true,
       width: '13rem',
-      cell: ({ action }) => actionTexts[action],
+      cell: ({ action }) => actionText(action),
     },
     hasSubject && {
       key: 'subject',

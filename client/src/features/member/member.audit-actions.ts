@@ -1,0 +1,7 @@
+import { memberPath as subjectPath, type ToldActions } from '#client/entities/audit/told-action.ts';
+
+export const auditActions: ToldActions = {
+  ACCESS_ENDED: { text: 'Ended access', subjectPath },
+  ACCESS_GRANTED: { text: 'Granted access', subjectPath },
+  ROLE_CHANGED: { text: 'Changed a role', subjectPath },
+};

@@ -1,0 +1,10 @@
+import { memberPath, type ToldActions } from '#client/entities/audit/told-action.ts';
+import { paths } from '#client/routing/paths.ts';
+
+export const auditActions: ToldActions = {
+  PAYMENTS_RECONCILED: {
+    text: 'Compared the payments with Stripe',
+    subjectPath: () => paths.paymentProblems,
+  },
+  REFUND_RETRIED: { text: 'Tried a refund again', subjectPath: memberPath },
+};
