@@ -60,6 +60,11 @@ it('saves everything, with every page of the history and of the progress', async
         checkout: null,
         payments: { __typename: 'PaymentConnection', nodes: [sampleReceipt()] },
         apiTokens: { __typename: 'ApiTokenConnection', nodes: [] },
+      },
+    }),
+    MyCertificates: () => ({
+      me: {
+        ...me,
         certificates: [
           {
             __typename: 'Certificate',
