@@ -73,6 +73,12 @@ export default defineConfig({
           name: 'client',
           include: ['client/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'],
           setupFiles: ['client/src/testing/setup.ts'],
+          // A link that a test follows must not take the document along that the next file finds.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           ...sharedModules,
           ...timeouts,
         },
