@@ -49,7 +49,8 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     expect(errors.splice(0)).toEqual([]);
   });
 
-  async function newPage(visit: Visit): Promise<Page> {
+  /** A fresh window of a visitor, which shows nothing yet. */
+  async function newPage(visit: Visit = {}): Promise<Page> {
     const page = await windows.open(visit);
     inFlight.set(page, new Set());
     page.on('request', (request) => void (!isStream(request) && inFlight.get(page)?.add(request)));
@@ -74,8 +75,8 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     return page;
   }
 
-  /** Opens an address as the logged-in owner of a demo account. */
-  async function openAs(account: DemoAccount, path: string, visit: Visit = {}): Promise<Page> {
+  /** Opens an address, if there is one, as the logged-in owner of a demo account. */
+  async function openAs(account: DemoAccount, path?: string, visit: Visit = {}): Promise<Page> {
     const page = await newPage(visit);
     const login = await page.request.post('/api/v1/user/login', {
       data: { email: `${account}@example.com`, password: PASSWORD },
@@ -83,7 +84,7 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
       maxRetries: 1,
     });
     expect(login.status()).toBe(200);
-    await page.goto(path);
+    if (path !== undefined) await page.goto(path);
     return page;
   }
 
@@ -100,7 +101,7 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
     return shown.page;
   }
 
-  return { open, openAs, goTo, look, origin };
+  return { newPage, open, openAs, goTo, look, origin };
 }
 
 let launched: Promise<Browser> | undefined;

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { eventually, useBrowser } from './browser.ts';
 import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
 import { cards, main } from './locators.ts';
-import { signUp } from './people.ts';
+import { register } from './people.ts';
 
-const { open, openAs } = useBrowser();
+const { newPage, open, openAs } = useBrowser();
 
 const notFound = (page: Page) => page.getByText('Page not found').first();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -110,8 +110,8 @@ it('takes a deleted course from visitors, and gives it back whole when it is res
 });
 
 it('keeps what members are narrowed down to in the address', async () => {
-  const person = await open('/');
-  const { email } = await signUp(person, 'Lina Listed');
+  const person = await newPage();
+  const { email } = await register(person, 'Lina Listed');
   const page = await openAs('admin', '/admin/members');
   await main(page).getByRole('searchbox', { name: 'Search' }).fill(email);
   await page.waitForURL((url) => url.searchParams.size === 1);

@@ -15,9 +15,9 @@ import {
   typeInto,
 } from './keyboard.ts';
 import { button, field, link, main, title } from './locators.ts';
-import { signUp } from './people.ts';
+import { register } from './people.ts';
 
-const { open, openAs } = useBrowser();
+const { newPage, openAs } = useBrowser();
 
 const combobox = (page: Page, name: string) => main(page).getByRole('combobox', { name });
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
@@ -152,8 +152,8 @@ it('deletes a course and restores it from the trash', async () => {
 });
 
 it('finds a member, makes them an admin and a user again, and grants and ends access', async () => {
-  const visitor = await open('/');
-  const { email } = await signUp(visitor, 'Mona Member');
+  const visitor = await newPage();
+  const { email } = await register(visitor, 'Mona Member');
   const page = await openAs('admin', '/admin/dashboard');
   const adminPages = page.getByRole('navigation', { name: 'Administration' });
   await pressOn(page, adminPages.getByRole('link', { name: 'Members' }));

@@ -14,9 +14,9 @@ import {
   typeInto,
 } from './keyboard.ts';
 import { button, cards, field, main } from './locators.ts';
-import { signUp, subscribe, untilHome } from './people.ts';
+import { buy, register, untilHome } from './people.ts';
 
-const { open, openAs } = useBrowser();
+const { newPage, open, openAs } = useBrowser();
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
@@ -120,8 +120,10 @@ it('turns the pages of the mentors, and keeps the focus at both ends', async () 
 });
 
 it('changes the picture, the name and the password', async () => {
-  const page = await open('/');
-  const { password } = await signUp(page);
+  const page = await newPage();
+  const { password } = await register(page);
+  await page.goto('/');
+  await untilHome(page);
   await goByMenu(page, 'Profile');
   await pressOn(page, main(page).getByRole('link', { name: 'Edit profile' }));
   await at(page, '/user/editprofile');
@@ -147,9 +149,11 @@ it('changes the picture, the name and the password', async () => {
 });
 
 it('makes an API token, copies it and revokes it', async () => {
-  const page = await open('/');
+  const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page);
+  await register(page);
+  await page.goto('/');
+  await untilHome(page);
   await goByMenu(page, 'Profile');
   await typeInto(page, field(page, 'Name of the token'), 'Night job');
   await choose(page, field(page, 'What it may do'), 'Read and');
@@ -170,9 +174,11 @@ it('makes an API token, copies it and revokes it', async () => {
 });
 
 it('cancels a subscription after reading what comes back', async () => {
-  const page = await open('/');
-  await signUp(page);
-  await subscribe(page);
+  const page = await newPage();
+  await register(page);
+  await buy(page);
+  await page.goto('/');
+  await untilHome(page);
   await goByMenu(page, 'Profile');
   await pressOn(page, button(page, 'Cancel Subscription'));
   const question = page.getByRole('alertdialog');

@@ -3,13 +3,13 @@ import { violationsByDayAndNight, useBrowser } from './browser.ts';
 import { expectFocus, goByMenu, pressOn, typeInto } from './keyboard.ts';
 import { button, field, main, title } from './locators.ts';
 import { followLink, readMail } from './mailbox.ts';
-import { signUp, subscribe } from './people.ts';
+import { buy, register, untilHome } from './people.ts';
 
-const { open, openAs } = useBrowser();
+const { newPage, open, openAs } = useBrowser();
 
 it('verifies the address of a new account by the link of the welcome mail, which locked nothing before', async () => {
-  const page = await open('/');
-  const { email } = await signUp(page);
+  const page = await newPage();
+  const { email } = await register(page);
   await page.goto('/user/profile');
   await main(page).getByText('Your email is not verified').waitFor();
 
@@ -31,8 +31,10 @@ it('verifies the address of a new account by the link of the welcome mail, which
 });
 
 it('sets a forgotten password by the link of a mail, once and by keyboard alone', async () => {
-  const page = await open('/');
-  const { email, password } = await signUp(page);
+  const page = await newPage();
+  const { email, password } = await register(page);
+  await page.goto('/');
+  await untilHome(page);
   await goByMenu(page, 'Logout');
   await page.getByText('You are logged out').waitFor();
   await goByMenu(page, 'Login');
@@ -76,9 +78,9 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
 });
 
 it('mails a receipt for a payment, and what comes back on a cancellation', async () => {
-  const page = await open('/');
-  const { email } = await signUp(page);
-  await subscribe(page);
+  const page = await newPage();
+  const { email } = await register(page);
+  await buy(page);
   const receipt = await readMail(page, email, /^Your receipt for/);
   expect(receipt.subject).toBe('Your receipt for $499');
   expect(receipt.text).toContain('the yearly subscription until');

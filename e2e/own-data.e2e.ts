@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { accessibilityViolations, useBrowser } from './browser.ts';
-import { signUp } from './people.ts';
+import { register } from './people.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 
 it('lets a person take their data along', async () => {
-  const page = await open('/');
-  const { email } = await signUp(page, 'Olga Owner');
+  const page = await newPage();
+  const { email } = await register(page, 'Olga Owner');
   await page.goto('/user/profile');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -17,8 +17,8 @@ it('lets a person take their data along', async () => {
 });
 
 it('deletes an account by its password, and leaves a visitor on the home page', async () => {
-  const page = await open('/');
-  const { email, password } = await signUp(page, 'Lena Leaving');
+  const page = await newPage();
+  const { email, password } = await register(page, 'Lena Leaving');
   await page.goto('/user/profile');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: /Delete your account/ });

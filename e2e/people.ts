@@ -1,19 +1,61 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { send } from './courses.ts';
 import { files } from './files.ts';
 import { title } from './locators.ts';
 import { cards, payWithCard, type Card } from './sandbox-checkout.ts';
 
+interface Account {
+  email: string;
+  password: string;
+}
+
 let made = 0;
 
-/** Makes an account of its own, for a test that changes it, and ends on the home page. */
-export async function signUp(
-  page: Page,
-  fullName = 'Nora Newcomer',
-): Promise<{ email: string; password: string }> {
-  const account = {
-    email: `newcomer-${process.pid}-${Date.now()}-${++made}@example.com`,
-    password: 'Secr3t!pw',
-  };
+/** What nobody has logged in with before. */
+const newAccount = (): Account => ({
+  email: `newcomer-${process.pid}-${Date.now()}-${++made}@example.com`,
+  password: 'Secr3t!pw',
+});
+
+/** Makes an account, for a test that changes it, and logs the page's window in; what it shows stays as it is. */
+export async function register(page: Page, fullName = 'Nora Newcomer'): Promise<Account> {
+  const account = newAccount();
+  const avatar = { name: 'portrait.png', mimeType: 'image/png', buffer: await readFile(files.portrait) };
+  const response = await page.request.post('/api/v1/user/register', {
+    multipart: { ...account, fullName, avatar },
+  });
+  expect(response.status()).toBe(200);
+  return account;
+}
+
+const START = 'mutation { startCheckout { id url } }';
+const CONFIRM = 'mutation ($id: ID!) { confirmCheckout(sessionId: $id) { subscription { status } } }';
+
+/** What the sandbox's payment form sends for a card that succeeds. */
+const PAYMENT = {
+  cardNumber: '4242 4242 4242 4242',
+  expiry: '12 / 34',
+  cvc: '123',
+  cardName: 'Nora Newcomer',
+};
+
+/** Buys a subscription for the person at the page; what it shows stays as it is. */
+export async function buy(page: Page): Promise<void> {
+  const { startCheckout } = await send<{ startCheckout: { id: string; url: string } }>(page, START, {});
+  await page.request.post(startCheckout.url, { form: PAYMENT });
+  const { confirmCheckout } = await send<{ confirmCheckout: { subscription: { status: string } } }>(
+    page,
+    CONFIRM,
+    { id: startCheckout.id },
+  );
+  expect(confirmCheckout.subscription.status).toBe('ACTIVE');
+}
+
+/** Makes an account on the screen for that, and ends on the home page. */
+export async function signUp(page: Page, fullName = 'Nora Newcomer'): Promise<Account> {
+  const account = newAccount();
   await page.goto('/signup');
   await page.locator('input[type=file]').setInputFiles(files.portrait);
   await page.getByLabel('Email').fill(account.email);

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { main } from './locators.ts';
-import { signUp } from './people.ts';
+import { register } from './people.ts';
 
-const { open, origin } = useBrowser();
+const { newPage, origin } = useBrowser();
 
 async function makeToken(page: Page, name: string, scope: string): Promise<string> {
   await main(page).getByLabel('Name of the token', { exact: true }).fill(name);
@@ -16,8 +16,8 @@ async function makeToken(page: Page, name: string, scope: string): Promise<strin
 }
 
 it('lets a program act by a token on both APIs, as far as its scope goes and until it is revoked', async () => {
-  const page = await open('/');
-  const { email } = await signUp(page);
+  const page = await newPage();
+  const { email } = await register(page);
   await page.goto('/user/profile');
   const reader = await makeToken(page, 'Reader', 'Read');
   const writer = await makeToken(page, 'Writer', 'Read and write');

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
-import { signUp, subscribe } from '../people.ts';
+import { buy, register } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
 import { expectLocked, heading, region, textOn } from './screens.ts';
 
 const school = await useOwnSchool();
-const { open, openAs } = useBrowser(school.url);
+const { newPage, openAs } = useBrowser(school.url);
 
 const history = (page: Page) => page.getByRole('list', { name: 'What led to it' });
 
@@ -30,8 +30,8 @@ const unique = (name: string) => `${name} ${process.pid}${Date.now()}`;
 
 describe('why somebody may or may not watch', () => {
   it('is told to who never had a subscription, with the way to one', async () => {
-    const page = await open('/');
-    await signUp(page);
+    const page = await newPage();
+    await register(page);
     await expectLocked(page);
     await page.goto('/user/profile');
     await region(page, 'Subscription').getByRole('link', { name: 'Why can’t I watch?' }).click();
@@ -44,9 +44,9 @@ describe('why somebody may or may not watch', () => {
 
   it('is the same story to the learner and to the admin', async () => {
     const person = unique('Thea Timeline');
-    const page = await open('/');
-    const { email } = await signUp(page, person);
-    await subscribe(page);
+    const page = await newPage();
+    const { email } = await register(page, person);
+    await buy(page);
     await page.goto('/user/access');
     await heading(page, 'The lectures are open: the year is paid, and it will be renewed.').waitFor();
 
@@ -85,8 +85,8 @@ describe('why somebody may or may not watch', () => {
 describe('payments that need attention', () => {
   it('are compared with Stripe when an admin says so, which mends what nobody told us', async () => {
     const person = unique('Molly Missed');
-    const page = await open('/');
-    await signUp(page, person);
+    const page = await newPage();
+    await register(page, person);
     await school.call('holdDeliveries');
     await page.route('**/checkout/success**', (route) => route.abort());
     await page.goto('/checkout');
@@ -113,9 +113,9 @@ describe('payments that need attention', () => {
 
   it('list a disputed payment until the bank has decided, and close the lectures meanwhile', async () => {
     const person = unique('Dora Dispute');
-    const page = await open('/');
-    const { email } = await signUp(page, person);
-    await subscribe(page);
+    const page = await newPage();
+    const { email } = await register(page, person);
+    await buy(page);
     const dispute = await school.call('openDispute', { paymentIntent: await school.paymentOf(email) });
     const answer = async () => {
       await page.goto('/user/access');

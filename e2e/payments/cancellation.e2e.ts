@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { button } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
-import { signUp, subscribe } from '../people.ts';
+import { buy, register, subscribe } from '../people.ts';
 import { cards } from '../sandbox-checkout.ts';
 import { useOwnSchool } from './own-school.ts';
 import { expectLocked, region, watch } from './screens.ts';
 
 const school = await useOwnSchool();
-const { open, openAs } = useBrowser(school.url);
+const { newPage, openAs } = useBrowser(school.url);
 
 /** How long the person at the screen waits for what is done elsewhere, in ms. */
 const PATIENCE = 100_000;
@@ -35,13 +35,13 @@ const UNTIL_THE_END =
   /^You keep watching until .+\. Then it ends and is not renewed\. Nothing is given back\.$/;
 
 /** Reads a mail in a window of real time: a clock of its own is a script, which the mail's frame forbids. */
-const mailTo = async (email: string, subject: string) => readMail(await open('/'), email, subject);
+const mailTo = async (email: string, subject: string) => readMail(await newPage(), email, subject);
 
 it('gives the payment back within the window, and closes the lectures at once', async () => {
-  const page = await open('/');
-  const { email } = await signUp(page);
+  const page = await newPage();
+  const { email } = await register(page);
   await school.keepTime(page);
-  await subscribe(page);
+  await buy(page);
   await watch(page);
   await cancel(page, BACK_IN_FULL);
   await status(page, 'Inactive').waitFor();
@@ -54,10 +54,10 @@ it('gives the payment back within the window, and closes the lectures at once', 
 });
 
 it('keeps the subscription of who answers the question with no', async () => {
-  const page = await open('/');
-  await signUp(page);
+  const page = await newPage();
+  await register(page);
   await school.keepTime(page);
-  await subscribe(page);
+  await buy(page);
   await page.goto('/user/profile');
   await button(page, 'Cancel Subscription').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
@@ -67,8 +67,8 @@ it('keeps the subscription of who answers the question with no', async () => {
 
 it('says that a refund failed, to the subscriber and to the admin, who tries it again', async () => {
   const subscriber = `Rosa Refund ${process.pid}${Date.now()}`;
-  const page = await open('/');
-  const { email } = await signUp(page, subscriber);
+  const page = await newPage();
+  const { email } = await register(page, subscriber);
   await school.keepTime(page);
   await subscribe(page, cards.refundFailsLater);
   await cancel(page, BACK_IN_FULL);
@@ -98,9 +98,9 @@ it('says that a refund failed, to the subscriber and to the admin, who tries it 
 });
 
 it('lets who cancels later watch until the end of the paid year, and go on after all', async () => {
-  const page = await open('/');
-  const { email } = await signUp(page);
-  await subscribe(page);
+  const page = await newPage();
+  const { email } = await register(page);
+  await buy(page);
   await school.advanceDays(20);
   await school.keepTime(page);
   await cancel(page, UNTIL_THE_END);
@@ -119,9 +119,9 @@ it('lets who cancels later watch until the end of the paid year, and go on after
 });
 
 it('ends a subscription that was cancelled with the paid year, and sells another', async () => {
-  const page = await open('/');
-  await signUp(page);
-  await subscribe(page);
+  const page = await newPage();
+  await register(page);
+  await buy(page);
   await school.advanceDays(20);
   await school.keepTime(page);
   await cancel(page, UNTIL_THE_END);
@@ -136,10 +136,10 @@ it('ends a subscription that was cancelled with the paid year, and sells another
 
 it('notes a cancellation while Stripe is out of reach, and carries it out by itself', async () => {
   const person = `Nina Noted ${process.pid}${Date.now()}`;
-  const page = await open('/');
-  const { email } = await signUp(page, person);
+  const page = await newPage();
+  const { email } = await register(page, person);
   await school.keepTime(page);
-  await subscribe(page);
+  await buy(page);
   await school.breakEndpoint('GET', '/v1/subscriptions/:id');
   await school.breakEndpoint('POST', '/v1/refunds');
   await school.breakEndpoint('DELETE', '/v1/subscriptions/:id');

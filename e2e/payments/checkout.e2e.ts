@@ -4,12 +4,12 @@ import { eventually, expectPlaying, violationsByDayAndNight, useBrowser } from '
 import { files } from '../files.ts';
 import { button, link } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
-import { signUp, subscribe } from '../people.ts';
+import { register, subscribe } from '../people.ts';
 import { cards, payWithCard, untilAtPayment } from '../sandbox-checkout.ts';
 import { paymentControl } from './payment-control.ts';
 import { expectLocked, heading, openLecture, region, watch, textOn } from './screens.ts';
 
-const { open, origin } = useBrowser();
+const { newPage, open, origin } = useBrowser();
 const control = paymentControl(origin);
 
 async function fillInSignup(page: Page, email: string): Promise<void> {
@@ -60,8 +60,8 @@ it('takes a visitor from a locked lecture over the payment to that lecture, with
 });
 
 it('says why a card is declined, and takes another one on the same page', async () => {
-  const page = await open('/');
-  await signUp(page);
+  const page = await newPage();
+  await register(page);
   const payment = await beginToPay(page);
   await payWithCard(page, cards.declines);
   await page.getByRole('alert').getByText('Your card was declined.').waitFor();
@@ -72,8 +72,8 @@ it('says why a card is declined, and takes another one on the same page', async 
 });
 
 it('lets somebody whose card is declined go back, and go on with the same payment later', async () => {
-  const page = await open('/');
-  await signUp(page);
+  const page = await newPage();
+  await register(page);
   const payment = await beginToPay(page);
   await payWithCard(page, cards.declines);
   await page.getByRole('link', { name: 'Back' }).click();
@@ -93,8 +93,8 @@ it('lets somebody whose card is declined go back, and go on with the same paymen
 });
 
 it('asks for the authentication that a card wants: refused nothing is paid, given it is', async () => {
-  const page = await open('/');
-  const { email } = await signUp(page);
+  const page = await newPage();
+  const { email } = await register(page);
   await beginToPay(page);
   await payWithCard(page, cards.authenticates);
   await page.getByRole('button', { name: 'Fail' }).click();
@@ -108,8 +108,8 @@ it('asks for the authentication that a card wants: refused nothing is paid, give
 });
 
 it('shows that a bank debit waits for the bank, and opens by itself when the money is there', async () => {
-  const page = await open('/');
-  const { email } = await signUp(page);
+  const page = await newPage();
+  const { email } = await register(page);
   await beginToPay(page);
   await page.getByRole('button', { name: 'Use bank debit' }).click();
   await heading(page, 'Waiting for your bank').waitFor();
@@ -133,8 +133,8 @@ it('shows that a bank debit waits for the bank, and opens by itself when the mon
 });
 
 it('leaves somebody whose bank refuses the debit without a subscription, and lets them buy again', async () => {
-  const page = await open('/');
-  await signUp(page);
+  const page = await newPage();
+  await register(page);
   await beginToPay(page);
   await page.getByRole('button', { name: 'Use bank debit' }).click();
   await heading(page, 'Waiting for your bank').waitFor();
@@ -147,8 +147,8 @@ it('leaves somebody whose bank refuses the debit without a subscription, and let
 });
 
 it('opens one payment for a double click and for two windows, and none for who has paid', async () => {
-  const page = await open('/');
-  await signUp(page);
+  const page = await newPage();
+  await register(page);
   const windows = [page, await page.context().newPage(), await page.context().newPage()] as const;
   const [first, second, late] = windows;
   await Promise.all(windows.map((window) => window.goto('/checkout')));
@@ -171,8 +171,8 @@ it('opens one payment for a double click and for two windows, and none for who h
 });
 
 it('confirms a payment whose screen was never seen, and shows one again without paying twice', async () => {
-  const page = await open('/');
-  await signUp(page);
+  const page = await newPage();
+  await register(page);
   // The browser is closed on the way back: only the webhook tells of the payment.
   await page.route('**/checkout/success**', (route) => route.abort());
   await beginToPay(page);
@@ -197,12 +197,12 @@ it('confirms a payment whose screen was never seen, and shows one again without 
 });
 
 it('sends nobody to the return address of somebody else', async () => {
-  const subscriber = await open('/');
-  await signUp(subscriber);
+  const subscriber = await newPage();
+  await register(subscriber);
   await subscribe(subscriber);
   const address = subscriber.url();
-  const other = await open('/');
-  await signUp(other, 'Otto Other');
+  const other = await newPage();
+  await register(other, 'Otto Other');
   await other.goto(address);
   await textOn(other, 'This checkout does not exist').waitFor();
   await expectLocked(other);

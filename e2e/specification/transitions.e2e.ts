@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { currentTime, eventually, useBrowser } from '../browser.ts';
 import { files } from '../files.ts';
 import { main } from '../locators.ts';
-import { signUp, subscribe } from '../people.ts';
+import { register, signUp, subscribe } from '../people.ts';
 
-const { open, openAs } = useBrowser();
+const { newPage, open, openAs } = useBrowser();
 
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
@@ -65,8 +65,8 @@ describe('Auth', () => {
 
 describe('Subscription', () => {
   it('goes from inactive to active after the payment, and to inactive on a confirmed cancellation', async () => {
-    const page = await open('/');
-    await signUp(page);
+    const page = await newPage();
+    await register(page);
     await page.goto('/user/profile');
     await main(page).getByText('Inactive', { exact: true }).waitFor();
 
@@ -91,8 +91,8 @@ describe('Subscription', () => {
 
 describe('Payment', () => {
   it('takes Buy Now to the checkout page and back to a success screen that leads to /', async () => {
-    const page = await open('/');
-    await signUp(page);
+    const page = await newPage();
+    await register(page);
     await subscribe(page);
     expect(new URL(page.url()).searchParams.get('session_id')).toMatch(/^cs_/);
     await page.getByRole('link', { name: 'Go to dashboard' }).click();
@@ -108,7 +108,7 @@ describe('Payment', () => {
 
 describe('Courses and lectures', () => {
   it('go to /courses after a creation, and out of the list after a deletion', async () => {
-    const page = await openAs('admin', '/');
+    const page = await openAs('admin');
     const title = `Transitions ${Date.now()}`;
     await createCourse(page, title);
     await page.getByRole('heading', { name: title }).click();
@@ -123,7 +123,7 @@ describe('Courses and lectures', () => {
   });
 
   it('go back one screen after an upload, with the lecture in the list; and out of the list after a deletion', async () => {
-    const page = await openAs('admin', '/');
+    const page = await openAs('admin');
     const title = `Uploads ${Date.now()}`;
     await createCourse(page, title);
     await page.getByRole('heading', { name: title }).click();
@@ -164,8 +164,8 @@ describe('Courses and lectures', () => {
 
 describe('Profile', () => {
   it('shows the new name and picture after an update, on the profile', async () => {
-    const page = await open('/');
-    await signUp(page);
+    const page = await newPage();
+    await register(page);
     await page.goto('/user/profile');
     const picture = await main(page).locator('img').first().getAttribute('src');
     await main(page).getByRole('link', { name: 'Edit profile' }).click();

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it.runIf(ffmpeg)('say live why they failed, are tried again, and appear by themselves', async () => {
-  const page = await openAs('admin', '/');
+  const page = await openAs('admin');
   const isOpen = Promise.withResolvers<void>();
   // The first request is that of the video which has become ready.
   service.answers(async (_request, response) => {

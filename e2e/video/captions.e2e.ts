@@ -8,7 +8,7 @@ const { openAs } = useBrowser();
 const made: MadeCourse[] = [];
 
 afterEach(async () => {
-  if (made.length > 0) await deleteCourses(await openAs('admin', '/'), made.splice(0));
+  if (made.length > 0) await deleteCourses(await openAs('admin'), made.splice(0));
 });
 
 /** A word that is said in no other lecture. */
@@ -27,7 +27,7 @@ const choose = (page: Page, name: string, content: string) =>
 
 /** The captions page of a lecture of a new course, as an admin. */
 async function openCaptions() {
-  const page = await openAs('admin', '/');
+  const page = await openAs('admin');
   const course = await makeCourse(page, uniqueTitle('Ropework'), ['The bowline']);
   made.push(course);
   await page.goto(`/courses/${course.slug}/lectures`);

@@ -4,22 +4,22 @@ import { currentTime, eventually, settled, useBrowser } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { button, link, main, title } from '../locators.ts';
 import { watch, openLecture } from '../payments/screens.ts';
-import { signUp, subscribe } from '../people.ts';
+import { buy, register } from '../people.ts';
 
-const { open, openAs } = useBrowser();
+const { newPage, openAs } = useBrowser();
 const made: MadeCourse[] = [];
 
 afterEach(async () => {
-  if (made.length > 0) await deleteCourses(await openAs('admin', '/'), made.splice(0));
+  if (made.length > 0) await deleteCourses(await openAs('admin'), made.splice(0));
 });
 
 /** A window of somebody who has a subscription, and the window of another device of theirs. */
 async function openSubscriber() {
-  const page = await open('/');
-  const { email, password } = await signUp(page);
-  await subscribe(page);
+  const page = await newPage();
+  const { email, password } = await register(page);
+  await buy(page);
   const openElsewhere = async (path: string) => {
-    const other = await open('/');
+    const other = await newPage();
     expect((await other.request.post('/api/v1/user/login', { data: { email, password } })).status()).toBe(
       200,
     );
@@ -86,7 +86,7 @@ it('marks a lecture as done and takes the mark back, in every window', async () 
 });
 
 it('gives a certificate for a whole course, which everybody can verify', async () => {
-  const admin = await openAs('admin', '/');
+  const admin = await openAs('admin');
   const course = await makeCourse(admin, uniqueTitle('Ropework'), ['The bowline', 'The reef knot']);
   made.push(course);
   const { page } = await openSubscriber();
@@ -101,7 +101,7 @@ it('gives a certificate for a whole course, which everybody can verify', async (
   await page.goto(`/courses/${course.slug}`);
   await button(page, 'Get your certificate').click();
   const pdf = await link(page, 'Certificate (PDF)').getAttribute('href');
-  const visitor = await open('/');
+  const visitor = await newPage();
   const file = await visitor.request.get(pdf ?? '');
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect((await file.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');

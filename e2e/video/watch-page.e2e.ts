@@ -171,11 +171,11 @@ interface Versions {
 let made: MadeCourse | undefined;
 beforeEach(() => (made = undefined));
 afterEach(async () => {
-  if (made) await deleteCourses(await openAs('admin', '/'), [made]);
+  if (made) await deleteCourses(await openAs('admin'), [made]);
 });
 
 it('goes to a chapter by its time in the description, also by keyboard', async () => {
-  const page = await openAs('admin', '/');
+  const page = await openAs('admin');
   made = await makeCourse(page, uniqueTitle('Ropework'), ['The bowline']);
   const { course } = await send<Versions>(page, LECTURES, { slug: made.slug });
   const description = 'A loop.\n\n0:00 The rabbit\n0:01 The tree';
