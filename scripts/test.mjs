@@ -22,14 +22,18 @@ const SLOWEST = 20;
 
 const WITHOUT_FFMPEG = 'The tests of ffmpeg did not run: no ffmpeg was found on the PATH.';
 
-/** Two at a time: each of them is one process that keeps one core busy. */
+/**
+ * Two at a time, the longest first: each of them is one process that keeps one core busy. The client is linted by a process
+ * of its own, since it shares few types with the others.
+ */
 const singleCoreChecks = [
-  { name: 'build', run: build },
+  { name: 'lint', run: () => lint('.', '--ignore-pattern=client/') },
+  { name: 'lint-client', run: () => lint('client') },
   { name: 'types', run: () => npmScript('typecheck') },
-  { name: 'lint', run: () => npmScript('lint') },
-  { name: 'format', run: () => npmScript('format:check') },
   { name: 'generated', run: () => npmScript('generated:check') },
   { name: 'migrations', run: () => npmScript('migration:check') },
+  { name: 'format', run: () => npmScript('format:check') },
+  { name: 'build', run: build },
   { name: 'unused', run: () => npmScript('unused') },
 ];
 /** One after the other: each of them uses every core, and the browser runs what was built. */
@@ -88,6 +92,12 @@ function withoutChromium(name) {
 /** A check that is one of package.json's scripts; it counts as one test. */
 async function npmScript(script) {
   const { code, output } = await capture(npmCommand(['run', '--silent', script]), color);
+  return outcome(code === 0, output);
+}
+
+/** What `npm run lint` does, for these files. */
+async function lint(...files) {
+  const { code, output } = await capture(packageCommand('eslint', [...files, '--max-warnings=0']), color);
   return outcome(code === 0, output);
 }
 
