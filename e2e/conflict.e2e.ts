@@ -11,7 +11,7 @@ const theirs = (page: Page, label: string) =>
   main(page).getByRole('group', { name: `${label}, as somebody else saved it` });
 
 it('tells the second of two admins who edit a course, and loses nothing of either', async () => {
-  const one = await openAs('admin', '/denied');
+  const one = await openAs('admin');
   const { slug, title } = await makeCourse(one, uniqueTitle('Rigging'));
   const two = await openAs('admin', `/courses/${slug}/edit`);
   await one.goto(`/courses/${slug}/edit`);
@@ -53,7 +53,7 @@ it('tells the second of two admins who edit a course, and loses nothing of eithe
 });
 
 it('tells the second of two admins who edit a lecture', async () => {
-  const one = await openAs('admin', '/denied');
+  const one = await openAs('admin');
   const { slug } = await makeCourse(one, uniqueTitle('Sails'), ['The jib']);
   await one.goto(`/courses/${slug}/edit`);
   await main(one)

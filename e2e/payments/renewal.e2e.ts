@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
-import { signUp, subscribe } from '../people.ts';
+import { buy, register, subscribe } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
 import { expectLocked, heading, region, watch } from './screens.ts';
 
 const school = await useOwnSchool();
-const { open, openAs } = useBrowser(school.url);
+const { newPage, openAs } = useBrowser(school.url);
 
 const FAILING_CARD = '4000000000000341';
 
@@ -16,12 +16,12 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Your renewal' }
 const status = (page: Page, text: string | RegExp) => region(page, 'Subscription').getByText(text);
 
 /** Reads a mail in a window of real time: a clock of its own is a script, which the mail's frame forbids. */
-const mailTo = async (email: string, subject: string | RegExp) => readMail(await open('/'), email, subject);
+const mailTo = async (email: string, subject: string | RegExp) => readMail(await newPage(), email, subject);
 
 /** Somebody whose renewal has just failed, at a page of theirs that knows it. */
 async function failRenewal(page: Page, fullName?: string): Promise<string> {
-  const { email } = await signUp(page, fullName);
-  await subscribe(page);
+  const { email } = await register(page, fullName);
+  await buy(page);
   await school.replaceCard(email, FAILING_CARD);
   await school.advanceToRenewal(email);
   await school.keepTime(page);
@@ -52,9 +52,9 @@ async function expectRenewed(page: Page): Promise<void> {
 }
 
 it('reminds of the renewal by mail, and renews without a word from the subscriber', async () => {
-  const page = await open('/');
-  const { email } = await signUp(page);
-  await subscribe(page);
+  const page = await newPage();
+  const { email } = await register(page);
+  await buy(page);
   await school.advanceDays(360);
   await mailTo(email, /^Your subscription is renewed on/);
   await school.advanceToRenewal(email);
@@ -72,7 +72,7 @@ it('reminds of the renewal by mail, and renews without a word from the subscribe
 });
 
 it('warns who could not be charged, who keeps watching, and updates the card in one click', async () => {
-  const page = await open('/');
+  const page = await newPage();
   const email = await failRenewal(page);
   await banner(page).getByText('Your renewal could not be paid. The lectures stay open until').waitFor();
   await status(page, /^Your renewal could not be paid. The lectures stay open until/).waitFor();
@@ -92,7 +92,7 @@ it('warns who could not be charged, who keeps watching, and updates the card in 
 });
 
 it('hides the warning of the days of grace until the next visit', async () => {
-  const page = await open('/');
+  const page = await newPage();
   await failRenewal(page);
   await banner(page).getByRole('button', { name: 'Hide until your next visit' }).click();
   await eventually(() => banner(page).count()).toBe(0);
@@ -106,7 +106,7 @@ it('hides the warning of the days of grace until the next visit', async () => {
 });
 
 it('closes the lectures when the grace is over, says why, and opens them again for an updated card', async () => {
-  const page = await open('/');
+  const page = await newPage();
   const person = `Gina Grace ${process.pid}${Date.now()}`;
   const email = await failRenewal(page, person);
   await school.advanceDays(7);
@@ -136,7 +136,7 @@ it('closes the lectures when the grace is over, says why, and opens them again f
 });
 
 it('ends a subscription that nobody paid for to the end of Stripe’s attempts, and sells another', async () => {
-  const page = await open('/');
+  const page = await newPage();
   await failRenewal(page);
   await school.advanceDays(30);
   await school.keepTime(page);
