@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations, violationsByDayAndNight, settled, useBrowser } from './browser.ts';
+import {
+  accessibilityViolations,
+  settled,
+  useBrowser,
+  violationsByDayAndNight,
+  type Person,
+} from './browser.ts';
 
-const { open, openAs } = useBrowser();
+const { open, openAs, look } = useBrowser();
 
-const SCREENS: { name: string; as?: 'admin' | 'subscriber' | 'learner'; path: string }[] = [
+const SCREENS: { name: string; as?: Person; path: string }[] = [
   { name: 'home', path: '/' },
   { name: 'courses', path: '/courses' },
   { name: 'a course for a visitor', path: '/courses/bread-at-home-one-honest-loaf' },
@@ -49,15 +55,19 @@ const SCREENS: { name: string; as?: 'admin' | 'subscriber' | 'learner'; path: st
   { name: 'not found', path: '/nowhere' },
 ];
 
-describe.each([1280, 320])('at %d px, by day and by night,', (width) => {
-  it.each(SCREENS)('$name has no accessibility fault and no sideways scrolling', async ({ as, path }) => {
-    const page = as ? await openAs(as, path, { width }) : await open(path, { width });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await settled(page);
-    expect(await violationsByDayAndNight(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+describe.each(SCREENS)('$name', ({ as = 'visitor', path }) => {
+  it.each([1280, 320])(
+    'has no accessibility fault by day and by night, and no sideways scrolling, at %d px',
+    async (width) => {
+      const page = await look(as, path);
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      expect(await violationsByDayAndNight(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    },
+  );
 });
 
 it('has no accessibility fault in the open menu and in forms that show their errors', async () => {

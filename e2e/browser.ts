@@ -38,9 +38,12 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
   let isLookedAt = false;
 
   beforeAll(async () => {
-    windows = new Windows(await browserOfWorker(), origin);
+    const browser = await browserOfWorker();
+    windows = origin === schoolOfWorker() ? windowsOfWorker(browser) : new Windows(browser, origin);
   });
-  afterAll(() => windows.close());
+  afterAll(async () => {
+    if (origin !== schoolOfWorker()) await windows.close();
+  });
   afterEach(async ({ task }) => {
     const keep = task.result?.state !== 'fail';
     if (!keep || !isLookedAt) shown = null;
@@ -112,6 +115,15 @@ async function browserOfWorker(): Promise<Browser> {
   if (running?.isConnected()) return running;
   launched = chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumSwitches });
   return launched;
+}
+
+const keptWindows = new WeakMap<Browser, Windows>();
+
+/** Those at the worker's school are there for all its files: the scripts that they have read once cost half to run. */
+function windowsOfWorker(browser: Browser): Windows {
+  const windows = keptWindows.get(browser) ?? new Windows(browser, schoolOfWorker());
+  keptWindows.set(browser, windows);
+  return windows;
 }
 
 /** Chromium itself logs answers like 401 and 404 as errors; the product answers so on purpose. */

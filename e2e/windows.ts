@@ -38,8 +38,8 @@ export function useOnce(page: Page): void {
 }
 
 /**
- * The windows of a file. To open one costs more than most tests do in it: it stays for the next test, emptied of all that
- * a person leaves in a browser. The cache of files and the process stay.
+ * The windows at a school. To open one costs more than most tests do in it: it stays for the next test, emptied of all
+ * that a person leaves in a browser. The cache of files and the process stay.
  */
 export class Windows {
   readonly #browser: Browser;
@@ -54,7 +54,8 @@ export class Windows {
 
   /** The page of a window without cookies that no other test has at the moment. */
   async open({ colorScheme = 'light', width = 1280, locale = 'en-US' }: Visit): Promise<Page> {
-    const known = this.#free.find((window) => window.locale === locale);
+    // The one that was used last has read the most.
+    const known = this.#free.findLast((window) => window.locale === locale);
     this.#free = this.#free.filter((window) => window !== known);
     const window = known ?? (await this.#make(locale));
     this.#used.push(window);
