@@ -55,10 +55,7 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
   /** A fresh window of a visitor, which shows nothing yet. */
   async function newPage(visit: Visit = {}): Promise<Page> {
     const page = await windows.open(visit);
-    inFlight.set(page, new Set());
-    page.on('request', (request) => void (!isStream(request) && inFlight.get(page)?.add(request)));
-    page.on('requestfinished', (request) => void inFlight.get(page)?.delete(request));
-    page.on('requestfailed', (request) => void inFlight.get(page)?.delete(request));
+    watchTraffic(page);
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
@@ -131,21 +128,48 @@ function isExpected(text: string): boolean {
   return text.startsWith('Failed to load resource');
 }
 
-/** What each page is waiting for. */
-const inFlight = new WeakMap<Page, Set<Request>>();
-/** In ms. */
-const QUIET = 500;
+/** What a page has asked for, live news aside, which goes on for as long as the page is open. */
+interface Traffic {
+  underWay: Set<Request>;
+  /** How many requests there have been. */
+  sent: number;
+}
 
-/** What is told live goes on for as long as the page is open. */
-const isStream = (request: Request) => request.url().endsWith('/graphql/stream');
+const traffics = new WeakMap<Page, Traffic>();
 
-/** Waits until a page has asked for all it needs: nothing is on its way for half a second, live news aside. */
+function watchTraffic(page: Page): void {
+  const traffic: Traffic = { underWay: new Set(), sent: 0 };
+  traffics.set(page, traffic);
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql/stream')) return;
+    traffic.underWay.add(request);
+    traffic.sent++;
+  });
+  const end = (request: Request) => void traffic.underWay.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
+
+/**
+ * Waits until a page has asked for all it needs: everything is answered, and what it did with the answers made it ask for
+ * nothing more. What it does after a pause does not count.
+ */
 export async function settled(page: Page): Promise<void> {
-  let quietSince = Date.now();
-  await eventually(() => {
-    if ((inFlight.get(page)?.size ?? 0) > 0) quietSince = Date.now();
-    return Date.now() - quietSince;
-  }).toBeGreaterThan(QUIET);
+  const traffic = traffics.get(page);
+  if (!traffic) throw new Error('Not a page of useBrowser()');
+  await eventually(async () => {
+    const { sent } = traffic;
+    if (traffic.underWay.size === 0) await page.evaluate(untilIdle);
+    return traffic.underWay.size === 0 && traffic.sent === sent;
+  }).toBe(true);
+}
+
+/** Waits in the page until it has nothing to do but to draw, three times: what it does may lead to more in the next frame. */
+async function untilIdle(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }
 }
 
 /**
