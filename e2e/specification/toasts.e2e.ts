@@ -1,35 +1,40 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
-import { signUp, subscribe } from '../people.ts';
+import { buy, register, subscribe } from '../people.ts';
 import { CALLS, type Call } from './call-table.ts';
 import { answer, SERVER_MESSAGE } from './calls.ts';
 
-const { open, openAs } = useBrowser();
+const { newPage, openAs } = useBrowser();
 
 const toast = (page: Page, kind: 'loading' | 'success' | 'error', text: string) =>
   page.locator(`[data-toast=${kind}]`, { hasText: text }).first();
 
-/** Opens an address as the person of a call. */
-async function openFor({ as }: Call, path: string): Promise<Page> {
-  if (!as) return open(path);
-  if (as !== 'newSubscriber') return openAs(as, path);
-  const page = await open('/');
-  await signUp(page);
-  await subscribe(page);
-  await page.goto(path);
+/** A window of the person of a call, which shows nothing yet. */
+async function windowFor({ as }: Call): Promise<Page> {
+  if (as && as !== 'newSubscriber') return openAs(as);
+  const page = await newPage();
+  if (as) {
+    await register(page);
+    await buy(page);
+  }
   return page;
 }
 
 /** Opens the screen of a call whose server answers as told, and does what sends it. */
 async function start(call: Call, how: Parameters<typeof answer>[2]) {
   const { path, operation, trigger } = call;
-  // A load is answered from the first moment on, so its screen is opened last.
-  const page = await openFor(call, trigger ? path : '/denied');
+  const page = await windowFor(call);
+  // A load is answered from the first moment on.
+  if (!trigger) {
+    const release = await answer(page, operation, how);
+    await page.goto(path);
+    return { page, release };
+  }
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const release = await answer(page, operation, how);
-  if (trigger) await trigger(page);
-  else await page.goto(path);
+  await trigger(page);
   return { page, release };
 }
 
@@ -62,14 +67,14 @@ describe.each(CALLS)('$name', (call) => {
 });
 
 it('says that the subscription is active after the payment was confirmed', async () => {
-  const page = await open('/');
-  await signUp(page);
+  const page = await newPage();
+  await register(page);
   await subscribe(page);
   await toast(page, 'success', 'Subscription Active').waitFor();
 });
 
 it('tells the reason of failed monthly records in a second error toast', async () => {
-  const page = await openAs('admin', '/denied');
+  const page = await openAs('admin');
   await answer(page, 'MonthlySales', 'broken');
   await page.goto('/admin/dashboard');
   await toast(page, 'error', 'Failed to get monthly purchase records').waitFor();
