@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NativeSource, type MediaLink } from './native-source.ts';
+import { NativeSource } from './native-source.ts';
 import type { PlaybackError } from './playback-error.ts';
+import { SignedLinks } from './signed-links.ts';
+import type { VideoLinks } from './video.ts';
 
 const minute = 60_000;
 
-/** A link that is good for `life` ms from now. */
-const link = (name: string, life = 5 * minute): MediaLink => ({
+/** Links with an original of this name, good for `life` ms from now. */
+const linksOf = (name: string, life = 5 * minute): VideoLinks => ({
   url: `/media/${name}.mp4`,
+  streamUrl: null,
+  posterUrl: null,
+  storyboard: null,
+  captions: [],
   expiresAt: new Date(Date.now() + life).toISOString(),
 });
 
@@ -34,11 +40,11 @@ afterEach(() => {
 });
 
 const startSource = (
-  link: MediaLink,
-  renew: () => Promise<MediaLink>,
+  links: VideoLinks,
+  renew: () => Promise<VideoLinks>,
   onError: (error: PlaybackError) => void = vi.fn(),
   startAt = 0,
-) => new NativeSource({ video, source: link, renew, startAt, plays: false, onError });
+) => new NativeSource({ video, links: new SignedLinks(links, renew), startAt, plays: false, onError });
 
 const emit = (type: string) => video.dispatchEvent(new Event(type));
 const playUntil = (position: number) => {
@@ -50,8 +56,8 @@ const playUntil = (position: number) => {
 
 describe('a link that is near its end', () => {
   it('is renewed ahead of time without touching the video that plays', async () => {
-    const renew = vi.fn(async () => link('b'));
-    source = startSource(link('a'), renew);
+    const renew = vi.fn(async () => linksOf('b'));
+    source = startSource(linksOf('a'), renew);
     playUntil(10);
     await vi.advanceTimersByTimeAsync(4.5 * minute);
     expect(renew).toHaveBeenCalledTimes(1);
@@ -59,8 +65,8 @@ describe('a link that is near its end', () => {
   });
 
   it('is not renewed while the video stands still', async () => {
-    const renew = vi.fn(async () => link('b'));
-    source = startSource(link('a'), renew);
+    const renew = vi.fn(async () => linksOf('b'));
+    source = startSource(linksOf('a'), renew);
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(renew).not.toHaveBeenCalled();
   });
@@ -68,7 +74,7 @@ describe('a link that is near its end', () => {
 
 describe('a link that has ended', () => {
   it('is never loaded: a new one is fetched first', async () => {
-    source = startSource(link('a', -1), async () => link('b'));
+    source = startSource(linksOf('a', -1), async () => linksOf('b'));
     expect(video.getAttribute('src')).toBeNull();
     await settle();
     expect(video.getAttribute('src')).toBe('/media/b.mp4');
@@ -76,7 +82,7 @@ describe('a link that has ended', () => {
 
   it('is exchanged after an error; position, speed and playing go on', async () => {
     const play = vi.spyOn(video, 'play');
-    source = startSource(link('a'), async () => link('b'));
+    source = startSource(linksOf('a'), async () => linksOf('b'));
     video.playbackRate = 1.5;
     playUntil(42);
     emit('error');
@@ -86,8 +92,19 @@ describe('a link that has ended', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
+  it('is exchanged for one that came by another way, without a request', async () => {
+    const renew = vi.fn(async () => linksOf('b'));
+    const links = new SignedLinks(linksOf('a'), renew);
+    source = new NativeSource({ video, links, startAt: 0, plays: false, onError: vi.fn() });
+    links.offer(linksOf('c', 6 * minute));
+    emit('error');
+    await settle();
+    expect(video.getAttribute('src')).toBe('/media/c.mp4');
+    expect(renew).not.toHaveBeenCalled();
+  });
+
   it('is exchanged when the person jumps to what is not loaded', async () => {
-    source = startSource(link('a', minute), async () => link('b'));
+    source = startSource(linksOf('a', minute), async () => linksOf('b'));
     emit('canplay');
     await vi.advanceTimersByTimeAsync(2 * minute);
     video.currentTime = 300;
@@ -97,7 +114,7 @@ describe('a link that has ended', () => {
   });
 
   it('goes to where the person jumped last while the new one was fetched', async () => {
-    source = startSource(link('a', minute), async () => link('b'));
+    source = startSource(linksOf('a', minute), async () => linksOf('b'));
     emit('canplay');
     await vi.advanceTimersByTimeAsync(2 * minute);
     for (const position of [300, 400]) {
@@ -109,8 +126,8 @@ describe('a link that has ended', () => {
   });
 
   it('stays when the person jumps to what is loaded', async () => {
-    const renew = vi.fn(async () => link('b'));
-    source = startSource(link('a', minute), renew);
+    const renew = vi.fn(async () => linksOf('b'));
+    source = startSource(linksOf('a', minute), renew);
     await vi.advanceTimersByTimeAsync(2 * minute);
     Object.assign(video, { buffered: { length: 1, start: () => 0, end: () => 400 } });
     video.currentTime = 300;
@@ -123,7 +140,7 @@ describe('a link that has ended', () => {
 describe('a video that cannot be loaded', () => {
   it('is given up after one new link, and tried again on request', async () => {
     const onError = vi.fn<(error: PlaybackError) => void>();
-    source = startSource(link('a'), async () => link('b'), onError);
+    source = startSource(linksOf('a'), async () => linksOf('b'), onError);
     playUntil(42);
     emit('error');
     await settle();
@@ -137,7 +154,7 @@ describe('a video that cannot be loaded', () => {
 
   it('is given up when no new link can be fetched', async () => {
     const onError = vi.fn<(error: PlaybackError) => void>();
-    source = startSource(link('a'), () => Promise.reject(new TypeError('Failed to fetch')), onError);
+    source = startSource(linksOf('a'), () => Promise.reject(new TypeError('Failed to fetch')), onError);
     emit('error');
     await settle();
     expect(onError).toHaveBeenCalledTimes(1);
@@ -146,7 +163,7 @@ describe('a video that cannot be loaded', () => {
 
 describe('a source that was stopped', () => {
   it('touches the video no more', async () => {
-    source = startSource(link('a'), async () => link('b'));
+    source = startSource(linksOf('a'), async () => linksOf('b'));
     emit('error');
     source.stop();
     await settle();

@@ -1,17 +1,10 @@
-import { playbackErrorOf, type PlaybackError } from './playback-error.ts';
-
-/** A signed media link: it opens until `expiresAt` (ISO 8601). */
-export interface MediaLink {
-  url: string;
-  expiresAt: string;
-}
+import { isBufferEmpty, playbackErrorOf, type PlaybackError } from './playback-error.ts';
+import type { SignedLinks } from './signed-links.ts';
+import type { VideoLinks } from './video.ts';
 
 interface NativeSourceOptions {
   video: HTMLVideoElement;
-  /** The link to begin with. */
-  source: MediaLink;
-  /** Fetches a new link. Rejects with LockedError when the person may not watch any more, or as the network does. */
-  renew: () => Promise<MediaLink>;
+  links: SignedLinks;
   /** Where to begin, in seconds. */
   startAt: number;
   /** Whether the video begins by itself. */
@@ -20,54 +13,47 @@ interface NativeSourceOptions {
   onError: (error: PlaybackError) => void;
 }
 
-/** A new link is fetched this many milliseconds before the old one ends... */
-const margin = 30_000;
-/** ...but never more often than this, whatever the clocks say. */
-const shortestInterval = 10_000;
-
-const isExpired = ({ expiresAt }: MediaLink) => Date.parse(expiresAt) <= Date.now();
+const isExpired = ({ expiresAt }: VideoLinks) => Date.parse(expiresAt) <= Date.now();
 
 /**
- * Plays a video element from links that expire. A new link is fetched ahead of time but only set when the old one no
+ * Plays a video element from links that expire. New links are fetched ahead of time but only set when the old one no
  * longer works (an error, a seek to what is not loaded): a running download outlives its link, so mostly nothing has to
  * change. Position, speed and playing survive the change.
  */
 export class NativeSource {
   readonly #video: HTMLVideoElement;
-  readonly #renew: NativeSourceOptions['renew'];
+  readonly #links: SignedLinks;
   readonly #onError: NativeSourceOptions['onError'];
   readonly #plays: boolean;
   readonly #listening = new AbortController();
-  #loaded: MediaLink | null = null;
-  #latest: MediaLink;
+  #loaded: VideoLinks | null = null;
   #position: number;
   #isRecovering = false;
   #isLoading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ video, source, renew, startAt, plays, onError }: NativeSourceOptions) {
+  constructor({ video, links, startAt, plays, onError }: NativeSourceOptions) {
     this.#video = video;
-    this.#latest = source;
-    this.#renew = renew;
+    this.#links = links;
     this.#position = startAt;
     this.#plays = plays;
     this.#onError = onError;
     this.#listen();
-    if (isExpired(source)) {
+    if (isExpired(links.latest)) {
       void this.retry();
       return;
     }
-    this.#put(source);
-    this.#schedule();
+    this.#put(links.latest);
+    this.#scheduleRenewal();
   }
 
-  /** Fetches a new link and goes on with it from the last position. */
+  /** Goes on from the last position with a link that was not tried yet; fetches one when there is none. */
   async retry(): Promise<void> {
     this.#isRecovering = true;
     try {
-      const isUsed = this.#latest === this.#loaded || isExpired(this.#latest);
-      if (isUsed) await this.#fetchLatest();
-      if (!this.#isStopped && this.#latest !== this.#loaded) this.#put(this.#latest);
+      const { latest } = this.#links;
+      if (latest === this.#loaded || isExpired(latest)) await this.#renew();
+      if (!this.#isStopped && this.#links.latest !== this.#loaded) this.#put(this.#links.latest);
     } catch (error) {
       if (!this.#isStopped) this.#onError(playbackErrorOf(error));
     }
@@ -93,7 +79,7 @@ export class NativeSource {
     for (const type of ['seeking', 'waiting', 'stalled'] as const) {
       on(type, () => {
         this.#recordPosition();
-        if (this.#isBufferEmpty()) this.#recover();
+        if (this.#needsLink()) this.#recover();
       });
     }
   }
@@ -109,35 +95,26 @@ export class NativeSource {
     if (!this.#isLoading && !this.#video.error) this.#position = this.#video.currentTime;
   }
 
-  #isBufferEmpty(): boolean {
-    if (this.#isRecovering || !this.#loaded || !isExpired(this.#loaded)) return false;
-    const { buffered, currentTime } = this.#video;
-    for (let index = 0; index < buffered.length; index += 1) {
-      if (buffered.start(index) <= currentTime && currentTime < buffered.end(index)) return false;
-    }
-    return true;
-  }
-
-  async #fetchLatest(): Promise<void> {
-    const source = await this.#renew();
-    if (this.#isStopped) return;
-    this.#latest = source;
-    this.#schedule();
-  }
-
-  #schedule(): void {
-    clearTimeout(this.#timer);
-    const untilRenewal = Date.parse(this.#latest.expiresAt) - Date.now() - margin;
-    this.#timer = setTimeout(
-      () => {
-        // A video that stands still needs no link; it gets one when it goes on.
-        if (!this.#video.paused) this.#fetchLatest().catch(() => undefined);
-      },
-      Math.max(untilRenewal, shortestInterval),
+  #needsLink(): boolean {
+    return (
+      !this.#isRecovering && this.#loaded !== null && isExpired(this.#loaded) && isBufferEmpty(this.#video)
     );
   }
 
-  #put(source: MediaLink): void {
+  async #renew(): Promise<void> {
+    await this.#links.renew();
+    if (!this.#isStopped) this.#scheduleRenewal();
+  }
+
+  #scheduleRenewal(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      // A video that stands still needs no link; it gets one when it goes on.
+      if (!this.#video.paused) this.#renew().catch(() => undefined);
+    }, this.#links.untilRenewal);
+  }
+
+  #put(links: VideoLinks): void {
     const video = this.#video;
     const { playbackRate } = video;
     // In place of another video the element may still play that one.
@@ -145,9 +122,9 @@ export class NativeSource {
     const position = this.#position;
     // Of a video that is exchanged for itself.
     video.poster = (this.#loaded && currentFrame(video)) ?? '';
-    this.#loaded = source;
+    this.#loaded = links;
     this.#isLoading = true;
-    video.src = urlFrom(source, position);
+    video.src = urlFrom(links, position);
     video.playbackRate = playbackRate;
     const seek = () => {
       // For browsers that start at 0 in spite of the fragment.
@@ -159,7 +136,7 @@ export class NativeSource {
 }
 
 /** The address of a video that begins at a second. */
-export const urlFrom = ({ url }: Pick<MediaLink, 'url'>, position: number): string =>
+export const urlFrom = ({ url }: Pick<VideoLinks, 'url'>, position: number): string =>
   position > 0 ? `${url}#t=${position}` : url;
 
 /** The picture on the screen, to be shown while a new link loads; null when there is none or it may not be read. */

@@ -29,6 +29,11 @@ export class SignedLinks {
     return this.#latest;
   }
 
+  /** Milliseconds until it is time to renew the links ahead of their end. */
+  get untilRenewal(): number {
+    return Math.max(Date.parse(this.#latest.expiresAt) - Date.now() - this.#margin, shortestInterval);
+  }
+
   /** Takes links that came by another way, if they live longer. */
   offer(links: VideoLinks): void {
     if (Date.parse(links.expiresAt) <= Date.parse(this.#latest.expiresAt)) return;

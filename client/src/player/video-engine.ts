@@ -269,14 +269,8 @@ export class VideoEngine {
     const current = this.#current;
     if (!current) return;
     const { video, links, plays } = current;
+    const { startAt } = video;
     current.source?.stop();
-    current.source = new NativeSource({
-      video: element,
-      source: links.latest,
-      renew: () => links.renew(),
-      startAt: video.startAt,
-      plays,
-      onError: this.#fail,
-    });
+    current.source = new NativeSource({ video: element, links, startAt, plays, onError: this.#fail });
   }
 }
