@@ -1,14 +1,11 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
-import { Upload } from '@tus/server';
 import { validate as isUuid } from 'uuid';
 import { nullWhenAbsent } from '#server/platform/common/absent-file.ts';
 import { HEADER_BYTES } from '#server/platform/video/video-container.ts';
 import { BlockWriter } from './block-writer.ts';
-import { currentChunk, type IncomingChunk } from './incoming-chunk.ts';
+import type { IncomingChunk } from './incoming-chunk.ts';
 import { asRefusal } from './upload-refusal.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -17,14 +14,10 @@ import type { UploadStore } from './upload-store.ts';
  * lies a mark with the size that it had before: until the sum was found right, the rest does not count, whatever happens
  * to the process.
  */
-export class DiskUploadStore extends FileStore implements UploadStore {
+export class DiskUploadStore implements UploadStore {
   private readonly writer = new BlockWriter();
 
-  private constructor(folder: string) {
-    super({ directory: folder });
-    // Uploads are made and given up by our own calls, and expire by their rows.
-    this.extensions = [];
-  }
+  private constructor(private readonly folder: string) {}
 
   /** @param folder absolute; made when it is missing. Several processes, and several machines, may share it. */
   static async open(folder: string): Promise<DiskUploadStore> {
@@ -32,19 +25,9 @@ export class DiskUploadStore extends FileStore implements UploadStore {
     return new DiskUploadStore(folder);
   }
 
-  nameOf(id: string): string {
-    return id;
-  }
-
-  override async getUpload(id: string): Promise<Upload> {
-    const { size } = currentChunk();
-    return new Upload({ id, size, offset: await this.received(id) });
-  }
-
-  override async write(_empty: Readable, id: string, offset: number): Promise<number> {
-    const chunk = currentChunk();
+  async append(id: string, offset: number, chunk: IncomingChunk): Promise<number> {
     try {
-      return await this.writeChunk(chunk, id, offset);
+      return await this.write(id, offset, chunk);
     } catch (error) {
       if (chunk.isChecked) await this.received(id);
       throw asRefusal(error);
@@ -83,10 +66,10 @@ export class DiskUploadStore extends FileStore implements UploadStore {
   }
 
   async list(): Promise<{ id: string; writtenAt: Date }[]> {
-    const names = await readdir(this.directory);
+    const names = await readdir(this.folder);
     const found = await Promise.all(
       names.map(async (name) => {
-        const status = await stat(join(this.directory, name)).catch(nullWhenAbsent);
+        const status = await stat(join(this.folder, name)).catch(nullWhenAbsent);
         const id = name.replace(/\.unchecked$/, '');
         return status && isUuid(id) ? [{ id, writtenAt: status.mtime }] : [];
       }),
@@ -94,7 +77,7 @@ export class DiskUploadStore extends FileStore implements UploadStore {
     return found.flat();
   }
 
-  private async writeChunk(chunk: IncomingChunk, id: string, offset: number): Promise<number> {
+  private async write(id: string, offset: number, chunk: IncomingChunk): Promise<number> {
     if (chunk.isChecked) await writeFile(this.markOf(id), `${offset}\n`, { flag: 'wx' });
     const file = await open(this.path(id), constants.O_CREAT | constants.O_WRONLY);
     try {
@@ -108,10 +91,10 @@ export class DiskUploadStore extends FileStore implements UploadStore {
   }
 
   private path(id: string): string {
-    return join(this.directory, id);
+    return join(this.folder, id);
   }
 
   private markOf(id: string): string {
-    return join(this.directory, `${id}.unchecked`);
+    return join(this.folder, `${id}.unchecked`);
   }
 }

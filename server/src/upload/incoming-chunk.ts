@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { uploadMessages } from '#shared/upload.ts';
@@ -25,8 +24,6 @@ export class IncomingChunk {
   position = 0;
   /** When the last byte came, in milliseconds since 1970. */
   lastByteAt = Date.now();
-  /** What the tus server was told of by an exception: it passes on nothing but a text. */
-  failure: unknown;
   private readonly sum = createHash('sha256');
 
   constructor(private readonly options: ChunkOptions) {
@@ -76,17 +73,4 @@ export class IncomingChunk {
     if (checksum && !this.sum.digest().equals(checksum))
       throw new UploadRefusal(460, uploadMessages.checksum);
   }
-}
-
-/**
- * The chunk of the request that is being worked on. It travels beside the tus server, which would turn it into a stream of
- * the web and back: that costs half of the speed.
- */
-export const incomingChunk = new AsyncLocalStorage<IncomingChunk>();
-
-/** The chunk that the tus server has a store write. */
-export function currentChunk(): IncomingChunk {
-  const chunk = incomingChunk.getStore();
-  if (!chunk) throw new Error('A store was asked to write outside of a request');
-  return chunk;
 }

@@ -8,13 +8,13 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { type MetadataValue, S3Store } from '@tus/s3-store';
-import { Upload } from '@tus/server';
+import { Upload } from '@tus/utils';
 import { validate as isUuid } from 'uuid';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { S3StorageOptions } from '#server/platform/storage/s3-storage.ts';
 import { HEADER_BYTES } from '#server/platform/video/video-container.ts';
 import { uploadMessages } from '#shared/upload.ts';
-import { currentChunk, type IncomingChunk } from './incoming-chunk.ts';
+import type { IncomingChunk } from './incoming-chunk.ts';
 import { asRefusal, UploadRefusal } from './upload-refusal.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -40,36 +40,35 @@ export class S3UploadStore extends S3Store implements UploadStore {
       useTags: false,
       maxConcurrentPartUploads: PARTS_AT_ONCE,
     });
-    // Uploads are made and given up by our own calls, and expire by their rows.
-    this.extensions = [];
   }
 
-  nameOf(id: string): string {
-    return `${PREFIX}${id}`;
-  }
-
-  override async getUpload(name: string): Promise<Upload> {
-    const { size } = currentChunk();
-    return new Upload({ id: name, size, offset: await this.receivedOf(name, size) });
-  }
-
-  override async write(_empty: Readable, name: string, offset: number): Promise<number> {
-    const chunk = currentChunk();
+  async append(id: string, offset: number, chunk: IncomingChunk): Promise<number> {
+    const name = nameOf(id);
     try {
       if (!(await this.known(name))) await this.create(new Upload({ id: name, size: chunk.size, offset: 0 }));
       if (chunk.isChecked) return await this.writeChecked(chunk, name, offset);
-      return await super.write(readable(chunk, offset), name, offset);
+      return await this.write(readable(chunk, offset), name, offset);
     } catch (error) {
       throw meant(error);
     }
   }
 
-  received(id: string, size: number): Promise<number> {
-    return this.receivedOf(this.nameOf(id), size);
+  async received(id: string, size: number): Promise<number> {
+    const name = nameOf(id);
+    try {
+      if (!(await this.known(name))) return 0;
+      const parts = await this.retrieveParts(name).catch(nullWhenAbsent);
+      // Its parts were joined.
+      if (!parts) return size;
+      const inParts = parts.reduce((sum, part) => sum + (part.Size ?? 0), 0);
+      return inParts + ((await this.getIncompletePartSize(name)) ?? 0);
+    } catch (error) {
+      throw meant(error);
+    }
   }
 
   async header(id: string): Promise<Buffer> {
-    const name = this.nameOf(id);
+    const name = nameOf(id);
     await this.finish(name);
     try {
       const Range = `bytes=0-${HEADER_BYTES - 1}`;
@@ -81,13 +80,13 @@ export class S3UploadStore extends S3Store implements UploadStore {
   }
 
   async source(id: string): Promise<string> {
-    const name = this.nameOf(id);
+    const name = nameOf(id);
     await this.finish(name);
     return name;
   }
 
   async discard(id: string): Promise<void> {
-    const name = this.nameOf(id);
+    const name = nameOf(id);
     const known = await this.known(name);
     if (known) {
       const upload = { Bucket: this.bucket, Key: name, UploadId: known['upload-id'] };
@@ -124,7 +123,7 @@ export class S3UploadStore extends S3Store implements UploadStore {
       const file = await open(path, 'w');
       await pipeline(chunk.bytes(offset), file.createWriteStream());
       chunk.verify();
-      return await super.write(createReadStream(path), name, offset);
+      return await this.write(createReadStream(path), name, offset);
     } finally {
       await rm(path, { force: true });
     }
@@ -133,19 +132,6 @@ export class S3UploadStore extends S3Store implements UploadStore {
   /** For the tus store, too, which puts the rest of a former request there. */
   protected override uniqueTmpFileName(): Promise<string> {
     return Promise.resolve(join(tmpdir(), `lectern-upload-${randomUUID()}.tmp`));
-  }
-
-  private async receivedOf(name: string, size: number): Promise<number> {
-    try {
-      if (!(await this.known(name))) return 0;
-      const parts = await this.retrieveParts(name).catch(nullWhenAbsent);
-      // Its parts were joined.
-      if (!parts) return size;
-      const inParts = parts.reduce((sum, part) => sum + (part.Size ?? 0), 0);
-      return inParts + ((await this.getIncompletePartSize(name)) ?? 0);
-    } catch (error) {
-      throw meant(error);
-    }
   }
 
   /** Joins the parts of a whole upload, unless that was done. */
@@ -158,6 +144,10 @@ export class S3UploadStore extends S3Store implements UploadStore {
   private known(name: string): Promise<MetadataValue | null> {
     return this.getMetadata(name).catch(nullWhenAbsent);
   }
+}
+
+function nameOf(id: string): string {
+  return `${PREFIX}${id}`;
 }
 
 function readable(chunk: IncomingChunk, offset: number): Readable {

@@ -50,7 +50,7 @@ export class UploadCompletion {
         const key = await this.adopted(upload);
         if (key) await this.attach(id, key);
       };
-      await locks.hold(store.nameOf(id), work, patience);
+      await locks.hold(id, work, { patience });
     } catch (error) {
       if (!(error instanceof VideoFaultError)) throw error;
       await uploads.refuse(id, error.fault);

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Lock, Locker } from '@tus/server';
 import type pg from 'pg';
 import { uploadMessages } from '#shared/upload.ts';
-import { incomingChunk, type IncomingChunk } from './incoming-chunk.ts';
+import type { IncomingChunk } from './incoming-chunk.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
 /** A sender that was silent for so long has lost its connection, when somebody comes to go on. */
@@ -14,31 +13,27 @@ const SILENT_MS = 5_000;
 const PATIENCE_MS = 1_000;
 const PAUSE_MS = 20;
 
-interface Holder {
-  chunk: IncomingChunk | undefined;
+interface HoldOptions {
+  /** What is written meanwhile. Whoever comes next ends it when it was silent for too long. */
+  chunk?: IncomingChunk;
+  /** How long to wait for somebody else, in milliseconds. */
+  patience?: number;
 }
 
 /**
  * One writer at a time for each upload, in all processes: within this one by a map, between them by advisory locks that
  * PostgreSQL keeps on one connection, and lets go when the process dies.
  */
-export class UploadLocks implements Locker {
-  private readonly holders = new Map<string, Holder>();
+export class UploadLocks {
+  private readonly holders = new Map<string, IncomingChunk | undefined>();
   private connection: Promise<pg.PoolClient> | null = null;
   private client: pg.PoolClient | null = null;
 
   constructor(private readonly pool: pg.Pool) {}
 
-  newLock(id: string): Lock {
-    return {
-      lock: () => this.take(id, PATIENCE_MS),
-      unlock: () => this.release(id),
-    };
-  }
-
   /** Runs `work` as the only one who works on this upload. Throws UploadRefusal 423 when somebody else keeps at it. */
-  async hold<Result>(id: string, work: () => Promise<Result>, patience = PATIENCE_MS): Promise<Result> {
-    await this.take(id, patience);
+  async hold<Result>(id: string, work: () => Promise<Result>, options: HoldOptions = {}): Promise<Result> {
+    await this.take(id, options);
     try {
       return await work();
     } finally {
@@ -46,20 +41,19 @@ export class UploadLocks implements Locker {
     }
   }
 
-  private async take(id: string, patience: number): Promise<void> {
-    const holder = this.holders.get(id);
-    const isSilent = holder?.chunk !== undefined && Date.now() - holder.chunk.lastByteAt > SILENT_MS;
-    if (isSilent) holder.chunk?.abort();
+  private async take(id: string, { chunk, patience = PATIENCE_MS }: HoldOptions): Promise<void> {
+    const held = this.holders.get(id);
+    if (held && Date.now() - held.lastByteAt > SILENT_MS) held.abort();
     const until = Date.now() + patience;
-    while (!(await this.tryTake(id))) {
+    while (!(await this.tryTake(id, chunk))) {
       if (Date.now() >= until) throw new UploadRefusal(423, uploadMessages.locked);
       await delay(PAUSE_MS);
     }
   }
 
-  private async tryTake(id: string): Promise<boolean> {
+  private async tryTake(id: string, chunk: IncomingChunk | undefined): Promise<boolean> {
     if (this.holders.has(id)) return false;
-    this.holders.set(id, { chunk: incomingChunk.getStore() });
+    this.holders.set(id, chunk);
     try {
       const client = await this.connect();
       const { rows } = await client.query<{ taken: boolean }>(
@@ -110,7 +104,7 @@ export class UploadLocks implements Locker {
   private readonly lose = (): void => {
     this.connection = null;
     this.client?.release(true);
-    for (const { chunk } of this.holders.values()) chunk?.abort();
+    for (const chunk of this.holders.values()) chunk?.abort();
   };
 }
 

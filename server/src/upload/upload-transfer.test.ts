@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
@@ -131,6 +132,56 @@ describe('a chunk', () => {
     const upload = await startUpload(school.admin, school.course.id, file.length);
     expect((await patch(school.admin, upload, 0, file, { 'upload-checksum': checksum })).status).toBe(400);
     expect((await head(school.admin, upload)).offset).toBe(0);
+  });
+});
+
+describe('a request', () => {
+  it.each<[string, Record<string, string>]>([
+    ['without an offset', { 'upload-offset': '' }],
+    ['with an offset before the beginning', { 'upload-offset': '-1' }],
+    ['with an offset that is no whole number', { 'upload-offset': '0.5' }],
+    ['with an offset that no number holds exactly', { 'upload-offset': '9'.repeat(20) }],
+    ['with another type of content', { 'content-type': 'application/octet-stream' }],
+  ])('is refused %s', async (_, headers) => {
+    const file = await videoOf(10_000);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    const refused = await patch(school.admin, upload, 0, file, headers);
+    expect([refused.status, await textOf(refused)]).toEqual([400, uploadMessages.malformed]);
+    expect((await head(school.admin, upload)).offset).toBe(0);
+  });
+
+  it('is refused in another version of the protocol', async () => {
+    const file = await videoOf(10_000);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    const refused = await patch(school.admin, upload, 0, file, { 'tus-resumable': '0.2.2' });
+    expect([refused.status, refused.headers.get('tus-resumable')]).toEqual([412, '1.0.0']);
+    expect((await head(school.admin, upload)).offset).toBe(0);
+  });
+
+  it('may be of any length when it does not say how long it is', async () => {
+    const file = await videoOf(10_000);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    const send = (offset: number, bytes: Buffer) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const request = httpRequest(new URL(upload.url, school.app.url), {
+          method: 'PATCH',
+          headers: {
+            ...cookie(),
+            'tus-resumable': '1.0.0',
+            'upload-offset': offset,
+            'content-type': 'application/offset+octet-stream',
+            'transfer-encoding': 'chunked',
+          },
+        });
+        request.on('error', reject).on('response', (response) => {
+          response.resume().on('end', () => resolve(response.statusCode));
+        });
+        request.end(bytes);
+      });
+    expect(await send(0, file.subarray(0, 4_000))).toBe(204);
+    expect(await send(4_000, Buffer.concat([file.subarray(4_000), Buffer.from('x')]))).toBe(413);
+    const { offset } = await head(school.admin, upload);
+    expect(await send(offset ?? 0, file.subarray(offset ?? 0))).toBe(204);
   });
 });
 
