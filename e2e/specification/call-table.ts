@@ -136,7 +136,7 @@ export const CALLS: Call[] = [
     name: 'Lecture add',
     as: 'admin',
     path: `${COURSE}/lectures/new`,
-    operation: 'AddLecture',
+    operation: 'StartLecture',
     trigger: async (page) => {
       await pick(page, files.video);
       await type(page, { Title: 'An extra lecture', Description: 'It comes and goes.' });

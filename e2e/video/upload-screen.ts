@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
 import { button } from '../locators.ts';
 import { useOnce } from '../windows.ts';
@@ -30,4 +30,27 @@ export async function replaceVideo(page: Page, path: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Replace video').click();
   await (await chooser).setFiles(path);
+}
+
+/** Holds back the parts of files that begin at an offset, until they are let go. */
+export async function holdParts(page: Page) {
+  const held: Route[] = [];
+  const begun: number[] = [];
+  let from = 0;
+  await page.route('**/uploads/*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    const offset = Number(request.headers()['upload-offset']);
+    begun.push(offset);
+    if (offset < from) await route.continue();
+    else held.push(route);
+  });
+  return {
+    /** The offsets of all parts that were begun. */
+    begun,
+    /** From now on, parts that begin at this offset or later are held. */
+    holdFrom: (offset: number) => (from = offset),
+    held: () => held.length,
+    abort: () => Promise.all(held.splice(0).map((route) => route.abort())),
+  };
 }

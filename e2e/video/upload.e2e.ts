@@ -1,4 +1,3 @@
-import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { uploadMessages } from '#shared/upload.ts';
@@ -6,34 +5,11 @@ import { videoFaultMessages } from '#shared/video-faults.ts';
 import { eventually, useBrowser } from '../browser.ts';
 import { main } from '../locators.ts';
 import { drop, lecturesOf, makeVideo, pad, PART_BYTES, sha256, useVideos } from './videos.ts';
-import { openWatchPage, outline, replaceVideo, row, statusOf, tray } from './upload-screen.ts';
+import { holdParts, openWatchPage, outline, replaceVideo, row, statusOf, tray } from './upload-screen.ts';
 import { useVideoSchool } from './video-school.ts';
 
 /** On a busy machine ffmpeg, which is polite, takes its time. */
 const preparation = { timeout: 60_000 };
-
-/** Holds back the parts of files that begin at an offset, until they are let go. */
-async function holdParts(page: Page) {
-  const held: Route[] = [];
-  const begun: number[] = [];
-  let from = 0;
-  await page.route('**/uploads/*', async (route) => {
-    const request = route.request();
-    if (request.method() !== 'PATCH') return route.continue();
-    const offset = Number(request.headers()['upload-offset']);
-    begun.push(offset);
-    if (offset < from) await route.continue();
-    else held.push(route);
-  });
-  return {
-    /** The offsets of all parts that were begun. */
-    begun,
-    /** From now on, parts that begin at this offset or later are held. */
-    holdFrom: (offset: number) => (from = offset),
-    held: () => held.length,
-    abort: () => Promise.all(held.splice(0).map((route) => route.abort())),
-  };
-}
 
 describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
   const school = await useVideoSchool();

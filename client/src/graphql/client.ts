@@ -14,7 +14,6 @@ interface ClientOptions {
 /**
  * A client for `/graphql` of the page's own origin; the session travels in a cookie. Subscriptions go to
  * `/graphql/stream`; after an interruption everything on the screen is fetched anew.
- * A mutation may pass `UploadOptions` in its context's `fetchOptions`.
  */
 export function createApolloClient({ cache, onSessionEnd }: ClientOptions): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });

@@ -6,12 +6,12 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAborted } from './errors.ts';
-import { uploadFetch, type UploadOptions } from './upload-fetch.ts';
+import { uploadFetch } from './upload-fetch.ts';
 import { createUploadLink } from './upload-link.ts';
 
 const document = gql`
-  mutation AddLecture($title: String!, $video: Upload!) {
-    addLecture(title: $title, video: $video)
+  mutation CreateCourse($title: String!, $thumbnail: Upload!) {
+    createCourse(title: $title, thumbnail: $thumbnail)
   }
 `;
 
@@ -47,7 +47,7 @@ let received: Received[];
 let client: ApolloClient;
 beforeEach(async () => {
   onRequest = () => undefined;
-  answer = { status: 200, body: { data: { addLecture: 'done' } } };
+  answer = { status: 200, body: { data: { createCourse: 'done' } } };
   ({ server, received } = startServer(
     () => answer,
     () => onRequest(),
@@ -69,37 +69,37 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const addLecture = (video: unknown, fetchOptions: UploadOptions = {}) =>
-  client.mutate({ mutation: document, variables: { title: 'Joins', video }, context: { fetchOptions } });
+const createCourse = (thumbnail: unknown, fetchOptions: { signal?: AbortSignal } = {}) =>
+  client.mutate({ mutation: document, variables: { title: 'Joins', thumbnail }, context: { fetchOptions } });
 
 describe('a mutation with a file', () => {
   it('goes out as a GraphQL multipart request', async () => {
-    const { data } = await addLecture(new File(['moving pictures'], 'joins.mp4', { type: 'video/mp4' }));
-    expect(data).toEqual({ addLecture: 'done' });
+    const { data } = await createCourse(new File(['my picture'], 'joins.png', { type: 'image/png' }));
+    expect(data).toEqual({ createCourse: 'done' });
     const [{ headers, body }] = received as [Received];
     expect(headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
     expect(headers['apollo-require-preflight']).toBe('true');
     const parts = body.split('\r\n').filter((line) => /^[{m]/.test(line));
     expect(JSON.parse(parts[0] ?? '')).toMatchObject({
-      operationName: 'AddLecture',
-      variables: { title: 'Joins', video: null },
+      operationName: 'CreateCourse',
+      variables: { title: 'Joins', thumbnail: null },
     });
-    expect(parts.slice(1)).toEqual(['{"0":["variables.video"]}', 'moving pictures']);
-    expect(body).toContain('name="0"; filename="joins.mp4"');
+    expect(parts.slice(1)).toEqual(['{"0":["variables.thumbnail"]}', 'my picture']);
+    expect(body).toContain('name="0"; filename="joins.png"');
   });
 
   it("brings the server's error like any other call", async () => {
-    answer = { status: 413, body: { errors: [{ message: 'This video is too large' }] } };
-    const error = await addLecture(new File(['x'], 'joins.mp4')).catch((reason: unknown) => reason);
+    answer = { status: 413, body: { errors: [{ message: 'This picture is too large' }] } };
+    const error = await createCourse(new File(['x'], 'joins.png')).catch((reason: unknown) => reason);
     expect(CombinedGraphQLErrors.is(error)).toBe(true);
-    expect(error).toMatchObject({ message: 'This video is too large' });
+    expect(error).toMatchObject({ message: 'This picture is too large' });
   });
 
   it('ends with AbortError when it is cancelled on its way', async () => {
     answer = 'never';
     const controller = new AbortController();
     onRequest = () => controller.abort();
-    const error = await addLecture(new File(['x'], 'joins.mp4'), { signal: controller.signal }).catch(
+    const error = await createCourse(new File(['x'], 'joins.png'), { signal: controller.signal }).catch(
       (reason: unknown) => reason,
     );
     expect(isAborted(error)).toBe(true);
@@ -108,9 +108,9 @@ describe('a mutation with a file', () => {
 
 describe('a mutation without a file', () => {
   it('goes out as JSON', async () => {
-    await addLecture('none');
+    await createCourse('none');
     const [{ headers, body }] = received as [Received];
     expect(headers['content-type']).toBe('application/json');
-    expect(JSON.parse(body)).toMatchObject({ variables: { title: 'Joins', video: 'none' } });
+    expect(JSON.parse(body)).toMatchObject({ variables: { title: 'Joins', thumbnail: 'none' } });
   });
 });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { lectureMessages } from '#shared/lecture.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
-import type { Course } from '#server/course/course.entity.ts';
+import { Course } from '#server/course/course.entity.ts';
 import { Lecture } from './lecture.entity.ts';
 
 /** Throws NOT_FOUND. */
@@ -31,10 +31,17 @@ export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
   return videoKey === null ? derivedKeys : [videoKey, ...derivedKeys];
 }
 
-/** The place after all lectures of a locked course, those in the trash too. */
-export async function nextPosition(em: EntityManager, courseId: string): Promise<number> {
-  const last = await em.findOne(Lecture, { course: courseId }, { orderBy: { position: 'desc' } });
-  return (last?.position ?? 0) + 1;
+type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> & Partial<Pick<Lecture, 'status'>>;
+
+/** Makes a lecture behind all others of a locked course, those in the trash too. The caller flushes. */
+export async function createLecture(em: EntityManager, { id }: Course, fields: NewLecture): Promise<Lecture> {
+  const last = await em.findOne(Lecture, { course: id }, { orderBy: { position: 'desc' } });
+  return em.create(Lecture, {
+    ...fields,
+    course: em.getReference(Course, id, { wrapped: true }),
+    position: (last?.position ?? 0) + 1,
+    deletedAt: null,
+  });
 }
 
 /** Counts the lectures of a locked course that have a video anew, after a change of them was flushed. */

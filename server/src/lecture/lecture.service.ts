@@ -14,11 +14,11 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
-import { Course } from '#server/course/course.entity.ts';
+import type { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
-import { lectureNotFound, lockLecture, nextPosition, updateTotals } from './course-lectures.ts';
+import { createLecture, lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';
 import { linkVideo } from './video/lecture-video.ts';
 import { Lecture, LectureStatus } from './lecture.entity.ts';
 import type { VideoAttachment } from './video/video-attachment.ts';
@@ -120,13 +120,7 @@ export class LectureService {
     const { id } = await this.deps.courses.byId(actor, courseId);
     return this.deps.videos.create(openVideo(), async (em, video) => {
       const course = await lockCourse(em, id);
-      const lecture = em.create(Lecture, {
-        ...texts,
-        course: em.getReference(Course, id, { wrapped: true }),
-        position: await nextPosition(em, id),
-        isFreePreview,
-        deletedAt: null,
-      });
+      const lecture = await createLecture(em, course, { ...texts, isFreePreview });
       await this.deps.attachment.attachVideo(em, { course, lecture }, video);
       await this.record(em, actor, lectureActions.LECTURE_ADDED, lecture, course);
       return lecture;

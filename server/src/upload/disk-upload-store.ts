@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'n
 import { join } from 'node:path';
 import { validate as isUuid } from 'uuid';
 import { nullWhenAbsent } from '#server/platform/common/absent-file.ts';
-import { HEADER_BYTES } from '#server/platform/video/video-container.ts';
+import { HEADER_BYTES } from '#shared/video-header.ts';
 import { BlockWriter } from './block-writer.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
 import { asRefusal } from './upload-refusal.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { uploadMessages } from '#shared/upload.ts';
-import { HEADER_BYTES } from '#server/platform/video/video-container.ts';
+import { HEADER_BYTES } from '#shared/video-header.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
 interface ChunkOptions {

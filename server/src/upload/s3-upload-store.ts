@@ -12,7 +12,7 @@ import { Upload } from '@tus/utils';
 import { validate as isUuid } from 'uuid';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { S3StorageOptions } from '#server/platform/storage/s3-storage.ts';
-import { HEADER_BYTES } from '#server/platform/video/video-container.ts';
+import { HEADER_BYTES } from '#shared/video-header.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
 import { asRefusal, UploadRefusal } from './upload-refusal.ts';

@@ -22,6 +22,48 @@ import {
 const school = useUploadSchool({ MAX_VIDEO_MB: '5' });
 
 const kept = (): Promise<string[]> => readdir(join(school.app.config.dataDir, 'uploads'));
+
+const ADD = `mutation A($input: StartLectureInput!) {
+  startLecture(input: $input) { id lecture { id title description isFreePreview position status } }
+}`;
+
+describe('starting a lecture', () => {
+  const texts = { title: ' The bowline ', description: 'A loop that never slips.' };
+  const file = { fileName: '02_take-3.mp4', size: 9 };
+  const start = (fields: object) =>
+    school.admin.graphql<{ startLecture: { id: string; lecture: { id: string } } }>(ADD, {
+      input: { courseId: school.course.id, ...texts, file, ...fields },
+    });
+
+  it('adds it at the end with its texts, and opens an upload for its video', async () => {
+    await addLecture(school.admin, school.course.id);
+    const { id, lecture } = dataOf(await start({ isFreePreview: true })).startLecture;
+    expect(lecture).toMatchObject({
+      ...texts,
+      title: 'The bowline',
+      isFreePreview: true,
+      position: 2,
+      status: 'UPLOADING',
+    });
+    expect(await head(school.admin, { url: `/uploads/${id}` })).toMatchObject({ status: 200, offset: 0 });
+    const actions = await school.app.sql('select action from audit_entries where subject_id = $1', [
+      lecture.id,
+    ]);
+    expect(actions).toEqual([{ action: 'LECTURE_ADDED' }]);
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, 'BAD_USER_INPUT'],
+    ['no description', { description: '' }, 'BAD_USER_INPUT'],
+    ['a file without a name', { file: { ...file, fileName: ' ' } }, 'BAD_USER_INPUT'],
+    ['a file that is too large', { file: { ...file, size: 5_000_001 } }, 'PAYLOAD_TOO_LARGE'],
+    ['a course that does not exist', { courseId: newId() }, 'NOT_FOUND'],
+  ])('adds nothing for %s', async (_, fields, code) => {
+    expect(refusalOf(await start(fields))?.code).toBe(code);
+    expect(await school.app.sql('select id from lectures')).toEqual([]);
+  });
+});
+
 describe('starting uploads', () => {
   it('adds lectures in the order of the files, named after them', async () => {
     await addLecture(school.admin, school.course.id);

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/common/identifier.ts';
-import { containerOf, HEADER_BYTES } from '#server/platform/video/video-container.ts';
+import { HEADER_BYTES } from '#shared/video-header.ts';
+import { containerOf } from '#server/platform/video/video-container.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { IncomingChunk } from './incoming-chunk.ts';
 import type { UploadStore } from './upload-store.ts';

@@ -21,6 +21,24 @@ export class StartUploadsInput {
   files!: UploadFileInput[];
 }
 
+@InputType({ description: 'A new lecture and the video that is to be uploaded for it.' })
+export class StartLectureInput {
+  @Field(() => ID, { description: 'The course it is added to, at the end.' })
+  courseId!: string;
+
+  @Field(() => String, { description: 'Title.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What it is about, plain text.' })
+  description!: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether everybody may watch it.' })
+  isFreePreview!: boolean;
+
+  @Field(() => UploadFileInput, { description: 'The file.' })
+  file!: UploadFileInput;
+}
+
 @InputType({ description: "A video that is to take the place of a lecture's." })
 export class StartReplacementInput {
   @Field(() => ID, { description: 'The lecture.' })

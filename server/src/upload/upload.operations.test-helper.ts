@@ -6,6 +6,9 @@ const FILE = { fileName: 'knots.mp4', size: 1000 };
 const START = `mutation ($id: ID!, $file: UploadFileInput!) {
   startUploads(input: { courseId: $id, files: [$file] }) { id }
 }`;
+const ADD = `mutation ($id: ID!, $file: UploadFileInput!) {
+  startLecture(input: { courseId: $id, title: "Knots", description: "Six.", file: $file }) { id }
+}`;
 const REPLACE = `mutation ($id: ID!, $file: UploadFileInput!) {
   startReplacement(input: { lectureId: $id, file: $file }) { id }
 }`;
@@ -18,6 +21,10 @@ export const operations: Operations = ({ owner }) => {
   return {
     uploads: { call: (client) => client.graphql('{ uploads { totalCount } }'), outcomes: forAdmins },
     startUploads: { call: start, outcomes: forAdmins },
+    startLecture: {
+      call: async (client) => client.graphql(ADD, { id: await newCourse(), file: FILE }),
+      outcomes: forAdmins,
+    },
     startReplacement: {
       call: async (client) => client.graphql(REPLACE, { id: await newLecture(), file: FILE }),
       outcomes: forAdmins,

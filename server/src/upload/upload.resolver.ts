@@ -5,7 +5,12 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { LectureUpload, LectureUploadConnection } from './lecture-upload.entity.ts';
-import { CancelUploadPayload, StartReplacementInput, StartUploadsInput } from './upload.inputs.ts';
+import {
+  CancelUploadPayload,
+  StartLectureInput,
+  StartReplacementInput,
+  StartUploadsInput,
+} from './upload.inputs.ts';
 import type { UploadService } from './upload.service.ts';
 
 @Resolver(() => LectureUpload)
@@ -37,6 +42,19 @@ export class UploadResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<LectureUpload[]> {
     return this.uploadService.start(actor, courseId, files);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => LectureUpload, {
+    description:
+      'Adds a lecture and opens an upload for its video. Errors: BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE.',
+  })
+  startLecture(
+    @Arg('input', () => StartLectureInput, { description: 'The lecture.' })
+    { courseId, file, title, description, isFreePreview }: StartLectureInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<LectureUpload> {
+    return this.uploadService.startLecture(actor, courseId, { title, description, isFreePreview }, file);
   }
 
   @Allow(Access.ADMIN)

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '#shared/messages.ts';
+import { lectureRules } from '#shared/lecture.rules.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
@@ -13,12 +14,13 @@ import {
 } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
+import { validate } from '#server/platform/common/validate.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
-import { Course } from '#server/course/course.entity.ts';
+import type { Course } from '#server/course/course.entity.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
-import { lockLecture, nextPosition } from '#server/lecture/course-lectures.ts';
+import { createLecture, lockLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
 import type { LectureProcessing } from '#server/lecture/processing/lecture-processing.ts';
@@ -26,6 +28,8 @@ import { changeStatus } from '#server/lecture/video/video-status.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import { lockUpload, uploadNotFound, type LockedUpload } from './locked-upload.ts';
 import { badFiles, validateFile, titleOf, type NewFile } from './new-file.ts';
+import { expiry, openUpload } from './open-upload.ts';
+import type { StartLectureInput } from './upload.inputs.ts';
 
 /** How often at most it is kept and told how far an upload is. */
 const RECORD_EVERY_MS = 1_000;
@@ -34,6 +38,8 @@ const REMEMBERED_UPLOADS = 1_000;
 
 /** Forgets the bytes of an upload that is over. */
 export const discardUpload = defineJob<{ id: string }>('discard-upload');
+
+type NewLectureTexts = Omit<StartLectureInput, 'courseId' | 'file'>;
 
 interface Dependencies {
   em: EntityManager;
@@ -58,7 +64,7 @@ export class UploadService {
    * Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE; then nothing was added.
    */
   async start(actor: Actor, courseId: string, files: NewFile[]): Promise<LectureUpload[]> {
-    const { userId } = requireAdmin(actor);
+    requireAdmin(actor);
     const id = requireId(courseId, 'courseId');
     if (files.length === 0) throw badFiles(uploadMessages.missingFile);
     if (files.length > uploadLimits.uploadFiles) {
@@ -67,26 +73,33 @@ export class UploadService {
     const named = files.map((file) => validateFile(file, this.deps.maxVideoBytes));
     return this.deps.em.transactional(async (em) => {
       const course = await lockCourse(em, id);
-      const first = await nextPosition(em, id);
       const uploads: LectureUpload[] = [];
-      for (const [index, file] of named.entries()) {
+      for (const file of named) {
         const title = titleOf(file.fileName);
-        const lecture = em.create(Lecture, {
-          course: em.getReference(Course, id, { wrapped: true }),
-          position: first + index,
-          title,
-          description: title,
-          isFreePreview: false,
-          status: LectureStatus.UPLOADING,
-          deletedAt: null,
-        });
-        uploads.push(this.open(em, lecture, userId, file));
-        await em.flush();
-        await this.record(em, actor, lectureActions.LECTURE_ADDED, lecture, course);
-        await this.publish(em, lecture);
+        const texts = { title, description: title, isFreePreview: false };
+        uploads.push(await this.openForNew(em, actor, course, texts, file));
       }
       return uploads;
     });
+  }
+
+  /**
+   * Adds a lecture with these texts to the end of a course, and opens an upload for its video. Throws UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE; then nothing was added.
+   */
+  async startLecture(
+    actor: Actor,
+    courseId: string,
+    { isFreePreview, ...texts }: NewLectureTexts,
+    file: NewFile,
+  ): Promise<LectureUpload> {
+    requireAdmin(actor);
+    const id = requireId(courseId, 'courseId');
+    const fields = { ...validate(lectureRules, texts), isFreePreview };
+    const named = validateFile(file, this.deps.maxVideoBytes);
+    return this.deps.em.transactional(async (em) =>
+      this.openForNew(em, actor, await lockCourse(em, id), fields, named),
+    );
   }
 
   /**
@@ -101,7 +114,7 @@ export class UploadService {
       const { course, lecture } = await lockLecture(em, id, { isTrashed: false });
       const running = await em.count(LectureUpload, { lecture: id });
       if (running > 0) throw new AppError('CONFLICT', uploadMessages.conflict.uploadRunning);
-      const upload = this.open(em, lecture, userId, named);
+      const upload = openUpload(em, lecture, userId, named);
       changeStatus(lecture, LectureStatus.UPLOADING);
       await em.flush();
       await this.record(em, actor, lectureActions.LECTURE_EDITED, lecture, course, 'Changed: video');
@@ -259,14 +272,21 @@ export class UploadService {
     return true;
   }
 
-  /** A row for the file. Its lecture is flushed with it. */
-  private open(
+  /** Adds a lecture whose video is on its way, with the row for it. */
+  private async openForNew(
     em: EntityManager,
-    lecture: Lecture,
-    userId: string,
-    { fileName, size }: NewFile,
-  ): LectureUpload {
-    return em.create(LectureUpload, { lecture, user: userId, fileName, size, expiresAt: expiry() });
+    actor: Actor,
+    course: Course,
+    texts: NewLectureTexts,
+    file: NewFile,
+  ): Promise<LectureUpload> {
+    const { userId } = requireAdmin(actor);
+    const lecture = await createLecture(em, course, { ...texts, status: LectureStatus.UPLOADING });
+    const upload = openUpload(em, lecture, userId, file);
+    await em.flush();
+    await this.record(em, actor, lectureActions.LECTURE_ADDED, lecture, course);
+    await this.publish(em, lecture);
+    return upload;
   }
 
   private publish(em: EntityManager, { id, course }: Lecture): Promise<void> {
@@ -284,11 +304,4 @@ export class UploadService {
     const details = [`Course: ${course.title}`, ...(more ? [more] : [])].join('. ');
     return this.deps.audit.record(em, actor, action, { id, label: title }, details);
   }
-}
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** When an upload is given up that gets no more bytes from now on. */
-function expiry(): Date {
-  return new Date(Date.now() + uploadLimits.uploadHours * HOUR_MS);
 }

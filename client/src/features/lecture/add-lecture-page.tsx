@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { paths } from '#client/routing/paths.ts';
 import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
@@ -25,6 +25,7 @@ export function AddLecturePage() {
 function AddLectureTo({ slug }: { slug: string }) {
   const { data, error, loading, refetch } = useCourseQuery({ variables: { slug } });
   const goBack = useGoBack(paths.lectures(slug));
+  const navigate = useNavigate();
   if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
   return (
     <Page title="Add new lecture" width="narrow">
@@ -48,7 +49,12 @@ function AddLectureTo({ slug }: { slug: string }) {
             </Text>
             <AddVideosButton courseId={data.course.id} label="Choose many videos" />
           </Flex>
-          <LectureForm courseId={data.course.id} onAdded={goBack} />
+          <LectureForm
+            courseId={data.course.id}
+            onAdded={goBack}
+            // There everything typed waits for another video.
+            onRejected={(id) => void navigate(paths.editLecture(slug, id), { replace: true })}
+          />
         </>
       )}
       {!data && error && !loading && (

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { EditLectureDocument, type EditLectureQuery } from '#client/gql/graphql.ts';
 import { showFileError } from '#client/forms/form-errors.ts';
-import { hasCode, isAborted } from '#client/graphql/errors.ts';
+import { hasCode } from '#client/graphql/errors.ts';
 import { changedFields } from '#client/forms/merge-edits.ts';
+import { useReplaceVideo } from '#client/features/upload/use-replace-video.ts';
 import { useConflict } from '#client/forms/use-conflict.ts';
 import { useFormErrors } from '#client/forms/use-form-errors.ts';
-import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/forms/error-summary.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
-import { LeaveUploadDialog } from './leave-upload-dialog.tsx';
+import { uploadMessages } from '#shared/upload.ts';
 import { LectureFormFields, type LectureTexts } from './lecture-form-fields.tsx';
 import {
   editLectureRules,
@@ -22,7 +22,6 @@ import {
   lectureLabels,
   type LectureFields,
 } from './lecture-form-rules.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { useUpdateLecture } from './use-update-lecture.ts';
 
 type EditedLecture = EditLectureQuery['course']['lectures'][number];
@@ -43,8 +42,8 @@ interface EditLectureFormProps {
 export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps) {
   const client = useApolloClient();
   const [base, setBase] = useState(lecture);
-  const { updateLecture, isSaving, upload, isUploading, cancel } = useUpdateLecture();
-  const blocker = useLeaveGuard(isUploading);
+  const { updateLecture, isSaving } = useUpdateLecture();
+  const replaceVideo = useReplaceVideo();
   const form = useForm<LectureFields>({
     resolver: zodResolver(editLectureRules),
     defaultValues: textsOf(lecture),
@@ -75,41 +74,35 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
   const submit = form.handleSubmit(async ({ video, ...texts }) => {
     clear();
     const changes = changedFields(textsOf(base), texts);
-    const outcome = await updateLecture({
-      id: base.id,
-      version: base.version,
-      ...changes,
-      ...(video && { video }),
-    });
-    if (outcome.ok) return onSaved();
-    if (isAborted(outcome.error)) return;
-    if (showFileError(outcome.error, 'video', form.setError)) return;
-    showServerError(outcome.error, lectureMessages.failure.updateLecture);
-    // Without their version the answer of the server stands alone; saving again tries again.
-    if (hasCode(outcome.error, 'CONFLICT')) await meetOthers().catch(() => undefined);
+    const saved = await updateLecture({ id: base.id, version: base.version, ...changes });
+    if (!saved.ok) {
+      showServerError(saved.error, lectureMessages.failure.updateLecture);
+      // Without their version the answer of the server stands alone; saving again tries again.
+      if (hasCode(saved.error, 'CONFLICT')) await meetOthers().catch(() => undefined);
+      return;
+    }
+    const sent = video && (await replaceVideo(base.id, { file: video, handle: null }));
+    if (!sent || sent.ok) return onSaved();
+    // Its texts are saved all the same.
+    setBase({ ...base, ...texts, version: saved.value.data?.updateLecture.version ?? base.version });
+    if (showFileError(sent.error, 'video', form.setError)) return;
+    showServerError(sent.error, uploadMessages.failure.startUpload);
   }, showInvalid);
 
   return (
     <form noValidate onSubmit={submit}>
-      {/* What is on its way cannot be changed any more. */}
-      <Stack asChild gap="6" minWidth="0">
-        <fieldset disabled={upload !== null}>
-          {formError && <FormError text={formError} />}
-          <ErrorSummary errors={submitErrors} labels={lectureLabels} onChoose={form.setFocus} />
-          <LectureFormFields
-            form={form}
-            videoHelp="Choose another one to replace it: MP4, WebM or MOV"
-            conflict={conflict}
-          />
-          {!upload && (
-            <Button type="submit" size="lg" loading={isSaving}>
-              Save lecture
-            </Button>
-          )}
-        </fieldset>
+      <Stack gap="6" minWidth="0">
+        {formError && <FormError text={formError} />}
+        <ErrorSummary errors={submitErrors} labels={lectureLabels} onChoose={form.setFocus} />
+        <LectureFormFields
+          form={form}
+          videoHelp="Choose another one to replace it: MP4, WebM or MOV"
+          conflict={conflict}
+        />
+        <Button type="submit" size="lg" loading={isSaving}>
+          Save lecture
+        </Button>
       </Stack>
-      {upload && <UploadProgress upload={upload} onCancel={cancel} />}
-      <LeaveUploadDialog blocker={blocker} />
     </form>
   );
 }

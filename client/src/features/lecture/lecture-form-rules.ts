@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import { lectureMessages } from '#shared/lecture.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
+import { uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
+import { HEADER_BYTES, identifyVideo } from '#shared/video-header.ts';
 
 const { validation } = lectureMessages;
 
-/** A video that the server will look into. */
+/** Why a file cannot be sent, by its type and first bytes; null when the server has to look into it. */
+async function videoError(file: File): Promise<string | null> {
+  if (!file.type.startsWith('video/')) return validation.videoFormat;
+  try {
+    const header = await file.slice(0, HEADER_BYTES).arrayBuffer();
+    const { fault } = identifyVideo(new Uint8Array(header));
+    return fault && videoFaultMessages[fault];
+  } catch {
+    return uploadMessages.fileUnreadable;
+  }
+}
+
 const video = z
   .instanceof(File, { error: validation.lectureFieldsMandatory })
-  .refine(({ type }) => type.startsWith('video/'), validation.videoFormat);
+  .superRefine(async (file, context) => {
+    const message = await videoError(file);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 
 /** The form of a new lecture: the shared rules, and a video. */
 export const lectureFormRules = lectureRules.extend({ video, isFreePreview: z.boolean() });

@@ -9,17 +9,17 @@ import { createCountingClient, type Answers } from '#client/testing/counting-cli
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { renderHook } from '#client/testing/render.tsx';
+import { RejectedVideoError, SendError } from '#client/features/upload/send-error.ts';
+import type { SendFile } from '#client/features/upload/send-file.ts';
+import { uploadManagerOf } from '#client/features/upload/upload-manager.ts';
+import { lectureMessages } from '#shared/lecture.ts';
 import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useReorderLectures } from './use-reorder-lectures.ts';
 import { useAddLecture } from './use-add-lecture.ts';
 
 const variables = { slug: 'course-1' };
-const input = {
-  courseId: '1',
-  title: 'Lecture c',
-  description: 'What is said',
-  video: new File(['moving pictures'], 'c.mp4', { type: 'video/mp4' }),
-};
+const input = { courseId: '1', title: 'Lecture c', description: 'What is said', isFreePreview: false };
+const video = new File(['moving pictures'], 'c.mp4', { type: 'video/mp4' });
 const courseAfter = (numberOfLectures: number, duration: number) => ({
   __typename: 'Course',
   id: '1',
@@ -79,32 +79,84 @@ const lecturesInOrder = (ids: readonly string[]) =>
 
 const unchanged = { ids: ['a', 'b'], onCoursePage: ['a', 'b'], count: 2, duration: 120 };
 
+const startLecture = () => ({
+  startLecture: {
+    __typename: 'LectureUpload',
+    id: 'u1',
+    url: '/uploads/u1',
+    fileName: 'c.mp4',
+    size: 15,
+    lecture: {
+      ...samplePlayableLecture('c'),
+      status: 'UPLOADING',
+      progressPercent: 0,
+      video: null,
+      course: { __typename: 'Course', id: '1' },
+    },
+  },
+});
+const addTo = async (answers: Answers, send: SendFile) => {
+  const screen = await openCourse(useAddLecture, { StartLecture: startLecture, ...answers });
+  const manager = uploadManagerOf(screen.client, send);
+  const add = () => screen.current().addLecture(input, video);
+  return { ...screen, manager, add };
+};
+const toasts = () => currentToasts().map(({ kind, text }) => [kind, text]);
+
 describe('adding a lecture', () => {
-  it('puts it at the end of the outline, with count and time, without asking for the course again', async () => {
-    const screen = await openCourse(useAddLecture, {
-      AddLecture: () => ({ addLecture: { ...samplePlayableLecture('c'), course: courseAfter(3, 180) } }),
+  it('puts it at the end of the outline, sends its video, and tells when that has arrived', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const screen = await addTo({}, () => arrived.promise);
+    let adding: ReturnType<typeof screen.add> | undefined;
+    await act(async () => {
+      adding = screen.add();
+      await eventually(() => expect(screen.manager.queue.find('u1')?.phase).toBe('sending'));
     });
-    const outcome = await act(() => screen.current().addLecture(input));
-    expect(outcome.ok).toBe(true);
-    expect(screen.shown()).toEqual({
-      ids: ['a', 'b', 'c'],
-      onCoursePage: ['a', 'b', 'c'],
-      count: 3,
-      duration: 180,
-    });
-    expect(screen.sentSince()).toEqual(['AddLecture']);
-    expect(screen.current().upload).toBeNull();
+    expect(screen.shown()).toMatchObject({ ids: ['a', 'b', 'c'], onCoursePage: ['a', 'b', 'c'] });
+    expect(screen.current().isAdding).toBe(true);
+    expect(toasts()).toEqual([['loading', lectureMessages.loading.addLecture]]);
+    arrived.resolve();
+    expect((await act(async () => adding))?.ok).toBe(true);
+    expect(toasts()).toEqual([['success', lectureMessages.success.addLecture]]);
+    expect(screen.current().isAdding).toBe(false);
+    expect(screen.sentSince()).toEqual(['StartLecture']);
     await screen.close();
   });
 
   it('changes nothing when the server refuses', async () => {
-    const screen = await openCourse(useAddLecture, {
-      AddLecture: () => new GraphQLError('This file is not a video'),
-    });
-    const outcome = await act(() => screen.current().addLecture(input));
+    const refused = () => new GraphQLError('This video is too large');
+    const screen = await addTo({ StartLecture: refused }, () => Promise.resolve());
+    const outcome = await act(screen.add);
     expect(outcome.ok).toBe(false);
     expect(screen.shown()).toEqual(unchanged);
-    expect(screen.sentSince()).toEqual(['AddLecture']);
+    expect(screen.sentSince()).toEqual(['StartLecture']);
+    expect(screen.manager.queue.items()).toEqual([]);
+    expect(toasts()).toEqual([['error', 'This video is too large']]);
+    await screen.close();
+  });
+
+  it('tells once, and of which lecture, that the server does not take the video', async () => {
+    const rejected = new SendError('rejected', 'This file has sound only');
+    const screen = await addTo({}, () => Promise.reject(rejected));
+    const outcome = await act(screen.add);
+    expect(outcome).toMatchObject({ ok: false, error: { lectureId: 'c' } });
+    expect(!outcome.ok && outcome.error).toBeInstanceOf(RejectedVideoError);
+    expect(toasts()).toEqual([['error', 'This file has sound only']]);
+    await screen.close();
+  });
+
+  it('goes on after a connection that broke, and ends without a word when it is cancelled', async () => {
+    const screen = await addTo({}, () => Promise.reject(new SendError('again', 'The connection is lost')));
+    let adding: ReturnType<typeof screen.add> | undefined;
+    await act(async () => {
+      adding = screen.add();
+      await eventually(() => expect(screen.manager.queue.find('u1')?.phase).toBe('retrying'));
+    });
+    expect(screen.current().isAdding).toBe(true);
+    screen.manager.dismiss('u1');
+    const outcome = await act(async () => adding);
+    expect(outcome?.ok).toBe(false);
+    expect(toasts()).toEqual([]);
     await screen.close();
   });
 });

@@ -1,29 +1,40 @@
-import { useAddLectureMutation, type AddLectureInput } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { RejectedVideoError } from '#client/features/upload/send-error.ts';
+import type { NewLecture } from '#client/features/upload/upload-item.ts';
+import { withToast, type Outcome } from '#client/toasts/with-toast.ts';
 import { lectureMessages } from '#shared/lecture.ts';
-import { expectPoster } from '#client/features/upload/poster-files.ts';
-import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
-import { useUpload } from './use-upload.ts';
 
 const texts = {
   loading: lectureMessages.loading.addLecture,
   success: lectureMessages.success.addLecture,
-  failure: lectureMessages.failure.addLecture,
+  failure: (error: unknown) =>
+    error instanceof RejectedVideoError ? error.message : lectureMessages.failure.addLecture,
 };
 
-/** Adds a lecture with its video (ADMIN); the course's outline shows it at once. The upload is as of `useUpload`. */
+/**
+ * Adds a lecture and sends its video (ADMIN), also when the screen is left meanwhile; the course's outline shows the lecture
+ * at once. `addLecture` is over when the video has arrived; its errors are those of `UploadManager.addLecture`. `isOnScreen`
+ * tells at any moment whether the screen is still there.
+ */
 export function useAddLecture() {
-  const { run, upload, isUploading, cancel } = useUpload();
-  const [mutate] = useAddLectureMutation({
-    update: (cache, { data }, { variables }) => {
-      if (!data) return;
-      appendLecture(cache, data.addLecture.course, data.addLecture);
-      if (variables) expectPoster(data.addLecture.id, variables.input.video);
-    },
-  });
-  const addLecture = (input: AddLectureInput) =>
-    run(input.video.size, (fetchOptions) =>
-      withToast(() => mutate({ variables: { input }, context: { fetchOptions } }), texts),
-    );
-  return { addLecture, upload, isUploading, cancel };
+  const client = useApolloClient();
+  const [isAdding, setIsAdding] = useState(false);
+  const onScreen = useRef(false);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => void (onScreen.current = false);
+  }, []);
+  const isOnScreen = useCallback(() => onScreen.current, []);
+  const addLecture = async (lecture: NewLecture, video: File): Promise<Outcome<void>> => {
+    setIsAdding(true);
+    const outcome = await withToast(async () => {
+      // The manager brings the tus client with it, which nobody needs before.
+      const { uploadManagerOf } = await import('#client/features/upload/upload-manager.ts');
+      await uploadManagerOf(client).addLecture(lecture, video);
+    }, texts);
+    setIsAdding(false);
+    return outcome;
+  };
+  return { addLecture, isAdding, isOnScreen };
 }

@@ -108,3 +108,6 @@ export async function openHandle(handle: FileSystemFileHandle, mayAsk: boolean):
     return null;
   }
 }
+
+/** Some systems name no type for a video; the server looks into the file. */
+export const mayBeVideo = ({ type, size }: File) => size > 0 && (type === '' || type.startsWith('video/'));

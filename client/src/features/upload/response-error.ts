@@ -36,6 +36,6 @@ export function sendErrorOfResponse(status: number, body: string): SendError {
   if (status >= 500) return new SendError('again', uploadMessages.serverAway);
   const reason = messageIn(body) ?? reasons[status] ?? uploadMessages.failure.upload;
   // The server has looked into the file: another try would end the same way.
-  if (status === 413 || status === 415) return new SendError('gone', reason);
+  if (status === 413 || status === 415) return new SendError('rejected', reason);
   return new SendError(transientStatuses.has(status) ? 'again' : 'refused', reason);
 }

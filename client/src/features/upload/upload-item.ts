@@ -1,3 +1,4 @@
+import type { StartLectureInput, UploadPartsFragment } from '#client/gql/graphql.ts';
 import type { UploadState } from './upload-state.ts';
 
 /** An upload as the server knows it. */
@@ -39,3 +40,20 @@ export interface UploadItem extends UploadTarget {
   /** Whether the browser can find the file again when the person allows it. */
   isFileKnown: boolean;
 }
+
+export const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragment): UploadTarget => ({
+  id,
+  url,
+  fileName,
+  size,
+  lectureId: lecture.id,
+  courseId: lecture.course.id,
+  title: lecture.title,
+});
+
+/** Whether a file is the one that an upload began with, as far as its name and size tell. */
+export const isSameFile = (item: UploadItem, { name, size }: File) =>
+  item.fileName === name && item.size === size;
+
+/** What a lecture is made of, but for its video. */
+export type NewLecture = Omit<StartLectureInput, 'file'>;

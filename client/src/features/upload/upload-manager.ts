@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import {
   CancelUploadDocument,
+  StartLectureDocument,
   StartReplacementDocument,
   StartUploadsDocument,
   UploadsDocument,
@@ -10,13 +11,14 @@ import {
 import { errorMessage } from '#client/graphql/errors.ts';
 import { appendLecture, removeLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/toasts.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
+import { withToast, type Outcome } from '#client/toasts/with-toast.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
-import { openHandle, pickVideos, type PickedFile } from './file-handles.ts';
+import { mayBeVideo, openHandle, pickVideos, type PickedFile } from './file-handles.ts';
 import { deleteHandle, deleteOtherHandles, saveHandle, loadHandle } from './saved-handles.ts';
 import { expectPoster } from './poster-files.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
-import type { UploadItem, UploadTarget } from './upload-item.ts';
+import { isSameFile, targetOf, type NewLecture, type UploadItem } from './upload-item.ts';
+import { RejectedVideoError, SendError } from './send-error.ts';
 import { claimUpload, type Release } from './upload-lock.ts';
 import { UploadQueue } from './upload-queue.ts';
 
@@ -25,21 +27,6 @@ const cancelTexts = {
   success: uploadMessages.success.cancelUpload,
   failure: uploadMessages.failure.cancelUpload,
 };
-
-const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragment): UploadTarget => ({
-  id,
-  url,
-  fileName,
-  size,
-  lectureId: lecture.id,
-  courseId: lecture.course.id,
-  title: lecture.title,
-});
-
-const isSameFile = (item: UploadItem, { name, size }: File) => item.fileName === name && item.size === size;
-
-/** Some systems name no type for a video; the server looks into the file. */
-const mayBeVideo = ({ type, size }: File) => size > 0 && (type === '' || type.startsWith('video/'));
 
 function batchesOf<Value>(values: readonly Value[], size: number): Value[][] {
   const count = Math.ceil(values.length / size);
@@ -75,8 +62,33 @@ export class UploadManager {
     }
   }
 
-  /** Sends another video for a lecture; the old one plays until it has arrived (ADMIN). */
-  async replaceVideo(lectureId: string, picked: PickedFile): Promise<void> {
+  /**
+   * Adds a lecture with these texts and sends its video (ADMIN); the caller tells of the outcome. Resolves when the video has
+   * arrived. Rejects as the mutation does, then nothing was added; with RejectedVideoError; with SendError `gone` or
+   * AbortError when the upload was cancelled, then the lecture is gone, too.
+   */
+  async addLecture(lecture: NewLecture, file: File): Promise<void> {
+    const { data } = await this.#client.mutate({
+      mutation: StartLectureDocument,
+      variables: { input: { ...lecture, file: { fileName: file.name, size: file.size } } },
+      update: (cache, { data: started }) => {
+        const course = { __typename: 'Course' as const, id: lecture.courseId };
+        if (started) appendLecture(cache, course, started.startLecture.lecture);
+      },
+    });
+    if (!data) throw new Error('The server opened no upload');
+    const { startLecture } = data;
+    try {
+      const arrival = this.queue.arrival(startLecture.id);
+      await Promise.all([arrival, this.#send(startLecture, { file, handle: null })]);
+    } catch (error) {
+      if (!(error instanceof SendError) || error.kind !== 'rejected') throw error;
+      throw new RejectedVideoError(startLecture.lecture.id, error.message);
+    }
+  }
+
+  /** Begins to send another video for a lecture; the old one plays until it has arrived (ADMIN). */
+  async replaceVideo(lectureId: string, picked: PickedFile): Promise<Outcome<void>> {
     const { name, size } = picked.file;
     try {
       const { data } = await this.#client.mutate({
@@ -84,8 +96,11 @@ export class UploadManager {
         variables: { input: { lectureId, file: { fileName: name, size } } },
       });
       if (data) await this.#send(data.startReplacement, picked);
+      return { ok: true, value: undefined };
     } catch (error) {
-      notify.error(errorMessage(error, uploadMessages.failure.startUpload));
+      const message = errorMessage(error, uploadMessages.failure.startUpload);
+      notify.error(message);
+      return { ok: false, error, message };
     }
   }
 
@@ -249,11 +264,13 @@ export class UploadManager {
   #settled(item: UploadItem) {
     if (item.phase === 'failed') {
       if (item.isGone) this.#forget(item.id);
+      if (item.isGone && this.queue.isAwaited(item.id)) return;
       return notify.error(`${item.title}: ${item.reason ?? uploadMessages.failure.upload}`);
     }
     this.#forget(item.id);
     if (item.file) expectPoster(item.lectureId, item.file);
     this.#showProcessing(item.lectureId);
+    if (this.queue.isAwaited(item.id)) return;
     const items = this.queue.items();
     const isLast = items.length > 1 && items.every(({ phase }) => phase === 'sent');
     notify.success(isLast ? uploadMessages.success.uploadsDone : uploadMessages.success.upload(item.title));
@@ -274,9 +291,9 @@ export class UploadManager {
 
 const managers = new WeakMap<ApolloClient, UploadManager>();
 
-/** The one manager of a client. */
-export function uploadManagerOf(client: ApolloClient): UploadManager {
-  const manager = managers.get(client) ?? new UploadManager(client);
+/** The one manager of a client. @param send how it sends files; for the first call of a client. */
+export function uploadManagerOf(client: ApolloClient, send?: SendFile): UploadManager {
+  const manager = managers.get(client) ?? new UploadManager(client, send);
   managers.set(client, manager);
   return manager;
 }

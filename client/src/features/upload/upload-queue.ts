@@ -19,6 +19,12 @@ interface UploadQueueOptions {
 /** How often progress is published, in ms: more than the eye can follow only costs. */
 const progressEvery = 200;
 
+/** Somebody waits for the end of an upload. */
+interface Waiting {
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
 /** An upload of which so much is there: the speed counts from here. */
 const goingOn = (size: number, arrived: number) => ({
   arrived,
@@ -35,6 +41,7 @@ export class UploadQueue {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Tries since the last part that arrived. */
   readonly #tries = new Map<string, number>();
+  readonly #waiting = new Map<string, Waiting>();
   #items: readonly UploadItem[] = [];
 
   constructor(options: UploadQueueOptions) {
@@ -73,6 +80,17 @@ export class UploadQueue {
     this.#changed();
     this.#fill();
   }
+
+  /**
+   * Resolves when an upload has arrived; only one may wait for it. Rejects with the SendError `rejected` or `gone` that ends
+   * it, and with AbortError when it is taken out of the tray.
+   */
+  arrival(id: string): Promise<void> {
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  /** Whether somebody waits for `arrival`. */
+  readonly isAwaited = (id: string): boolean => this.#waiting.has(id);
 
   /** The browser can open its file once the person allows it. */
   markFileKnown(id: string): void {
@@ -130,6 +148,7 @@ export class UploadQueue {
   /** Takes it out of the tray. */
   remove(id: string): void {
     this.#stop(id);
+    this.#abandon(id);
     this.#tries.delete(id);
     this.#items = this.#items.filter((item) => item.id !== id);
     this.#changed();
@@ -139,6 +158,7 @@ export class UploadQueue {
   /** Stops everything and forgets it, as when the person logs out. */
   clear(): void {
     this.#items.forEach(({ id }) => this.#stop(id));
+    [...this.#waiting.keys()].forEach((id) => this.#abandon(id));
     this.#tries.clear();
     this.#items = [];
     this.#changed();
@@ -233,6 +253,8 @@ export class UploadQueue {
     if (!item) return;
     this.#change(id, { ...goingOn(item.size, item.size), phase: 'sent', reason: null, retryAt: null });
     this.#settled(id);
+    this.#waiting.get(id)?.resolve();
+    this.#waiting.delete(id);
   }
 
   #stopped(id: string, error: unknown) {
@@ -242,8 +264,10 @@ export class UploadQueue {
     if (kind === 'again' || kind === 'full') return this.#retryLater(id, kind, reason);
     if (kind === 'unreadable')
       return this.#halt(id, { phase: 'needs-file', reason, file: null, isFileKnown: false });
-    this.#halt(id, { phase: 'failed', reason, isGone: kind === 'gone' });
+    const isGone = kind === 'gone' || kind === 'rejected';
+    this.#halt(id, { phase: 'failed', reason, isGone });
     this.#settled(id);
+    if (isGone) this.#abandon(id, new SendError(kind, reason));
   }
 
   #retryLater(id: string, kind: 'again' | 'full', reason: string) {
@@ -261,6 +285,11 @@ export class UploadQueue {
         this.#fill();
       }, delay),
     );
+  }
+
+  #abandon(id: string, error: Error = new DOMException('The upload was taken out', 'AbortError')) {
+    this.#waiting.get(id)?.reject(error);
+    this.#waiting.delete(id);
   }
 
   #settled(id: string) {

@@ -1,4 +1,8 @@
-import type { UploadProgress } from '#client/graphql/upload-fetch.ts';
+/** How far an upload is, in bytes. */
+interface UploadProgress {
+  loaded: number;
+  total: number;
+}
 
 /** An upload as a person sees it. Sizes are bytes, times are milliseconds of one monotonic clock. */
 export interface UploadState extends UploadProgress {

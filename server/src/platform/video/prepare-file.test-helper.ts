@@ -1,7 +1,8 @@
 import { mkdtemp, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { containerOf, HEADER_BYTES } from './video-container.ts';
+import { HEADER_BYTES } from '#shared/video-header.ts';
+import { containerOf } from './video-container.ts';
 import type { PreparationOptions, PreparedVideo, VideoEngine } from './video-engine.ts';
 import { VideoFaultError } from './video-fault.ts';
 import { probeFile, type VideoFacts } from './video-probe.ts';

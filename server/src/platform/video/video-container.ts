@@ -1,22 +1,14 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { HEADER_BYTES, identifyVideo, type VideoExtension } from '#shared/video-header.ts';
 import { contentTypeOf } from '#server/platform/storage/storage.ts';
 import { VideoFaultError } from './video-fault.ts';
 
 /** How a video file is built, told from its first bytes. */
 export interface VideoContainer {
-  extension: 'mp4' | 'mov' | 'webm';
+  extension: VideoExtension;
   contentType: string;
 }
-
-/** Enough for the header that names the container: an `ftyp` box, or the EBML header of a WebM file. */
-export const HEADER_BYTES = 64;
-
-/** HLS, DASH, ffmpeg's concat script, PLS: each names other files. */
-const PLAYLIST = /^(?:\xef\xbb\xbf)?\s*(?:#EXTM3U|ffconcat|file '|\[playlist\]|(?:<\?xml[^>]*>\s*)?<MPD)/i;
-
-/** Boxes that old QuickTime files, which have no `ftyp`, start with. */
-const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
 /**
  * Looks at the first bytes of an uploaded video, so that its key and its type can be chosen, and most of what is not a
@@ -42,26 +34,16 @@ export async function detectVideoContainer(body: Readable): Promise<VideoContain
  * @throws VideoFaultError EMPTY, PLAYLIST or NOT_A_VIDEO.
  */
 export function containerOf(header: Buffer): VideoContainer {
-  if (header.length === 0) throw new VideoFaultError('EMPTY');
-  const extension = header.length < HEADER_BYTES ? undefined : extensionOf(header);
-  if (extension) return { extension, contentType: contentTypeOf(`video.${extension}`) };
-  throw new VideoFaultError(PLAYLIST.test(header.toString('latin1')) ? 'PLAYLIST' : 'NOT_A_VIDEO');
+  const { extension, fault } = identifyVideo(header);
+  if (fault !== null) throw new VideoFaultError(fault);
+  return { extension, contentType: contentTypeOf(`video.${extension}`) };
 }
 
 /** The container of an object that was stored under its extension. */
-export function containerOfName(name: string): VideoContainer['extension'] {
+export function containerOfName(name: string): VideoExtension {
   const extension = name.slice(name.lastIndexOf('.') + 1);
   if (extension === 'mp4' || extension === 'mov' || extension === 'webm') return extension;
   throw new Error(`${name} is no video of ours`);
-}
-
-function extensionOf(header: Buffer): VideoContainer['extension'] | undefined {
-  const text = header.toString('latin1');
-  const box = text.slice(4, 8);
-  if (box === 'ftyp') return text.slice(8, 12) === 'qt  ' ? 'mov' : 'mp4';
-  if (QUICKTIME_BOXES.includes(box)) return 'mov';
-  if (text.startsWith('\x1a\x45\xdf\xa3') && text.includes('webm')) return 'webm';
-  return undefined;
 }
 
 /**

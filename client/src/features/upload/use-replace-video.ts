@@ -1,0 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Outcome } from '#client/toasts/with-toast.ts';
+import type { PickedFile } from './file-handles.ts';
+
+/** `UploadManager.replaceVideo` of this tab. */
+export function useReplaceVideo() {
+  const client = useApolloClient();
+  return async (lectureId: string, picked: PickedFile): Promise<Outcome<void>> => {
+    // The manager brings the tus client with it, which nobody needs before.
+    const { uploadManagerOf } = await import('./upload-manager.ts');
+    return uploadManagerOf(client).replaceVideo(lectureId, picked);
+  };
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { uploadLimits } from '#shared/upload.ts';
+import type { Lecture } from '#server/lecture/lecture.entity.ts';
+import { LectureUpload } from './lecture-upload.entity.ts';
+import type { NewFile } from './new-file.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** When an upload is given up that gets no more bytes from now on. */
+export function expiry(): Date {
+  return new Date(Date.now() + uploadLimits.uploadHours * HOUR_MS);
+}
+
+/** The row of an upload of a lecture's video. Its lecture is flushed with it. */
+export function openUpload(
+  em: EntityManager,
+  lecture: Lecture,
+  userId: string,
+  { fileName, size }: NewFile,
+): LectureUpload {
+  return em.create(LectureUpload, { lecture, user: userId, fileName, size, expiresAt: expiry() });
+}
