@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { RequestContext } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
+import { hashPassword } from '#server/auth/password.ts';
+import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { rewriteImage, type RewrittenImage } from '#server/platform/storage/image.ts';
 import type { GraphqlAnswer, HttpClient } from './http-client.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -97,11 +104,45 @@ export async function tryRegister(client: HttpClient, fields: object = {}, avata
   );
 }
 
-/** Somebody with an account, logged in. */
-export async function register(app: TestApp, fields: object = {}): Promise<Person> {
+/** Somebody who has just made an account, as people do, and is logged in by it. */
+export async function signUp(app: TestApp, fields: object = {}): Promise<Person> {
   const client = app.visitor();
   const { id, email } = dataOf(await tryRegister(client, fields)).register;
   return { id, email, client };
+}
+
+/** Hashes of passwords, so that each is made once. */
+const passwordHashes = new Map<string, Promise<string>>();
+/** Everybody's portrait, drawn once. */
+let portrait: Promise<RewrittenImage> | undefined;
+
+/** Somebody with an account, logged in: the rows and the portrait of `signUp`, without its mail. */
+export async function register(
+  app: TestApp,
+  fields: Partial<ReturnType<typeof newAccount>> = {},
+): Promise<Person> {
+  const { objects, users, sessions, sessionCookie, storage } = app.container.services;
+  const { password, ...account } = { ...newAccount(), ...fields };
+  const passwordHash = passwordHashes.get(password) ?? hashPassword(password);
+  passwordHashes.set(password, passwordHash);
+  portrait ??= drawPortrait();
+  const { data, hash } = await portrait;
+  const avatarKey = `images/${newId()}/${hash}.webp`;
+  return RequestContext.create(app.container.orm.em, async () => {
+    const user = await objects.create(
+      avatarKey,
+      () => storage.put(avatarKey, Readable.from([data]), { contentType: 'image/webp' }),
+      async (em) => users.create(em, { ...account, passwordHash: await passwordHash, avatarKey }),
+    );
+    const client = app.visitor();
+    client.setCookie(sessionCookie.name, await sessions.start(user, null));
+    return { id: user.id, email: user.email, client };
+  });
+}
+
+async function drawPortrait(): Promise<RewrittenImage> {
+  const bytes = Buffer.from(await (await drawPicture()).arrayBuffer());
+  return rewriteImage(Readable.from([bytes]), 'avatar', bytes.length);
 }
 
 export async function registerAdmin(app: TestApp): Promise<Person> {
@@ -111,7 +152,7 @@ export async function registerAdmin(app: TestApp): Promise<Person> {
 }
 
 /** Pays for somebody by a whole checkout. */
-async function subscribe(app: TestApp, { client }: Person): Promise<void> {
+async function payByCheckout(app: TestApp, { client }: Person): Promise<void> {
   const { startCheckout } = dataOf(
     await client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
   );
@@ -124,9 +165,20 @@ async function subscribe(app: TestApp, { client }: Person): Promise<void> {
   );
 }
 
+/** Somebody who has paid by a whole checkout, so that Stripe knows of it, too. */
+export async function registerPaidSubscriber(app: TestApp): Promise<Person> {
+  const person = await register(app);
+  await payByCheckout(app, person);
+  return person;
+}
+
+/** Somebody who may watch for a year by our tables alone, for whatever does not ask Stripe. */
 export async function registerSubscriber(app: TestApp): Promise<Person> {
   const person = await register(app);
-  await subscribe(app, person);
+  const inAYear = new Date(Date.now() + 365 * DAY_MS);
+  const ends = { current_period_end: inAYear, paid_until: inAYear, access_until: inAYear };
+  await paymentRows(app).customer(person.id);
+  await paymentRows(app).subscription(person.id, { ...ends, paid_at: new Date() });
   return person;
 }
 

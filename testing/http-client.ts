@@ -68,6 +68,10 @@ export class HttpClient {
     return { ...((await response.json()) as Omit<GraphqlAnswer<Data>, 'status'>), status: response.status };
   }
 
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

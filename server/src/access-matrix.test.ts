@@ -6,6 +6,7 @@ import {
   oneOfEach,
   refusalOf,
   registerAdmin,
+  registerPaidSubscriber,
   ROLES,
   type Caller,
   type Person,
@@ -21,7 +22,7 @@ let callers: Record<Caller, HttpClient>;
 beforeAll(async () => {
   app = await startApp();
   owner = await registerAdmin(app);
-  callers = await oneOfEach(app);
+  callers = { ...(await oneOfEach(app)), SUBSCRIBER: (await registerPaidSubscriber(app)).client };
 });
 afterAll(() => app.stop());
 
@@ -43,7 +44,9 @@ describe('who may call what', () => {
   it.each(cells)('%s by a %s: %s', async (name, caller, outcome) => {
     const operation = byName.get(name);
     const isChanged = operation?.changesCaller && outcome === 'OK';
-    const client = isChanged ? await as(app, caller) : callers[caller];
+    const isPaying = name === 'cancelSubscription' && caller === 'SUBSCRIBER';
+    const anew = async () => (isPaying ? (await registerPaidSubscriber(app)).client : as(app, caller));
+    const client = isChanged ? await anew() : callers[caller];
     const answer = await operation?.call(client);
     expect(answer && (refusalOf(answer)?.code ?? 'OK')).toBe(outcome);
   });

@@ -10,7 +10,7 @@ import {
   newAccount,
   PASSWORD,
   refusalOf,
-  register,
+  signUp,
   tryRegister,
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -122,7 +122,7 @@ describe('the log', () => {
 
   it('tells who came and went, and no secret', async () => {
     const password = 'Can#ary-9';
-    const { id, email, client } = await register(app, { password });
+    const { id, email, client } = await signUp(app, { password });
     const tokens = [client.cookieHeader().split('=')[1] ?? ''];
     await app.visitor().graphql(LOGIN, { input: { email, password: 'Wr0ng#pass' } });
     dataOf(await client.graphql(LOGIN, { input: { email, password } }));
@@ -145,7 +145,7 @@ describe('the log', () => {
   });
 
   it('keeps API tokens and signed links to itself', async () => {
-    const { client } = await register(app);
+    const { client } = await signUp(app);
     const { secret, apiToken } = await createToken(client);
     expect(await idOf(program(app, secret))).not.toBeNull();
     dataOf(await revokeToken(client, apiToken.id));

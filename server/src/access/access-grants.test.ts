@@ -11,7 +11,7 @@ import {
   refusalOf,
   register,
   registerAdmin,
-  registerSubscriber,
+  registerPaidSubscriber,
   type Person,
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -134,7 +134,7 @@ describe('granted access', () => {
   });
 
   it('outlasts a paid subscription that was cancelled', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     dataOf(await grant(person.id));
     dataOf(await person.client.graphql('mutation { cancelSubscription { id } }'));
     expect(await subscriptionOf(person.client)).toMatchObject({ kind: 'GRANTED', status: 'ACTIVE' });
@@ -163,7 +163,7 @@ describe('ending access', () => {
     ['without giving anything back', false, 0],
     ['with the payment back, whole', true, 49_900],
   ])('ends a paid subscription at once, %s', async (_how, refund, refunded) => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     dataOf(await end(person.id, refund));
     expect(await subscriptionOf(person.client)).toMatchObject({ kind: 'PAID', status: 'INACTIVE' });
     expect(await mayWatch(person.client)).toBe(false);
@@ -174,7 +174,7 @@ describe('ending access', () => {
   });
 
   it('gives back what is left of a payment that was given back in part', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const [customer] = await app.sql<{ id: string }>(
       'select stripe_customer_id as id from customers where user_id = $1',
       [person.id],
@@ -187,7 +187,7 @@ describe('ending access', () => {
   });
 
   it('ends both for somebody who has both, once for many calls at once', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     dataOf(await grant(person.id));
     const answers = await Promise.all(Array.from({ length: 6 }, () => end(person.id, true)));
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('ending access', () => {
   });
 
   it('lets the person subscribe again, which is a second payment with a receipt of its own', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     dataOf(await end(person.id, true));
     await subscribe(person);
     expect(await paymentsOf(person)).toEqual([
@@ -219,7 +219,7 @@ describe('ending access', () => {
   });
 
   it('ends the grant and notes the rest when Stripe cannot be reached', async () => {
-    const { id: userId } = await registerSubscriber(app);
+    const { id: userId } = await registerPaidSubscriber(app);
     dataOf(await grant(userId));
     const { subscriptions } = app.container.stripe;
     const outage = new Stripe.errors.StripeConnectionError({ message: 'down', type: 'api_error' });

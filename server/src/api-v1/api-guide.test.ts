@@ -12,7 +12,7 @@ import {
   drawPicture,
   register,
   registerAdmin,
-  registerSubscriber,
+  registerPaidSubscriber,
   video,
 } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await createCourse(admin, { title: 'Glass', category: 'Light' });
   const course = await createCourse(admin, { title: 'Bread at Home', category: 'Craft' });
   await addLecture(admin, course.id, { title: 'The first loaf' });
-  await registerSubscriber(app);
+  await registerPaidSubscriber(app);
   const made = await admin.graphql<{ createApiToken: { secret: string } }>(
     'mutation { createApiToken(input: { name: "Guide", scope: WRITE }) { secret } }',
   );

@@ -11,7 +11,7 @@ import {
   newAccount,
   PASSWORD,
   register,
-  registerSubscriber,
+  registerPaidSubscriber,
   video,
   type Person,
 } from '#testing/factories.ts';
@@ -248,7 +248,7 @@ export const CALL_ROWS: readonly CallRow[] = [
   {
     call: 'GET /payments?count=100',
     ready: async (ground) => {
-      await registerSubscriber(ground.app);
+      await registerPaidSubscriber(ground.app);
       return asAdmin(ground, '/payments?count=100');
     },
     answer: {
@@ -263,7 +263,7 @@ export const CALL_ROWS: readonly CallRow[] = [
   {
     call: 'GET /payments/unsubscribe',
     ready: async (ground) => ({
-      client: (await registerSubscriber(ground.app)).client,
+      client: (await registerPaidSubscriber(ground.app)).client,
       path: '/payments/unsubscribe',
     }),
     answer: { success: true, message: 'Cancellation successful' },

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { paymentMessages } from '#shared/payment.ts';
-import { dataOf, register, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
+import { dataOf, register, registerAdmin, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import type { Method } from '#server/platform/rest/route.ts';
@@ -92,7 +92,7 @@ describe('a documented GET that changes the subscription', () => {
   ];
 
   it.each(SITES)('does not cancel for %s', async (_from, headers) => {
-    const { client } = await registerSubscriber(app);
+    const { client } = await registerPaidSubscriber(app);
     const response = await client.fetch('/api/v1/payments/unsubscribe', { headers });
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({ success: false, message: messages.access.crossSite });

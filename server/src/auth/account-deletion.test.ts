@@ -9,7 +9,7 @@ import {
   refusalOf,
   register,
   registerAdmin,
-  registerSubscriber,
+  registerPaidSubscriber,
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -62,7 +62,7 @@ describe('the deletion of an account', () => {
   });
 
   it('waits until a subscription is cancelled, and keeps its payment without a name', async () => {
-    const { id, client } = await registerSubscriber(app);
+    const { id, client } = await registerPaidSubscriber(app);
     const refusal = { code: 'CONFLICT', message: paymentMessages.conflict.subscriptionRenews };
     expect(refusalOf(await leave(client))).toEqual(refusal);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
@@ -90,7 +90,7 @@ describe('the deletion of an account', () => {
   });
 
   it('goes through while an admin ends the access of the same person', async () => {
-    const { id, client } = await registerSubscriber(app);
+    const { id, client } = await registerPaidSubscriber(app);
     const admin = await registerAdmin(app);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     const endAccess = 'mutation ($id: ID!) { endAccess(userId: $id) { id } }';

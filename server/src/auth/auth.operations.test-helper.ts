@@ -1,6 +1,6 @@
 import { mailedToken } from '#server/auth/logged-in.test-helper.ts';
 import { newId } from '#server/platform/common/identifier.ts';
-import { dataOf, drawPicture, PASSWORD, register, tryRegister } from '#testing/factories.ts';
+import { dataOf, drawPicture, PASSWORD, register, signUp, tryRegister } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { forAll, forPeople, type Operations } from '#testing/operations.ts';
 
@@ -49,7 +49,7 @@ export const operations: Operations = ({ app }) => ({
   },
   verifyEmail: {
     call: async (client) => {
-      const token = await mailedToken(app(), (await register(app())).email, 'verifyemail');
+      const token = await mailedToken(app(), (await signUp(app())).email, 'verifyemail');
       return client.graphql('mutation ($token: String!) { verifyEmail(token: $token) { userId } }', {
         token,
       });

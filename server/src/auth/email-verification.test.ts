@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
-import { dataOf, refusalOf, register } from '#testing/factories.ts';
+import { dataOf, refusalOf, signUp } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailedToken } from './logged-in.test-helper.ts';
@@ -26,7 +26,7 @@ const isVerified = async (client: HttpClient) =>
 
 describe('a mail address', () => {
   it('is verified by the link of the welcome mail, in any browser', async () => {
-    const { id, email, client } = await register(app);
+    const { id, email, client } = await signUp(app);
     expect(await isVerified(client)).toBe(false);
     const token = await mailedToken(app, email, 'verifyemail');
     expect(dataOf(await verify(token)).verifyEmail.userId).toBe(id);
@@ -34,7 +34,7 @@ describe('a mail address', () => {
   });
 
   it('is verified once by a link', async () => {
-    const { email } = await register(app);
+    const { email } = await signUp(app);
     const token = await mailedToken(app, email, 'verifyemail');
     dataOf(await verify(token));
     const again = await verify(token);
@@ -43,7 +43,7 @@ describe('a mail address', () => {
   });
 
   it('is verified within seven days', async () => {
-    const { id, email, client } = await register(app);
+    const { id, email, client } = await signUp(app);
     const token = await mailedToken(app, email, 'verifyemail');
     const [row] = await app.sql<{ days: number }>(
       'select extract(epoch from expires_at - created_at)::float / 86400 as days from account_tokens where user_id = $1',
@@ -62,7 +62,7 @@ describe('a mail address', () => {
   });
 
   it('is not needed for anything: logging in, watching and paying go on without', async () => {
-    const { client } = await register(app);
+    const { client } = await signUp(app);
     expect(await isVerified(client)).toBe(false);
     dataOf(await client.graphql('mutation { startCheckout { id } }'));
   });
@@ -70,7 +70,7 @@ describe('a mail address', () => {
 
 describe('the mail with the link', () => {
   it('is sent again, and its link works as the first one does', async () => {
-    const { id, email, client } = await register(app);
+    const { id, email, client } = await signUp(app);
     const first = await mailedToken(app, email, 'verifyemail');
     expect(dataOf(await resend(client))).toEqual({ resendVerification: { id } });
     const second = await mailedToken(app, email, 'verifyemail', [first]);
@@ -79,7 +79,7 @@ describe('the mail with the link', () => {
   });
 
   it('is not sent to an address that is verified', async () => {
-    const { email, client } = await register(app);
+    const { email, client } = await signUp(app);
     dataOf(await verify(await mailedToken(app, email, 'verifyemail')));
     expect(refusalOf(await resend(client))).toEqual({
       code: 'CONFLICT',
@@ -88,7 +88,7 @@ describe('the mail with the link', () => {
   });
 
   it('is sent again five times an hour at most', async () => {
-    const { client } = await register(app);
+    const { client } = await signUp(app);
     for (let time = 0; time < 5; time++) dataOf(await resend(client));
     expect(refusalOf(await resend(client))).toEqual({
       code: 'TOO_MANY_REQUESTS',

@@ -3,7 +3,7 @@ import { authMessages } from '#shared/auth.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
-import { drawPicture, newAccount, refusalOf, REGISTER, register, tryRegister } from '#testing/factories.ts';
+import { drawPicture, newAccount, refusalOf, REGISTER, signUp, tryRegister } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
@@ -49,7 +49,7 @@ describe('register', () => {
   });
 
   it.each(['GraphQL', 'REST'])('by %s ends the session that the browser had', async (protocol) => {
-    const { client } = await register(app);
+    const { client } = await signUp(app);
     const cookie = client.cookieHeader();
     if (protocol === 'REST') await registerByRest(client, newAccount(), await drawPicture());
     else await tryRegister(client);
@@ -129,7 +129,7 @@ describe('register', () => {
 
   it('does not cut a password of 16 characters', async () => {
     const password = 'abcdefghijklm#12';
-    const { email } = await register(app, { password });
+    const { email } = await signUp(app, { password });
     const logIn = (given: string) =>
       app.visitor().json('POST', '/api/v1/user/login', { email, password: given });
     expect((await logIn(`${password}3`)).status).toBe(401);
@@ -194,7 +194,7 @@ describe('register', () => {
   );
 
   it('refuses a mail address that has an account, however it is written', async () => {
-    const { email } = await register(app);
+    const { email } = await signUp(app);
     const before = await tally(app);
     const answer = await tryRegister(app.visitor(), { email: email.toUpperCase() });
     expect(refusalOf(answer)).toEqual({ code: 'CONFLICT', message: authMessages.conflict.emailTaken });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { dataOf, LOGIN, PASSWORD, register, type Person } from '#testing/factories.ts';
+import { dataOf, LOGIN, PASSWORD, signUp, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -27,7 +27,7 @@ async function cookieOf(at: TestApp, { email }: Person): Promise<string[]> {
 
 describe('the session cookie', () => {
   it('is out of reach for scripts and foreign sites', async () => {
-    const [pair, ...attributes] = await cookieOf(app, await register(app));
+    const [pair, ...attributes] = await cookieOf(app, await signUp(app));
     expect(pair).toMatch(/^lectern_session=[\w-]{43}$/);
     expect(attributes).toContain('HttpOnly');
     expect(attributes).toContain('SameSite=Lax');
@@ -39,7 +39,7 @@ describe('the session cookie', () => {
   it('is Secure and bound to the host over HTTPS', async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://school.example' });
     try {
-      const person = await register(secure);
+      const person = await signUp(secure);
       const [pair, ...attributes] = await cookieOf(secure, person);
       expect(pair).toMatch(/^__Host-lectern_session=[\w-]{43}$/);
       expect(attributes).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']));
@@ -52,7 +52,7 @@ describe('the session cookie', () => {
   });
 
   it('holds a token that the database does not know, only its hash', async () => {
-    const { id, client } = await register(app);
+    const { id, client } = await signUp(app);
     const token = client.cookieHeader().split('=')[1] ?? '';
     const [row] = await app.sql<{ token_hash: string }>('select * from sessions where user_id = $1', [id]);
     expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
@@ -73,7 +73,7 @@ describe('logout', () => {
     ['GraphQL', (client) => client.graphql('mutation { logout { userId } }')],
     ['REST', (client) => client.json('POST', '/api/v1/user/logout')],
   ])('by %s ends the session on the server', async (_protocol, logOut) => {
-    const { client } = await register(app);
+    const { client } = await signUp(app);
     const cookie = client.cookieHeader();
     await logOut(client);
     expect(client.cookieHeader()).toBe('');
@@ -86,7 +86,7 @@ describe('logout', () => {
   });
 
   it('leaves other devices logged in', async () => {
-    const { email, client, id } = await register(app);
+    const { email, client, id } = await signUp(app);
     const other = app.visitor();
     dataOf(await other.graphql(LOGIN, { input: { email, password: PASSWORD } }));
     expect(dataOf(await client.graphql('mutation { logout { userId } }'))).toEqual({
@@ -110,19 +110,19 @@ describe('a session', () => {
     ]);
 
   it('ends after two weeks without use', async () => {
-    const person = await register(app);
+    const person = await signUp(app);
     await age(person, 'last_used_at', 15);
     expect(await isLoggedIn(person.client)).toBe(false);
   });
 
   it('ends after three months of use', async () => {
-    const person = await register(app);
+    const person = await signUp(app);
     await age(person, 'created_at', 91);
     expect(await isLoggedIn(person.client)).toBe(false);
   });
 
   it('lives on while it is used', async () => {
-    const person = await register(app);
+    const person = await signUp(app);
     await age(person, 'created_at', 80);
     await age(person, 'last_used_at', 13);
     expect(await isLoggedIn(person.client)).toBe(true);
@@ -134,7 +134,7 @@ describe('a session', () => {
   });
 
   it('is removed once nobody can use it', async () => {
-    const [idle, old, used] = [await register(app), await register(app), await register(app)];
+    const [idle, old, used] = [await signUp(app), await signUp(app), await signUp(app)];
     await age(idle, 'last_used_at', 15);
     await age(old, 'created_at', 91);
     await RequestContext.create(app.container.orm.em, () => app.container.services.sessions.removeExpired());
@@ -147,7 +147,7 @@ describe('a session', () => {
 
 describe('the welcome mail', () => {
   it('arrives in the mailbox, with a link to verify the address', async () => {
-    const { email } = await register(app, { fullName: 'Grace <b> Hopper' });
+    const { email } = await signUp(app, { fullName: 'Grace <b> Hopper' });
     const mail = await receivedMail(app, ({ to }) => to === email);
     expect(mail.html).toContain('Grace &lt;b&gt; Hopper');
     expect(mail.text).toContain(`${app.config.publicUrl}/verifyemail?token=`);

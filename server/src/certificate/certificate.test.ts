@@ -7,6 +7,7 @@ import {
   PASSWORD,
   refusalOf,
   register,
+  registerPaidSubscriber,
   registerSubscriber,
   type Person,
 } from '#testing/factories.ts';
@@ -127,7 +128,7 @@ describe('no certificate is issued', () => {
   });
 
   it('to who may not watch the course any more', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const course = await teach(app, admin);
     await complete(person.client, course);
     await endAccess(person.client);
@@ -156,7 +157,7 @@ describe('no certificate is issued', () => {
 
 describe('one that was issued', () => {
   it('stays when lectures are added, marks are taken back, the title changes and the access ends', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const { course, certificate } = await issued(person.client);
     await addTo(app, course);
     await mark(person.client, course.lectures[0], false);

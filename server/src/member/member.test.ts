@@ -8,7 +8,7 @@ import {
   refusalOf,
   register,
   registerAdmin,
-  registerSubscriber,
+  registerPaidSubscriber,
   type Person,
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -40,7 +40,7 @@ describe('one member', () => {
   const USER = `query User($id: ID!) { user(id: $id) { id email subscription { status } } }`;
 
   it('is shown with the subscription', async () => {
-    const { id, email } = await registerSubscriber(app);
+    const { id, email } = await registerPaidSubscriber(app);
     const answer = await admin.client.graphql(USER, { id });
     expect(dataOf(answer).user).toEqual({ id, email, subscription: { status: 'ACTIVE' } });
   });
@@ -172,7 +172,7 @@ describe('ending access', () => {
     ['with the payment back', true, 'With the last payment back', 49_900],
     ['without a refund', false, 'Without a refund', 0],
   ])('closes the lectures at once, %s, and is written down', async (_what, refund, details, refunded) => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     expect(dataOf(await end(person, refund)).endAccess).toMatchObject({
       subscription: { status: 'INACTIVE', kind: 'PAID' },
     });

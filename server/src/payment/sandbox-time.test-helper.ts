@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { DAY_MS } from '#server/platform/common/durations.ts';
-import { registerSubscriber, type Person } from '#testing/factories.ts';
+import { registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf } from './customer.test-helper.ts';
 import { HANDLED_EVENTS } from './webhook/event-subject.ts';
@@ -12,7 +12,7 @@ export interface Subscriber extends Person {
 
 /** Somebody who has just paid for a year, with all that Stripe told us of it processed. */
 export async function registerSettledSubscriber(app: TestApp): Promise<Subscriber> {
-  const person = await registerSubscriber(app);
+  const person = await registerPaidSubscriber(app);
   await untilQuiet(app);
   return { ...person, customer: await customerOf(app, person.id) };
 }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { as, dataOf, refusalOf, registerSubscriber, type Person } from '#testing/factories.ts';
+import {
+  as,
+  dataOf,
+  refusalOf,
+  registerPaidSubscriber,
+  registerSubscriber,
+  type Person,
+} from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
@@ -119,6 +126,7 @@ describe('to continue watching there is', () => {
   });
 
   it('only what is free once the access has ended', async () => {
+    learner = await registerPaidSubscriber(app);
     const { lectures } = await teach(app, admin, { free: 1 });
     const other = await teach(app, admin);
     await save(learner.client, lectures[0], 5, 9000);

@@ -11,6 +11,7 @@ import {
   PASSWORD,
   refusalOf,
   register,
+  registerPaidSubscriber,
   registerSubscriber,
   type Caller,
   type Person,
@@ -209,7 +210,7 @@ describe('saving and marking', () => {
     });
 
     it('ends with the access', async () => {
-      const person = await registerSubscriber(app);
+      const person = await registerPaidSubscriber(app);
       await endAccess(person.client);
       expect(refusalOf(await call(person.client, await newLecture()))).toEqual(subscriptionRequired);
     });
@@ -251,7 +252,7 @@ describe('saving and marking', () => {
 
 describe('what is kept', () => {
   it('outlives the access', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const course = await teach(app, admin, { lectures: 1 });
     await save(person.client, course.lectures[0], 33);
     await endAccess(person.client);

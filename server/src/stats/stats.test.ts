@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statsMessages } from '#shared/stats.ts';
-import { as, dataOf, refusalOf, register, registerAdmin, registerSubscriber } from '#testing/factories.ts';
+import {
+  as,
+  dataOf,
+  refusalOf,
+  register,
+  registerAdmin,
+  registerPaidSubscriber,
+} from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
@@ -60,8 +67,8 @@ describe('the school in numbers', () => {
   it('counts people with an account and those with a paid subscription; grants bring no revenue', async () => {
     const before = await stats();
     const granted = await register(app);
-    await registerSubscriber(app);
-    const refunded = await registerSubscriber(app);
+    await registerPaidSubscriber(app);
+    const refunded = await registerPaidSubscriber(app);
     dataOf(await refunded.client.graphql('mutation { cancelSubscription { id } }'));
     await app.sql(
       `insert into access_grants (id, created_at, user_id, expires_at)
@@ -77,7 +84,7 @@ describe('the school in numbers', () => {
   });
 
   it('no longer counts a subscription from the second of its end, without any job', async () => {
-    const { id } = await registerSubscriber(app);
+    const { id } = await registerPaidSubscriber(app);
     await app.sql('delete from customers where user_id = $1', [id]);
     const end = (interval: string) =>
       app.sql(`update subscriptions set access_until = now() + $2::interval where user_id = $1`, [

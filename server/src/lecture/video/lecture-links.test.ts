@@ -6,6 +6,7 @@ import {
   createCourse,
   dataOf,
   registerAdmin,
+  registerPaidSubscriber,
   registerSubscriber,
   type Person,
 } from '#testing/factories.ts';
@@ -111,7 +112,7 @@ describe('the links of a lecture', () => {
   });
 
   it('are not renewed after cancelling', async () => {
-    const learner = await registerSubscriber(app);
+    const learner = await registerPaidSubscriber(app);
     expect(await videoOf(learner.client)).not.toBeNull();
     dataOf(await learner.client.graphql('mutation { cancelSubscription { id } }'));
     await eventually(async () => expect(await videoOf(learner.client)).toBeNull());

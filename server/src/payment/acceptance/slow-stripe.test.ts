@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { controlOf } from '#server/payment/customer.test-helper.ts';
-import { dataOf, register, registerSubscriber } from '#testing/factories.ts';
+import { dataOf, register, registerPaidSubscriber } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 /** Connections that are kept by a transaction while it does something else. */
@@ -41,7 +41,7 @@ it.each<[string, () => Promise<() => Promise<unknown>>]>([
   [
     'cancels',
     async () => {
-      const { client } = await registerSubscriber(app);
+      const { client } = await registerPaidSubscriber(app);
       return () => client.graphql('mutation { cancelSubscription { id } }');
     },
   ],

@@ -5,7 +5,7 @@ import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { loggedOf, WEBHOOK_SECRET, processEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import { CapturedLog } from '#testing/captured-log.ts';
-import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
+import { dataOf, register, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { ownedBy, NOTHING_OWNED } from './expect-nothing-owned.test-helper.ts';
 
@@ -17,7 +17,7 @@ let subscriber: Person;
 beforeAll(async () => {
   app = await startApp({ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, LOG_LEVEL: 'info' }, { log });
   ({ stripe } = app.container);
-  subscriber = await registerSubscriber(app);
+  subscriber = await registerPaidSubscriber(app);
   await untilQuiet(app);
 });
 afterAll(() => app.stop());

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/common/identifier.ts';
 import { customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
-import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
+import { dataOf, register, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { ownedBy, NOTHING_OWNED } from './expect-nothing-owned.test-helper.ts';
 
@@ -23,7 +23,7 @@ let paid: {
 beforeAll(async () => {
   app = await startApp();
   const { stripe } = app.container;
-  subscriber = await registerSubscriber(app);
+  subscriber = await registerPaidSubscriber(app);
   await untilQuiet(app);
   const customer = await customerOf(app, subscriber.id);
   const [session] = (await stripe.checkout.sessions.list({ customer })).data;

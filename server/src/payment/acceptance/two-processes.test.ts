@@ -5,7 +5,7 @@ import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import { signEvent, WEBHOOK_SECRET } from '#server/payment/webhook/stripe-event.test-helper.ts';
 import { randomFrom } from '#server/stats/random-history.test-helper.ts';
-import { dataOf, register, type Person } from '#testing/factories.ts';
+import { dataOf, signUp, type Person } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { SchoolProcesses } from '#testing/school-processes.ts';
@@ -187,7 +187,7 @@ describe('a checkout that was paid', () => {
 
   /** Somebody who has just paid, and their browser at each of the processes. */
   async function paid(): Promise<Person & { session: string; browsers: HttpClient[] }> {
-    const person = await register(app);
+    const person = await signUp(app);
     const { startCheckout } = dataOf(
       await person.client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
     );

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import type { Subscriber } from '#server/payment/sandbox-time.test-helper.ts';
-import { dataOf, register } from '#testing/factories.ts';
+import { dataOf, signUp } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
 /** Somebody who has paid at Stripe and never came back. While deliveries are held, our tables know nothing of it. */
 export async function registerWithheldSubscriber(app: TestApp): Promise<Subscriber> {
-  const person = await register(app);
+  const person = await signUp(app);
   const { startCheckout } = dataOf(
     await person.client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
   );

@@ -12,7 +12,7 @@ import { registerSettledSubscriber, untilQuiet } from '#server/payment/sandbox-t
 import { intentOf } from '#server/payment/subscriber.test-helper.ts';
 import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
-import { dataOf, refusalOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
+import { dataOf, refusalOf, register, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
 const START = 'mutation { startCheckout { id url } }';
@@ -43,7 +43,7 @@ const ended = (person: Person) =>
 
 describe('a payment that the school gives back whole in Stripe’s dashboard', () => {
   it('ends the subscription, of which the payer is told once, and lets them buy again', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     await untilQuiet(app);
     await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, person) });
     await ended(person);
@@ -60,7 +60,7 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
   });
 
   it('frees the checkout at once, even while Stripe does not end the subscription', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     await untilQuiet(app);
     breakEndpoint(app, 'DELETE /v1/subscriptions/:id', 'answers 500');
     await app.container.stripe.refunds.create({ payment_intent: await intentOf(app, person) });
@@ -85,7 +85,7 @@ describe('a payment that the school gives back whole in Stripe’s dashboard', (
   });
 
   it('in part changes nothing', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     await app.container.stripe.refunds.create({
       payment_intent: await intentOf(app, person),
       amount: 49_899,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentMessages } from '#shared/payment.ts';
 import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
-import { dataOf, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
+import { dataOf, registerAdmin, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
@@ -77,7 +77,7 @@ describe('cancelling within the refund window', () => {
     ]),
   )('is noted while %s %s, and done once when it is over', async ([endpoint, failure], { task }) => {
     task.meta.sample = sampleOf(endpoint);
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     breakEndpoint(app, endpoint, failure);
     dataOf(await person.client.graphql(CANCEL));
@@ -98,7 +98,7 @@ describe('cancelling within the refund window', () => {
   });
 
   it('gives one refund to 20 cancels and 20 admins at once, also when the first answer is lost', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     breakEndpoint(app, 'POST /v1/refunds', 'breaks the connection after the work');
     const end = 'mutation ($id: ID!) { endAccess(userId: $id, refund: true) { id } }';
@@ -114,7 +114,7 @@ describe('cancelling within the refund window', () => {
   });
 
   it('is done by itself, and REST says that it is noted', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     breakEndpoint(app, 'DELETE /v1/subscriptions/:id', 'answers 500');
     const answer = await person.client.json<{ message: string }>('POST', '/api/v1/payments/unsubscribe', {});
     expect(answer).toMatchObject({ status: 200, body: { success: true, message: paymentMessages.noted } });
@@ -131,7 +131,7 @@ describe('an admin who ends access', () => {
     'is heard while %s %s, and what was given ends at once',
     async ([endpoint, failure], { task }) => {
       task.meta.sample = sampleOf(endpoint);
-      const person = await registerSubscriber(app);
+      const person = await registerPaidSubscriber(app);
       const customer = await customerOf(app, person.id);
       breakEndpoint(app, endpoint, failure);
       const end = `mutation ($id: ID!) { endAccess(userId: $id) { ${SUBSCRIPTION} } }`;
@@ -169,7 +169,7 @@ describe('cancelling for the end of the paid year, and resuming', () => {
     ]),
   )('are noted while %s %s, and done once when it is over', async ([endpoint, failure], { task }) => {
     task.meta.sample = sampleOf(endpoint);
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     breakEndpoint(app, endpoint, failure);
     dataOf(await person.client.graphql(CANCEL));

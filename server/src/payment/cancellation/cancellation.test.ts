@@ -6,7 +6,7 @@ import {
   PASSWORD,
   refusalOf,
   registerAdmin,
-  registerSubscriber,
+  registerPaidSubscriber,
   type Person,
 } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -62,7 +62,7 @@ const requestsOf = ({ id }: Person) =>
 
 describe('a cancellation for the end of the paid year', () => {
   it('can be taken back until then, as often as one changes one’s mind', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     for (let time = 0; time < 2; time += 1) {
       dataOf(await person.client.graphql(CANCEL));
       expect(await subscriptionOf(person)).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: true });
@@ -78,7 +78,7 @@ describe('a cancellation for the end of the paid year', () => {
   });
 
   it('cannot be taken back where there is none', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const refusal = { code: 'CONFLICT', message: paymentMessages.conflict.notCancelled };
     expect(refusalOf(await person.client.graphql(RESUME))).toEqual(refusal);
     const other = await registerAdmin(app);
@@ -86,7 +86,7 @@ describe('a cancellation for the end of the paid year', () => {
   });
 
   it('is replaced by taking it back while Stripe cannot be reached, and only the last wish is carried out', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     breakEndpoint(app, 'POST /v1/subscriptions/:id', 'hangs after the work');
     dataOf(await person.client.graphql(CANCEL));
     dataOf(await person.client.graphql(RESUME));
@@ -102,7 +102,7 @@ describe('a cancellation for the end of the paid year', () => {
 
 describe('an admin and a person who end the same', () => {
   it('give the payment back when one of them does, and what ends at once cannot be taken back', async () => {
-    const [person, admin] = [await registerSubscriber(app), await registerAdmin(app)];
+    const [person, admin] = [await registerPaidSubscriber(app), await registerAdmin(app)];
     breakEndpoint(app, 'GET /v1/subscriptions/:id', 'answers 500');
     dataOf(await admin.client.graphql(END, { id: person.id, refund: false }));
     dataOf(await admin.client.graphql(END, { id: person.id, refund: true }));
@@ -121,7 +121,7 @@ describe('an admin and a person who end the same', () => {
 
 describe('a second subscription beside the first', () => {
   it('is ended with its payment back, once, and the first goes on', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     const { stripe, stripeSandbox } = app.container;
     const [first] = await subscriptionsOf(app, customer);
@@ -152,7 +152,7 @@ describe('a second subscription beside the first', () => {
 
 describe('a payment that the bank took back', () => {
   it('ends the subscription without a refund once the dispute is lost, and not before', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     const intents = await app.container.stripe.paymentIntents.list({ customer });
     const dispute = controlOf(app).openDispute(intents.data[0]?.id ?? '');
@@ -171,7 +171,7 @@ describe('an account that goes', () => {
   const LEAVE = `mutation ($password: String!) { deleteAccount(currentPassword: $password) { userId } }`;
 
   it('still gets the refund that was noted, and is never charged again', async () => {
-    const [person, admin] = [await registerSubscriber(app), await registerAdmin(app)];
+    const [person, admin] = [await registerPaidSubscriber(app), await registerAdmin(app)];
     const customer = await customerOf(app, person.id);
     breakEndpoint(app, 'POST /v1/refunds', 'answers 500');
     dataOf(await admin.client.graphql(END, { id: person.id, refund: true }));
@@ -186,7 +186,7 @@ describe('an account that goes', () => {
   });
 
   it('cannot go while taking a cancellation back is noted', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     dataOf(await person.client.graphql(CANCEL));
     breakEndpoint(app, 'POST /v1/subscriptions/:id', 'answers 500');
     dataOf(await person.client.graphql(RESUME));
@@ -208,7 +208,7 @@ describe('a renewal', () => {
     const school = await startApp({ REFUND_WINDOW_DAYS: '0' });
     try {
       giveUpSoon(school);
-      const person = await registerSubscriber(school);
+      const person = await registerPaidSubscriber(school);
       const customer = await customerOf(school, person.id);
       breakEndpoint(school, 'POST /v1/subscriptions/:id', 'answers 500');
       dataOf(await person.client.graphql(CANCEL));
@@ -228,7 +228,7 @@ describe('a renewal', () => {
   it('that is not paid is called off at once by cancelling, and nothing goes back', async () => {
     const school = await startApp();
     try {
-      const person = await registerSubscriber(school);
+      const person = await registerPaidSubscriber(school);
       const customer = await customerOf(school, person.id);
       controlOf(school).replaceCard(customer, '4000000000000341');
       controlOf(school).advanceToRenewal(customer);

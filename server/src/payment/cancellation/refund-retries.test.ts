@@ -4,7 +4,7 @@ import { paymentMessages } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
-import { dataOf, refusalOf, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
+import { dataOf, refusalOf, registerAdmin, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import {
   breakEndpoint,
@@ -49,7 +49,7 @@ const passDays = (days: number) =>
 
 describe('a refund that the bank sent back', () => {
   beforeEach(async () => {
-    person = await registerSubscriber(app);
+    person = await registerPaidSubscriber(app);
     customer = await customerOf(app, person.id);
     dataOf(await person.client.graphql(CANCEL));
     await failNewest();
@@ -114,7 +114,7 @@ describe('a refund that the bank sent back', () => {
 
 describe('a part of a payment that the bank sent back', () => {
   it('goes out again as that part, once, also when the answer is lost', async () => {
-    person = await registerSubscriber(app);
+    person = await registerPaidSubscriber(app);
     customer = await customerOf(app, person.id);
     const { stripe } = app.container;
     const { data: intents } = await stripe.paymentIntents.list({ customer });
@@ -148,7 +148,7 @@ describe('trying a refund again', () => {
   });
 
   it('is for admins', async () => {
-    const { client } = await registerSubscriber(app);
+    const { client } = await registerPaidSubscriber(app);
     expect(refusalOf(await client.graphql(RETRY, { id: randomUUID() }))?.code).toBe('FORBIDDEN');
   });
 });

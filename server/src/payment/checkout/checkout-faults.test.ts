@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentMessages } from '#shared/payment.ts';
-import { dataOf, refusalOf, register, registerSubscriber } from '#testing/factories.ts';
+import { dataOf, refusalOf, register, registerPaidSubscriber } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import {
@@ -117,7 +117,7 @@ describe('the billing page', () => {
   it.each(failuresAt(['POST /v1/billing_portal/sessions']))(
     'cannot be opened while %s %s, and can when it is over',
     async (endpoint, failure) => {
-      const { client, id } = await registerSubscriber(app);
+      const { client, id } = await registerPaidSubscriber(app);
       breakEndpoint(app, endpoint, failure);
       expect(refusalOf(await client.graphql(OPEN))).toEqual(OUTAGE);
       endFaults(app);

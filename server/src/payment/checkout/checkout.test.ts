@@ -11,7 +11,7 @@ import {
   refusalOf,
   register,
   registerAdmin,
-  registerSubscriber,
+  registerPaidSubscriber,
   type Person,
 } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
@@ -268,7 +268,7 @@ describe('a school with promotion codes and taxes', () => {
   });
 
   it('sends who did not pay the renewal to their card, and not to a second subscription', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     controlOf(app).replaceCard(customer, '4000000000000341');
     controlOf(app).advanceToRenewal(customer);

@@ -6,7 +6,7 @@ import {
   refusalOf,
   register,
   registerAdmin,
-  registerSubscriber,
+  registerPaidSubscriber,
   type Person,
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -111,7 +111,7 @@ describe('the ledger', () => {
   });
 
   it('follows refunds that were made at Stripe, in parts and whole', async () => {
-    const user = await registerSubscriber(app);
+    const user = await registerPaidSubscriber(app);
     const { stripe } = app.container;
     const intent = await intentOf(user);
     const refunded = async () =>
@@ -123,7 +123,7 @@ describe('the ledger', () => {
   });
 
   it('shows a cancelled payment as given back, and the mail says how much', async () => {
-    const { client, email } = await registerSubscriber(app);
+    const { client, email } = await registerPaidSubscriber(app);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     expect((await paymentsOf(client)).nodes).toMatchObject([
       { amount: { amount: 49_900 }, refunded: { amount: 49_900, currency: 'usd' } },
@@ -136,7 +136,7 @@ describe('the ledger', () => {
   });
 
   it('keeps a payment when its account is deleted, without a name', async () => {
-    const user = await registerSubscriber(app);
+    const user = await registerPaidSubscriber(app);
     const [payment] = (await paymentsOf(user.client)).nodes;
     // The customer's row is locked before the user's, as the product does: an event may be processed right now.
     await app.sql(`do $$ begin
@@ -160,7 +160,7 @@ describe('the ledger', () => {
 
 describe('lists of payments', () => {
   it('go on by cursor from the newest to the oldest, for oneself and for admins', async () => {
-    const user = await registerSubscriber(app);
+    const user = await registerPaidSubscriber(app);
     await addPayments(user, 7);
     const walk = async (page: (variables: object) => Promise<PageData>) => {
       const seen: PaymentData[] = [];
@@ -185,7 +185,7 @@ describe('lists of payments', () => {
     const learner = await register(app);
     expect(refusalOf(await learner.client.graphql(ALL))).toMatchObject({ code: 'FORBIDDEN' });
     expect(refusalOf(await app.visitor().graphql(ALL))).toMatchObject({ code: 'UNAUTHENTICATED' });
-    const user = await registerSubscriber(app);
+    const user = await registerPaidSubscriber(app);
     const asLearner = { userId: learner.id, role: 'USER', via: { kind: 'session', id: '' } } as const;
     expect(() => requireSelfOrAdmin(asLearner, user.id)).toThrow(messages.access.denied);
     const ofSubscriber = `query ($id: ID!) { user(id: $id) { payments { nodes { id } } } }`;
@@ -231,7 +231,7 @@ describe('what the REST facade asks the services for', () => {
   it('has the id of the subscription after a checkout, and verifies it for its owner alone', async () => {
     const { services, stripeSandbox, orm } = app.container;
     const user = await register(app);
-    const other = await registerSubscriber(app);
+    const other = await registerPaidSubscriber(app);
     await RequestContext.create(orm.em, async () => {
       const checkout = await services.checkouts.start(actorOf(user));
       expect(await services.checkouts.confirm(actorOf(user), checkout.id)).toMatchObject({

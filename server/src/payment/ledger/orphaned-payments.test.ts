@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, registerSubscriber } from '#testing/factories.ts';
+import { dataOf, registerPaidSubscriber } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 describe('a payment whose account was deleted', () => {
   async function payThenLeave(): Promise<{ intent: string; amounts: () => Promise<object | undefined> }> {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const intent = await intentOf(app, subscriber);
     const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [
@@ -53,7 +53,7 @@ describe('a payment whose account was deleted', () => {
 describe('a payment whose payer was deleted at Stripe', () => {
   it('still follows its refunds once the person buys again, as a new payer', async () => {
     const { stripe, stripeSandbox } = app.container;
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const [past, intent] = [await customerOf(app, person.id), await intentOf(app, person)];
     await stripe.customers.del(past);

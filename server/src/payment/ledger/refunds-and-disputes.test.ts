@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, register, registerSubscriber, type Person } from '#testing/factories.ts';
+import { dataOf, register, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
@@ -58,7 +58,7 @@ async function collected(): Promise<number> {
 
 describe('a refund', () => {
   it('is with the bank at once for most cards', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     expect(await paymentOf(subscriber)).toMatchObject({ latestRefund: null, isDisputed: false });
     await app.container.stripe.refunds.create({
       payment_intent: await intentOf(app, subscriber),
@@ -113,7 +113,7 @@ describe('a refund', () => {
   });
 
   it('shows the newest one when there were several', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     const intent = await intentOf(app, subscriber);
     for (const amount of [100, 200, 300]) {
       await app.container.stripe.refunds.create({ payment_intent: intent, amount });
@@ -127,7 +127,7 @@ describe('a refund', () => {
   });
 
   it('shows the newest one of those of one second, of which nothing was heard before', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     const intent = await intentOf(app, subscriber);
     await untilQuiet(app);
     controlOf(app).holdDeliveries();
@@ -152,7 +152,7 @@ describe('a refund', () => {
 
   it('takes as many statements for many payments as for one', async () => {
     const seen = watchStatements(app);
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const statementsOf = async () => {
       seen.length = 0;
@@ -178,7 +178,7 @@ describe('a refund', () => {
 
 describe('a dispute', () => {
   it('takes the money and the access while it is open, and gives both back when it is won', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const before = await collected();
     const dispute = controlOf(app).openDispute(await intentOf(app, subscriber));
@@ -194,7 +194,7 @@ describe('a dispute', () => {
   });
 
   it('that is lost keeps both', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const before = await collected();
     const dispute = controlOf(app).openDispute(await intentOf(app, subscriber));
@@ -206,7 +206,7 @@ describe('a dispute', () => {
   });
 
   it('and a refund of one payment never take more than was paid', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     const intent = await intentOf(app, subscriber);
     await untilQuiet(app);
     const before = await collected();
@@ -219,7 +219,7 @@ describe('a dispute', () => {
 
 describe('what was sold beside the school', () => {
   it('is no payment of it and gives no access', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const { stripe, services } = app.container;
     const product = await stripe.products.create({ name: 'Something else' });

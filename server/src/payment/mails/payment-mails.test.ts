@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { formatMoney } from '#shared/money.ts';
-import { dataOf, registerSubscriber } from '#testing/factories.ts';
+import { dataOf, registerPaidSubscriber } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { cancellationMail, receiptMail } from './payment.mails.ts';
@@ -50,7 +50,7 @@ describe('while the mail server refuses everything', () => {
   });
 
   it('people pay and cancel all the same, and each mail arrives once when it is back', async () => {
-    const { client, email } = await registerSubscriber(app);
+    const { client, email } = await registerPaidSubscriber(app);
     dataOf(await client.graphql(CANCEL));
     const subjects = () => delivered.filter(({ to }) => to === email).map(({ subject }) => subject);
     await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
@@ -75,7 +75,7 @@ describe('the mail about cancelling for the end of the paid year', () => {
   afterAll(() => app.stop());
 
   it('says until when access lasts, and comes once however often one cancels', async () => {
-    const { client, email } = await registerSubscriber(app);
+    const { client, email } = await registerPaidSubscriber(app);
     for (let time = 0; time < 3; time += 1) dataOf(await client.graphql(CANCEL));
     const waiting = `select id from graphile_worker.jobs where task_identifier = 'send-mail'`;
     await eventually(async () => expect(await app.sql(waiting)).toEqual([]));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerOf, subscriptionsOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
-import { dataOf, registerAdmin, registerSubscriber, type Person } from '#testing/factories.ts';
+import { dataOf, registerAdmin, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import {
   deliverEvent,
@@ -23,7 +23,7 @@ const mayWatch = ({ id }: Person) => app.container.services.access.isActive(id);
 describe('a payer whom Stripe does not know', () => {
   it('keeps what they have: it is a fault, which the event and the admin tell of', async () => {
     const admin = await registerAdmin(app);
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const [subscription] = await subscriptionsOf(app, await customerOf(app, person.id));
     const stranger = 'cus_of_another_account';
@@ -49,7 +49,7 @@ describe('a payer whom Stripe does not know', () => {
 
 describe('a payer who was deleted at Stripe', () => {
   it('has what is left of them', async () => {
-    const person = await registerSubscriber(app);
+    const person = await registerPaidSubscriber(app);
     const customer = await customerOf(app, person.id);
     await app.container.stripe.customers.del(customer);
     await app.container.services.subscriptionSync.synchronize(customer);

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CapturedLog } from '#testing/captured-log.ts';
-import { register, registerSubscriber, type Person } from '#testing/factories.ts';
+import { register, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { customerOf } from '#server/payment/customer.test-helper.ts';
 import { subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
@@ -32,7 +32,7 @@ describe('an event that is not for this school', () => {
   let id: string;
   let ours: Stripe.Subscription;
   beforeAll(async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     ours = await subscriptionAtStripe(app, await customerOf(app, subscriber.id));
   });
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CapturedLog } from '#testing/captured-log.ts';
-import { registerSubscriber } from '#testing/factories.ts';
+import { registerPaidSubscriber } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
@@ -54,7 +54,7 @@ describe('the work on events', () => {
   });
 
   it('calls nobody for an event that came before Stripe was asked last', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const id = await customerOf(app, subscriber.id);
     const subscription = await subscriptionAtStripe(app, id);
@@ -71,7 +71,7 @@ describe('the work on events', () => {
   });
 
   it('finds the payer of a refund and of a dispute by the charge', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     const intent = await intentOf(app, subscriber);
     await app.container.stripe.refunds.create({ payment_intent: intent, amount: 100 });
     controlOf(app).openDispute(intent);
@@ -90,7 +90,7 @@ describe('the work on events', () => {
   });
 
   it('is tried again when Stripe fails, and says meanwhile what is wrong', async () => {
-    const subscriber = await registerSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     await untilQuiet(app);
     const control = controlOf(app);
     control.addFault({

@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, dataOf, refusalOf, registerSubscriber, type Caller } from '#testing/factories.ts';
+import { as, dataOf, refusalOf, registerPaidSubscriber, type Caller } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { Access } from './access.ts';
 
@@ -106,7 +106,8 @@ describe('fields inside fields', () => {
     ['SUBSCRIBER', 'FORBIDDEN'],
     ['ADMIN', 'OK'],
   ])('lead a %s from a payment to its payer: %s', async (caller, outcome) => {
-    const client = await as(app, caller);
+    const client =
+      caller === 'SUBSCRIBER' ? (await registerPaidSubscriber(app)).client : await as(app, caller);
     const answer = await client.graphql('{ me { payments { nodes { user { email } } } } }');
     expect(refusalOf(answer)?.code ?? 'OK').toBe(outcome);
     expect(JSON.stringify(answer)).not.toContain('@');
@@ -117,7 +118,7 @@ describe('fields inside fields', () => {
     ['USER', 'FORBIDDEN'],
     ['SUBSCRIBER', 'FORBIDDEN'],
   ])('tell a %s nothing of others by any list of people: %s', async (caller, code) => {
-    const { id, email } = await registerSubscriber(app);
+    const { id, email } = await registerPaidSubscriber(app);
     const client = await as(app, caller);
     // Without fields that refuse by themselves: only the rule of the list is to answer.
     const person = 'id email subscription { status }';
@@ -136,7 +137,7 @@ describe('fields inside fields', () => {
   });
 
   it('keep the tokens of others from an admin, wherever a person appears', async () => {
-    await registerSubscriber(app);
+    await registerPaidSubscriber(app);
     const admin = await as(app, 'ADMIN');
     for (const query of [
       '{ users { nodes { apiTokens { nodes { name } } } } }',
