@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
@@ -16,25 +16,18 @@ const tests = [
 /** Files whose readers want a default export. */
 const configs = ['**/*.config.{js,ts}', 'codegen.ts', 'testing/global-setup.ts', 'testing/school.ts'];
 
-/** Which features of the server a feature may import; each direction has one entry, so there are no cycles. */
-const serverFeatures = {
-  user: [],
-  auth: ['user'],
-  audit: ['user'],
-  payment: ['user', 'audit'],
-  access: ['user', 'payment'],
-  contact: ['audit'],
-  member: ['user', 'audit', 'access'],
-  course: ['audit'],
-  lecture: ['audit', 'access', 'course'],
-  upload: ['user', 'audit', 'course', 'lecture'],
-  progress: ['user', 'access', 'course', 'lecture'],
-  certificate: ['user', 'access', 'course', 'lecture', 'progress'],
-  caption: ['audit', 'access', 'course', 'lecture'],
-  search: ['access', 'course', 'lecture'],
-  stats: ['payment'],
-};
-/** The client's layers below app, lowest first: a layer may import those before it, and none of its own line. */
+/** The server's features in the order of their one list: each may import those before it. */
+const serverFeatures = [
+  ...readFileSync(new URL('server/src/compose.ts', import.meta.url), 'utf8').matchAll(
+    /\.with\((?<name>\w+)Feature\)/g,
+  ),
+]
+  .map(({ groups }) => groups.name)
+  .filter((name) => name !== 'platform');
+/**
+ * The client's layers below app, lowest first: a layer may import those before it, and none of its own line. Rooms of a layer
+ * may import each other as long as there is no circle, which `scripts/rooms.test.mjs` sees to: it knows fragments, too.
+ */
 const clientLayers = [
   ['gql', 'theme', 'format', 'routing'],
   ['graphql'],
@@ -44,60 +37,28 @@ const clientLayers = [
   ['entities', 'player'],
   ['features'],
 ];
-/** Which entities of the client an entity may import; lint does not see fragments, `scripts/rooms.test.mjs` does. */
-const clientEntityOrder = {
-  lecture: ['progress'],
-  course: ['image', 'progress', 'lecture'],
-  subscription: ['access'],
-  payment: ['access'],
-};
-/** Which features of the client a feature may import, beside auth. */
-const clientFeatureOrder = {
-  home: ['progress'],
-  course: ['lecture', 'progress', 'certificate', 'search'],
-  lecture: ['upload', 'progress'],
-  caption: ['lecture'],
-  dashboard: ['course', 'payment'],
-  member: ['access', 'audit'],
-  trash: ['course', 'lecture'],
-};
-const foldersOf = (path) => readdirSync(new URL(path, import.meta.url));
 
 const globals = (...names) => ({ globals: Object.fromEntries(names.map((name) => [name, 'readonly'])) });
 const serverFolder = (name) => `server/src/${name}`;
 const clientFolder = (name) => `client/src/${name}`;
-
-/** Zones that let each room of a client's layer import only those that `order` names for it, and `shared`. */
-const clientRooms = (layer, order, shared = []) => {
-  const rooms = foldersOf(`client/src/${layer}`);
-  return rooms.map((room) => ({
-    target: clientFolder(`${layer}/${room}`),
-    from: rooms
-      .filter((other) => ![room, ...shared, ...(order[room] ?? [])].includes(other))
-      .map((other) => clientFolder(`${layer}/${other}`)),
-    message: `Rooms of ${layer}/ import each other in the order above only: share by a layer below.`,
-  }));
-};
 
 /** Imports that are refused: none from a folder of `from` in a folder of `target`. */
 const boundaries = [
   { target: 'shared', from: ['client', 'server'], message: 'shared/ stands alone.' },
   { target: 'client', from: 'server', message: 'The client knows the server by its schema only.' },
   { target: 'server', from: 'client', message: 'The server knows nothing of the client.' },
-  ...Object.entries(serverFeatures).map(([feature, allowed]) => ({
+  ...serverFeatures.slice(0, -1).map((feature, index) => ({
     target: serverFolder(feature),
-    from: Object.keys(serverFeatures)
-      .filter((other) => other !== feature && !allowed.includes(other))
-      .map(serverFolder),
-    message: `The feature ${feature} may import only: ${allowed.join(', ') || 'no other feature'}.`,
+    from: serverFeatures.slice(index + 1).map(serverFolder),
+    message: `The feature ${feature} may import only those above it in compose.ts.`,
   })),
   {
     target: serverFolder('platform'),
-    from: [...Object.keys(serverFeatures), 'api-v1'].map(serverFolder),
+    from: [...serverFeatures, 'api-v1'].map(serverFolder),
     message: 'Features stand on the platform, not the other way round.',
   },
   {
-    target: Object.keys(serverFeatures).map(serverFolder),
+    target: serverFeatures.map(serverFolder),
     from: serverFolder('api-v1'),
     message: 'The REST facade stands above the features.',
   },
@@ -114,8 +75,6 @@ const boundaries = [
       message: `${layer}/ may import only the layers below it.`,
     })),
   ),
-  ...clientRooms('entities', clientEntityOrder),
-  ...clientRooms('features', clientFeatureOrder, ['auth']),
 ];
 
 const noParentFolder = {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   accessibilityViolations,
@@ -9,7 +10,11 @@ import {
 
 const { open, openAs, look } = useBrowser();
 
-const SCREENS: { name: string; as?: Person; path: string }[] = [
+/** The player is there last: its sliders are none before it has looked at its video. */
+const player = (page: Page) =>
+  page.getByRole('slider', { name: 'Volume', includeHidden: true }).waitFor({ state: 'attached' });
+
+const SCREENS: { name: string; as?: Person; path: string; shown?: (page: Page) => Promise<void> }[] = [
   { name: 'home', path: '/' },
   { name: 'courses', path: '/courses' },
   { name: 'a course for a visitor', path: '/courses/bread-at-home-one-honest-loaf' },
@@ -20,9 +25,19 @@ const SCREENS: { name: string; as?: Person; path: string }[] = [
   { name: 'checkout of a subscriber', as: 'subscriber', path: '/checkout' },
   { name: 'payment failed', as: 'learner', path: '/checkout/failure' },
   { name: 'payment success without a session', as: 'learner', path: '/checkout/success' },
-  { name: 'a lecture', as: 'subscriber', path: '/courses/bread-at-home-one-honest-loaf/lectures' },
-  { name: 'a lecture for an admin', as: 'admin', path: '/courses/bread-at-home-one-honest-loaf/lectures' },
-  { name: 'a free lecture', path: '/courses/bread-at-home-one-honest-loaf/lectures' },
+  {
+    name: 'a lecture',
+    as: 'subscriber',
+    path: '/courses/bread-at-home-one-honest-loaf/lectures',
+    shown: player,
+  },
+  {
+    name: 'a lecture for an admin',
+    as: 'admin',
+    path: '/courses/bread-at-home-one-honest-loaf/lectures',
+    shown: player,
+  },
+  { name: 'a free lecture', path: '/courses/bread-at-home-one-honest-loaf/lectures', shown: player },
   { name: 'create course', as: 'admin', path: '/course/create' },
   { name: 'add lecture', as: 'admin', path: '/course/addlecture?course=bread-at-home-one-honest-loaf' },
   { name: 'edit course', as: 'admin', path: '/courses/bread-at-home-one-honest-loaf/edit' },
@@ -55,13 +70,14 @@ const SCREENS: { name: string; as?: Person; path: string }[] = [
   { name: 'not found', path: '/nowhere' },
 ];
 
-describe.each(SCREENS)('$name', ({ as = 'visitor', path }) => {
+describe.each(SCREENS)('$name', ({ as = 'visitor', path, shown }) => {
   it.each([1280, 320])(
     'has no accessibility fault by day and by night, and no sideways scrolling, at %d px',
     async (width) => {
       const page = await look(as, path);
       await page.setViewportSize({ width, height: 800 });
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await shown?.(page);
       await settled(page);
       expect(await violationsByDayAndNight(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

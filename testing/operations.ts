@@ -27,3 +27,11 @@ interface School {
  * them, unless an outcome says so.
  */
 export type Operations = (school: School) => Record<string, Operation>;
+
+/** What a feature tells everybody, or people about themselves: all of it was looked at, and a new field has to be. */
+export interface Told {
+  /** Names of fields by their type, which may be another feature's. */
+  fields: Record<string, string>;
+  /** Types that are told in lists, too. */
+  lists?: string[];
+}

@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Each feature says in its `<feature>.operations.test-helper.ts` who may call its operations. */
-const features = import.meta.glob<Operations>('./*/*.operations.test-helper.ts', {
+const features = import.meta.glob<Operations | undefined>('./*/*.operations.test-helper.ts', {
   eager: true,
   import: 'operations',
 });
 const operations = Object.values(features).flatMap((operationsOf) =>
-  Object.entries(operationsOf({ app: () => app, owner: () => owner })),
+  Object.entries(operationsOf?.({ app: () => app, owner: () => owner }) ?? {}),
 );
 const byName = new Map(operations);
 

@@ -2,7 +2,7 @@ import { mailedToken } from '#server/auth/logged-in.test-helper.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { dataOf, drawPicture, PASSWORD, register, signUp, tryRegister } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { forAll, forPeople, type Operations } from '#testing/operations.ts';
+import { forAll, forPeople, type Operations, type Told } from '#testing/operations.ts';
 
 const tryCreateApiToken = (client: HttpClient) =>
   client.graphql<{ createApiToken: { apiToken: { id: string } } }>(
@@ -88,3 +88,17 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forPeople,
   },
 });
+
+export const told: Told = {
+  fields: {
+    ApiToken: 'createdAt id lastUsedAt name scope',
+    CreateApiTokenPayload: 'apiToken secret',
+    DeleteAccountPayload: 'userId',
+    LogoutPayload: 'userId',
+    RequestPasswordResetPayload: 'email',
+    RevokeApiTokenPayload: 'id',
+    User: 'apiTokens avatar createdAt email fullName id isEmailVerified role',
+    VerifyEmailPayload: 'userId',
+  },
+  lists: ['ApiToken'],
+};

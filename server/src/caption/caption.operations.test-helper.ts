@@ -1,5 +1,5 @@
 import { addLecture, createCourse } from '#testing/factories.ts';
-import { forAdmins, type Operations } from '#testing/operations.ts';
+import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
 import { saveCaptions, trySaveCaptions, vtt } from './captions.test-helper.ts';
 
 /** In a school without a service that writes captions. */
@@ -32,4 +32,13 @@ export const operations: Operations = ({ owner }) => {
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'CONFLICT'],
     },
   };
+};
+
+export const told: Told = {
+  fields: {
+    Captions: 'id language lecture source url version',
+    // To everybody but admins `transcription` is null.
+    Lecture: 'captions transcription',
+    Transcription: 'failure id state',
+  },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '#testing/factories.ts';
-import { forAll, type Operations } from '#testing/operations.ts';
+import { forAll, type Operations, type Told } from '#testing/operations.ts';
 import { newCertificateCode } from './certificate-code.ts';
 
 export const operations: Operations = ({ app }) => ({
@@ -25,3 +25,11 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forAll,
   },
 });
+
+export const told: Told = {
+  fields: {
+    Certificate: 'code completedAt courseTitle fullName id pdfUrl',
+    CourseProgress: 'certificate',
+    User: 'certificates',
+  },
+};

@@ -1,5 +1,5 @@
 import type { HttpClient } from '#testing/http-client.ts';
-import { forAdmins, forAll, type Operations } from '#testing/operations.ts';
+import { forAdmins, forAll, type Operations, type Told } from '#testing/operations.ts';
 
 const sendContactMessage = (client: HttpClient) =>
   client.graphql(
@@ -24,3 +24,9 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forAdmins,
   },
 });
+
+export const told: Told = {
+  fields: {
+    SendContactMessagePayload: 'id',
+  },
+};

@@ -1,5 +1,5 @@
 import { createCourse, tryCreateCourse } from '#testing/factories.ts';
-import { forAdmins, forAll, type Operation, type Operations } from '#testing/operations.ts';
+import { forAdmins, forAll, type Operation, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ owner }) => {
   /** For admins, on a course that is there: `mutation` takes its id. */
@@ -34,4 +34,13 @@ export const operations: Operations = ({ owner }) => {
       outcomes: forAdmins,
     },
   };
+};
+
+export const told: Told = {
+  fields: {
+    CategoryCount: 'count name',
+    Course:
+      'category createdAt deletedAt description duration id instructor numberOfLectures publishedAt slug thumbnail title version',
+  },
+  lists: ['Course'],
 };

@@ -1,6 +1,6 @@
 import { EventStream } from '#testing/event-stream.ts';
 import { addLecture, createCourse, drawPicture, tryAddLecture } from '#testing/factories.ts';
-import { forAdmins, type Operations } from '#testing/operations.ts';
+import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ app, owner }) => {
   const newLecture = async () => {
@@ -83,4 +83,15 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: forAdmins,
     },
   };
+};
+
+export const told: Told = {
+  fields: {
+    Course: 'lectures',
+    // To everybody but admins `failure` and `videoSha256` are null.
+    Lecture:
+      'course createdAt deletedAt description duration failure id isFreePreview locked position progressPercent status title version video videoSha256',
+    Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
+    Video: 'contentType expiresAt posterUrl storyboard streamUrl url',
+  },
 };

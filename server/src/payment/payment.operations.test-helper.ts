@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forAdmins, forAll, type Operations } from '#testing/operations.ts';
+import { forAdmins, forAll, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
   plan: { call: (client) => client.graphql('{ plan { termYears } }'), outcomes: forAll },
@@ -44,3 +44,18 @@ export const operations: Operations = () => ({
     outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
   },
 });
+
+export const told: Told = {
+  fields: {
+    BillingPortal: 'url userId',
+    Checkout: 'id startedAt state url',
+    CheckoutSession: 'id url',
+    Payment: 'amount id invoiceUrl isDisputed latestRefund paidAt refunded user',
+    Plan: 'graceDays price publishableKey refundWindowDays termYears',
+    Refund: 'amount failureReason id requestedAt state',
+    SubscriptionRequest: 'id kind requestedAt withRefund',
+    User: 'checkout payments',
+    UserSubscription: 'openRequest',
+  },
+  lists: ['Payment'],
+};

@@ -1,4 +1,4 @@
-import { forPeople, type Operations } from '#testing/operations.ts';
+import { forPeople, type Operations, type Told } from '#testing/operations.ts';
 import { teach, tryMark, trySave } from './progress.test-helper.ts';
 
 /** On lectures that are free. */
@@ -21,4 +21,15 @@ export const operations: Operations = ({ app, owner }) => {
       outcomes: forPeople,
     },
   };
+};
+
+export const told: Told = {
+  fields: {
+    Course: 'progress',
+    CourseProgress: 'done id nextLecture total',
+    Lecture: 'progress',
+    LectureProgress: 'course id isDone lecture position recordedAt',
+    User: 'lectureProgress',
+  },
+  lists: ['LectureProgress'],
 };

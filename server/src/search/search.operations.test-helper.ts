@@ -1,4 +1,4 @@
-import { forAll, type Operations } from '#testing/operations.ts';
+import { forAll, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
   searchLectures: {
@@ -6,3 +6,10 @@ export const operations: Operations = () => ({
     outcomes: forAll,
   },
 });
+
+export const told: Told = {
+  fields: {
+    LectureHit: 'course id kind lecture second text',
+  },
+  lists: ['LectureHit'],
+};

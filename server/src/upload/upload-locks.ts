@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { uploadMessages } from '#shared/upload.ts';
+import { tryLock, unlock } from '#server/platform/db/advisory-lock.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
@@ -56,11 +57,7 @@ export class UploadLocks {
     this.holders.set(id, chunk);
     try {
       const client = await this.connect();
-      const { rows } = await client.query<{ taken: boolean }>(
-        `select pg_try_advisory_lock(hashtextextended($1, 0)) as taken`,
-        [nameOf(id)],
-      );
-      if (rows[0]?.taken) return true;
+      if (await tryLock(client, nameOf(id))) return true;
       this.forget(id);
       return false;
     } catch (error) {
@@ -72,7 +69,7 @@ export class UploadLocks {
   private async release(id: string): Promise<void> {
     try {
       const client = await this.connect();
-      await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [nameOf(id)]);
+      await unlock(client, nameOf(id));
     } catch {
       // The connection is gone, and the lock with it.
     }

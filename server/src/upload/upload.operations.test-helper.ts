@@ -1,6 +1,6 @@
 import { addLecture, createCourse, dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { forAdmins, type Operations } from '#testing/operations.ts';
+import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
 
 const FILE = { fileName: 'knots.mp4', size: 1000 };
 const START = `mutation ($id: ID!, $file: UploadFileInput!) {
@@ -38,4 +38,12 @@ export const operations: Operations = ({ owner }) => {
       outcomes: forAdmins,
     },
   };
+};
+
+export const told: Told = {
+  fields: {
+    // To everybody but admins it is null.
+    Lecture: 'upload',
+    LectureUpload: 'expiresAt fileName id lecture size url',
+  },
 };

@@ -1,6 +1,7 @@
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, dataOf, refusalOf, registerPaidSubscriber, type Caller } from '#testing/factories.ts';
+import type { Told } from '#testing/operations.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { Access } from './access.ts';
 
@@ -30,75 +31,33 @@ function fieldsOfEverybody(schema: GraphQLSchema): string[] {
   return fields;
 }
 
-/** What is told to everybody, or to people about themselves: all of it was looked at, and a new field has to be. */
-const TOLD: Record<string, string> = {
-  AccessHistoryEntry: 'amount at id kind text until',
-  AccessReport: 'mayWatch reason text time',
-  ApiToken: 'createdAt id lastUsedAt name scope',
-  BillingPortal: 'url userId',
-  Captions: 'id language lecture source url version',
-  CategoryCount: 'count name',
-  Certificate: 'code completedAt courseTitle fullName id pdfUrl',
-  Checkout: 'id startedAt state url',
-  CheckoutSession: 'id url',
-  Course:
-    'category createdAt deletedAt description duration id instructor lectures numberOfLectures progress publishedAt slug thumbnail title version',
-  CourseProgress: 'certificate done id nextLecture total',
-  CreateApiTokenPayload: 'apiToken secret',
-  DeleteAccountPayload: 'userId',
-  Image: 'height url width',
-  // To everybody but admins `failure`, `transcription`, `upload` and `videoSha256` are null.
-  Lecture:
-    'captions course createdAt deletedAt description duration failure id isFreePreview locked position progress progressPercent status title transcription upload version video videoSha256',
-  LectureHit: 'course id kind lecture second text',
-  LectureProgress: 'course id isDone lecture position recordedAt',
-  // By `Lecture.upload` only.
-  LectureUpload: 'expiresAt fileName id lecture size url',
-  LogoutPayload: 'userId',
-  Money: 'amount currency',
-  PageInfo: 'endCursor hasNextPage',
-  Payment: 'amount id invoiceUrl isDisputed latestRefund paidAt refunded user',
-  Plan: 'graceDays price publishableKey refundWindowDays termYears',
-  Refund: 'amount failureReason id requestedAt state',
-  RequestPasswordResetPayload: 'email',
-  RevokeApiTokenPayload: 'id',
-  SendContactMessagePayload: 'id',
-  Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
-  SubscriptionRequest: 'id kind requestedAt withRefund',
-  // By `Lecture.transcription` only.
-  Transcription: 'failure id state',
-  User: 'access accessHistory apiTokens avatar certificates checkout createdAt email fullName id isEmailVerified lectureProgress payments role subscription',
-  UserSubscription:
-    'accessUntil cancelAtPeriodEnd currentPeriodEnd id kind openRequest refundableUntil status',
-  VerifyEmailPayload: 'userId',
-  Video: 'contentType expiresAt posterUrl storyboard streamUrl url',
+/** Each feature says in its `<feature>.operations.test-helper.ts` what it tells. */
+const features = Object.values(
+  import.meta.glob<Told | undefined>('../../*/*.operations.test-helper.ts', { eager: true, import: 'told' }),
+).filter((told) => told !== undefined);
+const platform: Told = {
+  fields: {
+    Image: 'height url width',
+    Money: 'amount currency',
+    PageInfo: 'endCursor hasNextPage',
+  },
 };
 
-/** Lists of these are told too, by the same page types everywhere. */
+/** A list has the same two types everywhere. */
 const isOfList = (field: string) => /(Connection|Edge)\./.test(field);
 
 describe('fields inside fields', () => {
   it('that need no admin are those that were looked at', () => {
-    const told = Object.entries(TOLD).flatMap(([type, names]) =>
-      names.split(' ').map((name) => `${type}.${name}`),
+    const told = [platform, ...features].flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([type, names]) => names.split(' ').map((name) => `${type}.${name}`)),
     );
     const reached = fieldsOfEverybody(app.container.schema);
     expect(reached.filter((field) => !isOfList(field)).sort()).toEqual(told.sort());
     const lists = reached.filter(isOfList).map((field) => field.split('.')[0]);
-    expect([...new Set(lists)].sort()).toEqual([
-      'AccessHistoryEntryConnection',
-      'AccessHistoryEntryEdge',
-      'ApiTokenConnection',
-      'ApiTokenEdge',
-      'CourseConnection',
-      'CourseEdge',
-      'LectureHitConnection',
-      'LectureHitEdge',
-      'LectureProgressConnection',
-      'LectureProgressEdge',
-      'PaymentConnection',
-      'PaymentEdge',
-    ]);
+    const toldInLists = features.flatMap((feature) => feature.lists ?? []);
+    expect([...new Set(lists)].sort()).toEqual(
+      toldInLists.flatMap((type) => [`${type}Connection`, `${type}Edge`]).sort(),
+    );
   });
 
   it.each<[Caller, string]>([

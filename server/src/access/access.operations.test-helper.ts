@@ -1,0 +1,11 @@
+import type { Told } from '#testing/operations.ts';
+
+export const told: Told = {
+  fields: {
+    AccessHistoryEntry: 'amount at id kind text until',
+    AccessReport: 'mayWatch reason text time',
+    User: 'access accessHistory subscription',
+    UserSubscription: 'accessUntil cancelAtPeriodEnd currentPeriodEnd id kind refundableUntil status',
+  },
+  lists: ['AccessHistoryEntry'],
+};
