@@ -76,6 +76,7 @@ export function createApp(deps: Dependencies): Express {
     uploadRoutes({
       actorOf,
       uploads: services.uploads,
+      recorder: services.uploadProgress,
       completion: services.uploadCompletion,
       store: services.uploadStore,
       locks: services.uploadLocks,

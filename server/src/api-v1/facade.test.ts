@@ -10,26 +10,30 @@ import {
   as,
   createCourse,
   dataOf,
-  LOGIN,
-  newAccount,
   newCourse,
   oneOfEach,
   register,
   registerAdmin,
   registerPaidSubscriber,
   ROLES,
-  tryAddLecture,
   tryCreateCourse,
-  tryRegister,
   type Caller,
   type Person,
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { Access } from '#server/platform/graphql/access.ts';
-import { expectSameOutcome, type Twins } from './facade-case.test-helper.ts';
+import {
+  addingTo,
+  deletingCourse,
+  listing,
+  loggingIn,
+  registering,
+  type Case,
+} from './bad-input.test-helper.ts';
+import { expectSameOutcome } from './facade-case.test-helper.ts';
 import { facadeRows, type Row } from './facade-rows.test-helper.ts';
-import { callRest, formOf, formWithPicture, formWithVideo } from './rest-call.test-helper.ts';
+import { callRest, formOf, formWithPicture } from './rest-call.test-helper.ts';
 import { routeTable } from './route-table.ts';
 
 let app: TestApp;
@@ -89,72 +93,6 @@ describe('every call of the facade comes to the same as its twin in GraphQL', ()
 });
 
 const UNKNOWN = '0198c0de-0000-7000-8000-000000000000';
-
-interface Case extends Twins {
-  name: string;
-  by?: Caller;
-  status: number;
-  message: string;
-}
-
-const registering = (name: string, fields: () => object, status: number, message: string): Case => ({
-  name: `register ${name}`,
-  graphql: (client) => tryRegister(client, fields()),
-  rest: async (client) =>
-    callRest(
-      client,
-      'POST',
-      '/user/register',
-      await formWithPicture('avatar', { ...newAccount(), ...fields() }),
-    ),
-  status,
-  message,
-});
-const loggingIn = (name: string, fields: () => object, status: number, message: string): Case => ({
-  name: `log in ${name}`,
-  graphql: (client) => client.graphql(LOGIN, { input: fields() }),
-  rest: (client) => callRest(client, 'POST', '/user/login', fields()),
-  status,
-  message,
-});
-const listing = (name: string, query: { first: number; after?: string }, message: string): Case => ({
-  name: `list ${name}`,
-  graphql: (client) =>
-    client.graphql(
-      'query L($first: Int!, $after: String) { courses(first: $first, after: $after) { totalCount } }',
-      query,
-    ),
-  rest: (client) =>
-    callRest(
-      client,
-      'GET',
-      `/courses?${new URLSearchParams({ ...query, first: String(query.first) }).toString()}`,
-    ),
-  status: 400,
-  message,
-});
-const deletingCourse = (name: string, id: string, status: number, message: string): Case => ({
-  name: `delete a course that is ${name}`,
-  by: 'ADMIN',
-  graphql: (client) => client.graphql('mutation D($id: ID!) { deleteCourse(id: $id) { id } }', { id }),
-  rest: (client) => callRest(client, 'DELETE', `/courses/${id}`),
-  status,
-  message,
-});
-const addingTo = (name: string, id: () => string, fields: object, status: number, message: string): Case => ({
-  name: `add a lecture ${name}`,
-  by: 'ADMIN',
-  graphql: (client) => tryAddLecture(client, id(), fields),
-  rest: async (client) =>
-    callRest(
-      client,
-      'POST',
-      `/courses/${id()}`,
-      await formWithVideo({ title: 'One', description: 'The first.', ...fields }),
-    ),
-  status,
-  message,
-});
 
 const CASES: Case[] = [
   registering('with a short name', () => ({ fullName: 'Abcd' }), 400, authMessages.validation.nameTooShort),

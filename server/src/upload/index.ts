@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import { DiskUploadStore } from './disk-upload-store.ts';
 import { LectureUploadSchema } from './lecture-upload.entity.ts';
+import { ProgressRecorder } from './progress-recorder.ts';
 import { UploadCompletion } from './upload-completion.ts';
 import { UploadLocks } from './upload-locks.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -31,7 +32,8 @@ export const uploadFeature = defineFeature({
     const store = await createUploadStore(config);
     const locks = new UploadLocks(pool);
     const { maxVideoBytes } = config;
-    const uploads = new UploadService({ em, changes, processing, jobs, audit, logger, maxVideoBytes });
+    const uploads = new UploadService({ em, changes, processing, jobs, audit, maxVideoBytes });
+    const uploadProgress = new ProgressRecorder({ em, changes, logger });
     const completion = new UploadCompletion({
       em,
       uploads,
@@ -44,7 +46,13 @@ export const uploadFeature = defineFeature({
       logger,
     });
     return {
-      provides: { uploads, uploadStore: store, uploadLocks: locks, uploadCompletion: completion },
+      provides: {
+        uploads,
+        uploadProgress,
+        uploadStore: store,
+        uploadLocks: locks,
+        uploadCompletion: completion,
+      },
       resolvers: [new UploadResolver(uploads, lectures), new LectureUploadResolver(uploads)],
       jobs: [
         handleJob(discardUpload, ({ id }) => store.discard(id)),

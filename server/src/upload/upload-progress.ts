@@ -1,5 +1,5 @@
 import type { LectureUpload } from './lecture-upload.entity.ts';
-import type { UploadService } from './upload.service.ts';
+import type { ProgressRecorder } from './progress-recorder.ts';
 
 /** After so long, others want to know how far it is. */
 const LONG_REQUEST_MS = 1_000;
@@ -13,7 +13,7 @@ export class UploadProgress {
   private recording: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly uploads: UploadService,
+    private readonly recorder: ProgressRecorder,
     private readonly upload: LectureUpload,
   ) {}
 
@@ -38,6 +38,6 @@ export class UploadProgress {
 
   private record(position: number, isLast: boolean): Promise<void> {
     const { id, size } = this.upload;
-    return this.uploads.recordProgress(id, Math.floor((100 * position) / size), { isLast });
+    return this.recorder.record(id, Math.floor((100 * position) / size), { isLast });
   }
 }

@@ -12,6 +12,7 @@ import { chunkHeaders, TUS_CAPABILITIES, TUS_VERSION, type ChunkHeaders } from '
 import type { UploadCompletion } from './upload-completion.ts';
 import type { UploadLocks } from './upload-locks.ts';
 import { UploadProgress } from './upload-progress.ts';
+import type { ProgressRecorder } from './progress-recorder.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 import type { UploadStore } from './upload-store.ts';
 import type { UploadService } from './upload.service.ts';
@@ -20,6 +21,7 @@ interface Dependencies {
   /** Who sent a request. */
   actorOf: (request: Request) => Actor;
   uploads: UploadService;
+  recorder: ProgressRecorder;
   completion: UploadCompletion;
   store: UploadStore;
   locks: UploadLocks;
@@ -102,12 +104,12 @@ async function answerChunk(deps: Dependencies, request: Request, response: Respo
 
 /** Keeps the body of a request behind what has arrived. Returns how much that is now. */
 async function receive(
-  { uploads, store, locks }: Dependencies,
+  { uploads, recorder, store, locks }: Dependencies,
   upload: LectureUpload,
   request: Request,
 ): Promise<number> {
   const headers = chunkHeaders(request);
-  const progress = new UploadProgress(uploads, upload);
+  const progress = new UploadProgress(recorder, upload);
   const chunk = new IncomingChunk({
     size: upload.size,
     checksum: headers.checksum,

@@ -15,7 +15,6 @@ import {
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
@@ -28,13 +27,8 @@ import { changeStatus } from '#server/lecture/video/video-status.ts';
 import { LectureUpload } from './lecture-upload.entity.ts';
 import { lockUpload, uploadNotFound, type LockedUpload } from './locked-upload.ts';
 import { badFiles, validateFile, titleOf, type NewFile } from './new-file.ts';
-import { expiry, openUpload } from './open-upload.ts';
+import { openUpload } from './open-upload.ts';
 import type { StartLectureInput } from './upload.inputs.ts';
-
-/** How often at most it is kept and told how far an upload is. */
-const RECORD_EVERY_MS = 1_000;
-/** Uploads whose pace is remembered. */
-const REMEMBERED_UPLOADS = 1_000;
 
 /** Forgets the bytes of an upload that is over. */
 export const discardUpload = defineJob<{ id: string }>('discard-upload');
@@ -47,16 +41,12 @@ interface Dependencies {
   processing: LectureProcessing;
   jobs: Jobs;
   audit: AuditLog;
-  logger: Logger;
   /** Largest video, in bytes. */
   maxVideoBytes: number;
 }
 
 /** Videos on their way: who may send what, and what becomes of their lectures meanwhile. */
 export class UploadService {
-  /** When it was last kept how far an upload is that comes in by this process. */
-  private readonly recordedAt = new Map<string, number>();
-
   constructor(private readonly deps: Dependencies) {}
 
   /**
@@ -220,33 +210,6 @@ export class UploadService {
     const upload = await this.deps.em.fork().findOne(LectureUpload, id);
     if (upload && upload.user.id !== actor?.userId) throw new AppError('FORBIDDEN', messages.access.denied);
     return upload;
-  }
-
-  /**
-   * Keeps how far an upload is, and that it is alive: once a second, and when it breaks off. Never throws: its bytes are
-   * safe, and who looks on can wait for the next time.
-   */
-  async recordProgress(uploadId: string, percent: number, { isLast = false } = {}): Promise<void> {
-    const now = Date.now();
-    if (!isLast && now - (this.recordedAt.get(uploadId) ?? 0) < RECORD_EVERY_MS) return;
-    // An entry is of no use after a second.
-    if (this.recordedAt.size >= REMEMBERED_UPLOADS) this.recordedAt.clear();
-    this.recordedAt.set(uploadId, now);
-    try {
-      await this.deps.em.fork().transactional(async (em) => {
-        await em.nativeUpdate(LectureUpload, { id: uploadId }, { expiresAt: expiry() });
-        const [lecture] = await em.execute<{ id: string; course_id: string }[]>(
-          `update lectures set progress_percent = ?
-           where id = (select lecture_id from lecture_uploads where id = ?) and status = ? and progress_percent <> ?
-           returning id, course_id`,
-          [percent, uploadId, LectureStatus.UPLOADING, percent],
-        );
-        if (lecture)
-          await this.deps.changes.publish(em, { lectureId: lecture.id, courseId: lecture.course_id });
-      });
-    } catch (error) {
-      this.deps.logger.warn({ err: error, uploadId }, 'the progress of an upload could not be kept');
-    }
   }
 
   /** Ends an upload that brought nothing. Returns whether its lecture stays, because it had a video before. */
