@@ -35,7 +35,5 @@ export const editLectureRules = lectureFormRules.extend({ video: video.optional(
 /** What the form of a lecture holds while it is filled in. */
 export type LectureFields = z.input<typeof editLectureRules>;
 
-/** The form's fields that can be invalid, from top to bottom. */
-export const lectureFieldNames = ['title', 'description', 'video'] as const;
-
+/** Of the form's fields that can be invalid, from top to bottom. */
 export const lectureLabels = { title: 'Title', description: 'Description', video: 'Video' };

@@ -1,21 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { RejectedVideoError } from '#client/features/upload/send-error.ts';
-import { showFileError } from '#client/forms/form-errors.ts';
 import { isAborted } from '#client/graphql/errors.ts';
-import { useFormErrors } from '#client/forms/use-form-errors.ts';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorSummary } from '#client/forms/error-summary.tsx';
-import { FormError } from '#client/forms/form-error.tsx';
-import { lectureMessages } from '#shared/lecture.ts';
 import { LectureFormFields } from './lecture-form-fields.tsx';
-import {
-  lectureFieldNames,
-  lectureFormRules,
-  lectureLabels,
-  type LectureFields,
-} from './lecture-form-rules.ts';
+import { lectureFormRules, lectureLabels, type LectureFields } from './lecture-form-rules.ts';
 import { useAddLecture } from './use-add-lecture.ts';
 
 interface LectureFormProps {
@@ -31,41 +23,33 @@ interface LectureFormProps {
  */
 export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps) {
   const { addLecture, isAdding, isOnScreen } = useAddLecture();
-  const form = useForm<LectureFields>({
+  const form = useMutationForm({
     // The rules demand the video that the fields may lack while they are filled in.
     resolver: zodResolver(lectureFormRules) as Resolver<LectureFields>,
     defaultValues: { title: '', description: '', isFreePreview: false },
-    shouldFocusError: false,
+    labels: lectureLabels,
+    fileField: 'video',
   });
-  const { submitErrors, formError, clear, showInvalid, showServerError } = useFormErrors(
-    form,
-    lectureFieldNames,
-  );
 
-  const submit = form.handleSubmit(async ({ video, ...lecture }) => {
-    if (!video) return;
-    clear();
+  const submit = form.submit(async ({ video, ...lecture }) => {
+    if (!video) return null;
     const outcome = await addLecture({ courseId, ...lecture }, video);
-    if (!isOnScreen()) return;
-    if (outcome.ok) return onAdded();
-    if (outcome.error instanceof RejectedVideoError) return onRejected(outcome.error.lectureId);
-    if (isAborted(outcome.error)) return;
-    if (!showFileError(outcome.error, 'video', form.setError)) {
-      showServerError(outcome.error, lectureMessages.failure.addLecture);
-    }
-  }, showInvalid);
+    if (!isOnScreen()) return null;
+    if (outcome.ok) onAdded();
+    else if (outcome.error instanceof RejectedVideoError) onRejected(outcome.error.lectureId);
+    else if (!isAborted(outcome.error)) return outcome;
+    return null;
+  });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <MutationForm form={form} onSubmit={submit}>
       {/* What is on its way cannot be changed any more. */}
       <Stack asChild gap="6" minWidth="0">
         <fieldset disabled={isAdding}>
-          {formError && <FormError text={formError} />}
-          <ErrorSummary errors={submitErrors} labels={lectureLabels} onChoose={form.setFocus} />
           <LectureFormFields form={form} videoHelp="MP4, WebM or MOV" />
         </fieldset>
       </Stack>
-      <Stack gap="3" marginTop="6">
+      <Stack gap="3">
         <Button type="submit" size="lg" loading={isAdding}>
           Add lecture
         </Button>
@@ -75,6 +59,6 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
           </Text>
         )}
       </Stack>
-    </form>
+    </MutationForm>
   );
 }
