@@ -19,7 +19,13 @@ const LONG_FILES = [
   'cancellation-faults',
   'refund-retries',
   'ffmpeg-engine',
+  'main',
+  'slow-stripe',
+  'ledger-histories',
   'accessibility',
+  'watch',
+  'failures',
+  'cancellation',
 ];
 
 /**
