@@ -58,8 +58,8 @@ const sharedModules = { isolate: false };
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Most tests wait for PostgreSQL, HTTP and other processes: on two cores one worker would leave half of the time unused.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most tests wait for PostgreSQL, HTTP and other processes for a while: two workers would leave two cores unused at times.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         resolve: oneGraphql,

@@ -51,7 +51,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     port = await freePort();
     // 60 s lets a large database replay its log after a crash.
     const settings = [`-p ${port}`, `-k ''`, '-c listen_addresses=127.0.0.1', '-c max_connections=60'];
-    if (throwaway) settings.push('-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off');
+    if (throwaway) {
+      settings.push('-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off');
+      // Each file of the tests has schools of its own, and each of these two pools.
+      settings.push('-c max_connections=200');
+    }
     await control.pgCtl([
       'start',
       '-w',
