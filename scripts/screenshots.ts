@@ -15,7 +15,7 @@ import { main, ScriptError } from './lib/run.mjs';
 
 /** `npm run screenshots`: takes the pictures that README shows, from the built product with its demo school. */
 const FOLDER = 'docs/images';
-/** Where the film is on the picture: a slide with a drawing, and somebody speaks. */
+/** Where the video is on the picture: a slide with a drawing, and somebody speaks. */
 const SECOND = 6;
 
 /** What is on a picture: who looks, and how to get there from the catalogue. */
@@ -34,17 +34,17 @@ async function showLecture(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await captions.click();
   await page.getByRole('menu').waitFor({ state: 'hidden' });
-  const film = page.locator('video');
-  await film.evaluate(async (video: HTMLVideoElement, second) => {
-    video.currentTime = second;
-    // A frame from there on is on the screen, and the film goes on.
+  const video = page.locator('video');
+  await video.evaluate(async (element: HTMLVideoElement, second) => {
+    element.currentTime = second;
+    // A frame from there on is on the screen, and the video goes on.
     for (let at = 0; at < second;)
       at = await new Promise((seen) =>
-        video.requestVideoFrameCallback((_, { mediaTime }) => seen(mediaTime)),
+        element.requestVideoFrameCallback((_, { mediaTime }) => seen(mediaTime)),
       );
   }, SECOND);
-  await film.hover({ position: { x: 200, y: 100 }, force: true });
-  await page.locator('[data-controls] .film-controls').waitFor();
+  await video.hover({ position: { x: 200, y: 100 }, force: true });
+  await page.locator('[data-controls] .video-controls').waitFor();
   await page.locator('.vds-captions [data-part="cue"]').waitFor();
 }
 
@@ -80,7 +80,7 @@ async function take(browser: Browser, url: string, name: string): Promise<void> 
   await page.waitForFunction(() => {
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     const areThere = seen.every((image) => image.naturalWidth > 0);
-    const isPassing = document.querySelector('[data-skeleton], [data-notice]') !== null;
+    const isPassing = document.querySelector('[data-skeleton], [data-toast]') !== null;
     return areThere && document.fonts.status === 'loaded' && !isPassing;
   });
   const taken = await page.screenshot();
