@@ -55,7 +55,7 @@ export function LectureForm({ courseId, onAdded, onRejected }: LectureFormProps)
         </Button>
         {isAdding && (
           <Text textStyle="sm" color="fg.muted">
-            The video is on its way. It goes on when you leave this page; ‘Uploads’ tells how far it is.
+            The video is on its way. It goes on when you leave this page.
           </Text>
         )}
       </Stack>
