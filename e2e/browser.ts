@@ -241,23 +241,7 @@ export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html.${colorScheme}`).waitFor();
-    await page.evaluate(settleColors);
     violations.push(...(await accessibilityViolations(page)));
   }
   return violations;
-}
-
-/**
- * Waits in the page until no colour is on its way to another one; what spins stays out of it. What inherits a colour sets
- * out in the frame after, so only a frame without a transition is the end.
- */
-async function settleColors(): Promise<void> {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const transitions = () =>
-    document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  do {
-    await Promise.allSettled(transitions().map(({ finished }) => finished));
-    await nextFrame();
-    await nextFrame();
-  } while (transitions().length > 0);
 }
