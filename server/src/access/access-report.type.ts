@@ -1,37 +1,20 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
-export const AccessReason = {
-  ADMIN: 'ADMIN',
-  PAID: 'PAID',
-  PAID_LAST_YEAR: 'PAID_LAST_YEAR',
-  GRANTED: 'GRANTED',
-  GRACE: 'GRACE',
-  UNPAID: 'UNPAID',
-  PENDING: 'PENDING',
-  REFUNDED: 'REFUNDED',
-  DISPUTED: 'DISPUTED',
-  ENDED: 'ENDED',
-  NEVER: 'NEVER',
-} as const;
-export type AccessReason = (typeof AccessReason)[keyof typeof AccessReason];
-
-registerEnumType(AccessReason, {
-  name: 'AccessReason',
-  description: 'What decides whether a person may watch.',
-  valuesConfig: {
-    ADMIN: { description: 'An admin watches everything.' },
-    PAID: { description: 'A paid year is running.' },
-    PAID_LAST_YEAR: { description: 'A paid year is running and will not be renewed.' },
-    GRANTED: { description: 'An admin gave access.' },
-    GRACE: { description: 'The renewal could not be paid; the days of grace are running.' },
-    UNPAID: { description: 'The renewal could not be paid, and the days of grace are over.' },
-    PENDING: { description: 'A payment was made, and the bank has not confirmed it yet.' },
-    REFUNDED: { description: 'The last payment was given back.' },
-    DISPUTED: { description: "The payer's bank took the last payment back." },
-    ENDED: { description: 'The subscription or the granted time is over.' },
-    NEVER: { description: 'There never was a subscription.' },
-  },
+export const AccessReason = graphqlEnum('AccessReason', 'What decides whether a person may watch.', {
+  ADMIN: 'An admin watches everything.',
+  PAID: 'A paid year is running.',
+  PAID_LAST_YEAR: 'A paid year is running and will not be renewed.',
+  GRANTED: 'An admin gave access.',
+  GRACE: 'The renewal could not be paid; the days of grace are running.',
+  UNPAID: 'The renewal could not be paid, and the days of grace are over.',
+  PENDING: 'A payment was made, and the bank has not confirmed it yet.',
+  REFUNDED: 'The last payment was given back.',
+  DISPUTED: "The payer's bank took the last payment back.",
+  ENDED: 'The subscription or the granted time is over.',
+  NEVER: 'There never was a subscription.',
 });
+export type AccessReason = keyof typeof AccessReason;
 
 @ObjectType({ description: 'Whether a person may watch, and why or why not.' })
 export class AccessReport {

@@ -1,8 +1,9 @@
 import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
-@InputType({ description: 'A new lecture.' })
-export class AddLectureInput {
+/** What every way to add a lecture asks for beside its video. */
+@InputType()
+export abstract class NewLectureInput {
   @Field(() => ID, { description: 'The course it is added to, at the end.' })
   courseId!: string;
 
@@ -12,11 +13,14 @@ export class AddLectureInput {
   @Field(() => String, { description: 'What it is about, plain text.' })
   description!: string;
 
-  @Field(() => GraphQLUpload, { description: 'The video: MP4, MOV or WebM.' })
-  video!: Promise<FileUpload>;
-
   @Field(() => Boolean, { defaultValue: false, description: 'Whether everybody may watch it.' })
   isFreePreview!: boolean;
+}
+
+@InputType({ description: 'A new lecture.' })
+export class AddLectureInput extends NewLectureInput {
+  @Field(() => GraphQLUpload, { description: 'The video: MP4, MOV or WebM.' })
+  video!: Promise<FileUpload>;
 }
 
 @InputType({ description: 'An edit of a lecture. What is left out stays as it is.' })

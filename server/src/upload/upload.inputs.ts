@@ -2,6 +2,7 @@ import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { uploadLimits } from '#shared/upload.ts';
 import { Course } from '#server/course/course.entity.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { NewLectureInput } from '#server/lecture/lecture.inputs.ts';
 
 @InputType({ description: 'A file that is to be uploaded.' })
 export class UploadFileInput {
@@ -22,19 +23,7 @@ export class StartUploadsInput {
 }
 
 @InputType({ description: 'A new lecture and the video that is to be uploaded for it.' })
-export class StartLectureInput {
-  @Field(() => ID, { description: 'The course it is added to, at the end.' })
-  courseId!: string;
-
-  @Field(() => String, { description: 'Title.' })
-  title!: string;
-
-  @Field(() => String, { description: 'What it is about, plain text.' })
-  description!: string;
-
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether everybody may watch it.' })
-  isFreePreview!: boolean;
-
+export class StartLectureInput extends NewLectureInput {
   @Field(() => UploadFileInput, { description: 'The file.' })
   file!: UploadFileInput;
 }
