@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { boundaries, refusedImports } from './lib/boundaries.mjs';
 import { root } from './lib/project.mjs';
 import {
   createResolver,
@@ -8,6 +9,7 @@ import {
   edgesBetween,
   findCycles,
   importsOf,
+  misplacedImport,
   readSources,
   withoutTests,
 } from './lib/rooms.mjs';
@@ -52,6 +54,44 @@ describe('the rooms of the product', () => {
   });
 });
 
+describe('the boundaries of the product', () => {
+  const folders = ['client', 'server', 'shared', 'sandbox'];
+  const importsIn = (sources) => importsOf(sources, createResolver(aliases));
+
+  it('are kept', () => {
+    const sources = new Map([...folders, 'testing'].flatMap((folder) => [...readSources(root, folder)]));
+    const product = withoutTests(sources);
+    const imports = importsIn(sources).filter(({ from }) => product.has(from));
+    expect(refusedImports(imports)).toEqual([]);
+  });
+
+  it('name folders that there are', () => {
+    const paths = folders.flatMap((folder) => [...readSources(root, folder).keys()]);
+    const named = new Set(boundaries.flatMap(({ target, from }) => [...target, ...from]));
+    const there = (folder) => folder === 'testing' || paths.some((path) => path.startsWith(`${folder}/`));
+    expect([...named].filter((folder) => !there(folder))).toEqual([]);
+  });
+
+  it.each([
+    ['server/src/course/course.service.ts', '#server/lecture/lecture.service.ts', 'compose.ts'],
+    ['server/src/platform/db/orm.ts', '#server/user/user.entity.ts', 'not the other way round'],
+    ['server/src/user/user.service.ts', '#server/api-v1/routes.ts', 'above the features'],
+    ['client/src/ui/card.tsx', '#client/features/home/home.ts', 'layers below it'],
+    ['client/src/features/home/home.tsx', '#client/app/router.ts', 'layers below it'],
+    ['client/src/main.tsx', '#server/config.ts', 'by its schema only'],
+    ['shared/course.ts', '#client/ui/card.ts', 'stands alone'],
+    ['sandbox/stripe/server.ts', '#server/config.ts', 'knows nothing of us'],
+    ['server/src/main.ts', '#testing/factories.ts', 'Only tests'],
+  ])('are seen to be crossed by %s with %s', (from, specifier, message) => {
+    const to = createResolver(aliases)(from, specifier);
+    const files = { [from]: `import { one } from '${specifier}';`, [to]: '' };
+    const [refused, ...others] = refusedImports(importsIn(new Map(Object.entries(files))));
+    expect(others).toEqual([]);
+    expect(refused).toContain(`${from} imports ${to}: `);
+    expect(refused).toContain(message);
+  });
+});
+
 describe('the files of the project', () => {
   const folders = ['bench', 'client', 'e2e', 'sandbox', 'scripts', 'server', 'shared', 'testing'];
   const each = (path) => path;
@@ -60,6 +100,28 @@ describe('the files of the project', () => {
     const sources = new Map(folders.flatMap((folder) => [...readSources(root, folder)]));
     expect(sources.size).toBeGreaterThan(1000);
     expect(cyclesOf(sources, each)).toEqual([]);
+  });
+
+  it('import in order', () => {
+    const sources = folders.flatMap((folder) => [...readSources(root, folder)]);
+    const misplaced = sources.flatMap(([path, text]) => {
+      const specifier = misplacedImport(text);
+      return specifier === undefined ? [] : [`${path}: ${specifier} belongs further up`];
+    });
+    expect(misplaced).toEqual([]);
+  });
+
+  it.each([
+    ["import { one } from './one.ts';", "import { join } from 'node:path';", 'node:path'],
+    ["import { two } from '#shared/two.ts';", "import {\n  join,\n} from 'vite';", 'vite'],
+    [
+      "import { join } from 'vite';",
+      "import { one } from './one.ts';\nexport { two } from 'vite';",
+      undefined,
+    ],
+    ["import { join } from 'vite';", "import 'node:path';", undefined],
+  ])('are told by "%s" and "%s" in that order', (first, second, misplaced) => {
+    expect(misplacedImport(`${first}\n${second}\n`)).toBe(misplaced);
   });
 
   it('have one where a file leads back to itself, which names it and not the way to it', () => {

@@ -22,14 +22,10 @@ const SLOWEST = 20;
 
 const WITHOUT_FFMPEG = 'The tests of ffmpeg did not run: no ffmpeg was found on the PATH.';
 
-/**
- * Two at a time, the longest first: each of them is one process that keeps one core busy. The client is linted by a process
- * of its own, since it shares few types with the others.
- */
+/** Two at a time, the longest first: most of them keep one core busy. */
 const singleCoreChecks = [
-  { name: 'lint', run: () => lint('.', '--ignore-pattern=client/') },
-  { name: 'lint-client', run: () => lint('client') },
-  { name: 'types', run: () => npmScript('typecheck') },
+  // Types, too.
+  { name: 'lint', run: () => npmScript('lint') },
   { name: 'generated', run: () => npmScript('generated:check') },
   { name: 'migrations', run: () => npmScript('migration:check') },
   { name: 'format', run: () => npmScript('format:check') },
@@ -92,12 +88,6 @@ function withoutChromium(name) {
 /** A check that is one of package.json's scripts; it counts as one test. */
 async function npmScript(script) {
   const { code, output } = await capture(npmCommand(['run', '--silent', script]), color);
-  return outcome(code === 0, output);
-}
-
-/** What `npm run lint` does, for these files. */
-async function lint(...files) {
-  const { code, output } = await capture(packageCommand('eslint', [...files, '--max-warnings=0']), color);
   return outcome(code === 0, output);
 }
 

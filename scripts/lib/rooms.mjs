@@ -10,7 +10,7 @@ const GENERATED = /\/gql\/graphql\.ts$/;
 
 // Prettier puts a statement at the beginning of its line, so that nothing else is taken for one.
 const STATEMENT =
-  /^(?:import|export)\b(?<names>[^'";]*?)\bfrom\s+['"](?<specifier>[^'"]+)['"]|^import\s+['"](?<effect>[^'"]+)['"]/gm;
+  /^(?<statement>import|export)\b(?<names>[^'";]*?)\bfrom\s+['"](?<specifier>[^'"]+)['"]|^import\s+['"](?<effect>[^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"](?<specifier>[^'"]+)['"]\s*\)/g;
 const DEFINITION = /^(?<kind>fragment|query|mutation|subscription)\s+(?<name>\w+)/gm;
 const SPREAD = /\.\.\.\s*(?!on\b)(?<name>\w+)/g;
@@ -105,6 +105,22 @@ export function importsOf(sources, resolve) {
       }),
     );
   return [...statements, ...spreads].filter(({ from, to }) => to !== from && sources.has(to));
+}
+
+/** Node's own modules, packages, aliases, then what lies near: so the imports of a file are ordered. */
+const ORDER = [/^node:/, /^[^#.]/, /^#/, /^\./];
+
+/**
+ * The first import of a file that belongs above the one before it. Those for their effects alone stand where they have to.
+ *
+ * @param {string} text
+ * @returns {string | undefined} Its specifier.
+ */
+export function misplacedImport(text) {
+  const ranked = groupsOf(text, STATEMENT)
+    .filter(({ statement, specifier }) => statement === 'import' && specifier)
+    .map(({ specifier }) => ({ specifier, rank: ORDER.findIndex((kind) => kind.test(specifier)) }));
+  return ranked.find(({ rank }, index) => rank < ranked[index - 1]?.rank)?.specifier;
 }
 
 /**

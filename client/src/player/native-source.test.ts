@@ -30,7 +30,11 @@ beforeEach(() => {
   Object.defineProperty(video, 'paused', { get: () => !playing });
   Object.defineProperty(video, 'buffered', { value: { length: 0 }, writable: true });
   // happy-dom would report every video as playable at once.
-  Object.defineProperty(video, 'src', { set: (url: string) => video.setAttribute('src', url) });
+  Object.defineProperty(video, 'src', {
+    set(url: string) {
+      video.setAttribute('src', url);
+    },
+  });
   video.load = () => undefined;
   video.play = () => Promise.resolve();
 });

@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Control characters but tab; PostgreSQL holds no U+0000, and the others are nothing that can be read. */
-// eslint-disable-next-line no-control-regex -- these are what it is for
+// oxlint-disable-next-line no-control-regex -- these are what it is for
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** Who speaks according to a cue's first `<v Name>`; null when it does not say so. */

@@ -33,7 +33,11 @@ describe('media under faults', () => {
     test: (server: MediaServer) => Promise<void>,
   ): Promise<void> {
     const server = await new MediaServer({ ...rest, ...unused, get }).start();
-    await test(server).finally(() => server.close());
+    try {
+      await test(server);
+    } finally {
+      await server.close();
+    }
   }
 
   it('stops reading when the client goes away, without an error', async () => {
