@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFfmpeg } from '#server/platform/video/find-ffmpeg.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { makeVideo, sha256 } from './endurance-video.ts';
+import { EnduranceSchool } from './endurance-school.ts';
 import { UploadingTab } from './endurance-tab.ts';
-import { KillableSchool } from '../testing/killable-school.ts';
+import { makeVideo, sha256 } from './endurance-video.ts';
 import { printTable } from './measure.ts';
 
 const GIGABYTE = 1e9;
@@ -41,7 +41,7 @@ export async function endurance(): Promise<boolean> {
 /** Carries the video through a school of its own. */
 async function carry(engine: 'mediabunny' | 'ffmpeg', video: string, source: string): Promise<boolean> {
   // With ffmpeg it would take minutes until the demo lectures are out of the way.
-  const school = await KillableSchool.open({ ROLE: 'all', VIDEO_ENGINE: 'mediabunny' });
+  const school = await EnduranceSchool.open({ ROLE: 'all', VIDEO_ENGINE: 'mediabunny' });
   try {
     const begin = performance.now();
     const lecture = await throughKills(school, engine, video);
@@ -65,7 +65,7 @@ async function carry(engine: 'mediabunny' | 'ffmpeg', video: string, source: str
 }
 
 /** Returns the sum that the lecture has in the end. */
-async function throughKills(school: KillableSchool, engine: string, video: string): Promise<string> {
+async function throughKills(school: EnduranceSchool, engine: string, video: string): Promise<string> {
   const tab = await UploadingTab.open(school.url);
   try {
     await tab.untilDemoIsReady();

@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hashPassword } from '#server/auth/password.ts';
-import { freePort } from '#server/platform/common/free-port.ts';
-import { createLogger } from '#server/platform/common/logger.ts';
-import { readConfig } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
-import { startServer } from '#server/server.ts';
 import { HttpClient } from '#testing/http-client.ts';
+import { runApp } from '#testing/run-app.ts';
 
 const ADMIN = { email: 'admin@example.com', password: 'Lectern#1' };
 const COURSES = 200;
@@ -50,27 +47,16 @@ export async function startSchool(
   await maker.end();
   url.pathname = `/${name}`;
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-bench-data-'));
-  const port = await freePort();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: url.href,
-    LOG_LEVEL: 'silent',
-    ...settings,
-  });
-  const server = await startServer({ config, logger: createLogger('silent'), report: () => undefined });
+  const app = await runApp(url.href, settings);
   const sql = new pg.Client({ connectionString: url.href });
   await sql.connect();
   return {
     sql,
-    admin: await logIn(sql, `http://localhost:${port}`),
-    url: `http://localhost:${port}`,
+    admin: await logIn(sql, app.url),
+    url: app.url,
     async stop() {
       await sql.end();
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await app.stop();
     },
   };
 }

@@ -49,7 +49,9 @@ export class Environment {
   static async create(like?: Environment): Promise<Environment> {
     const postgresUrl = inject('postgresUrl');
     const database = `lectern_world_${randomBytes(6).toString('hex')}`;
-    await onServer(`create database ${database} template ${like?.database ?? inject('templateDatabase')}`);
+    await onServer(
+      `create database ${database} template ${like?.database ?? inject('templateDatabase')} strategy file_copy`,
+    );
     const folder = await mkdtemp(join(tmpdir(), 'lectern-world-'));
     if (like) await cp(like.folder, folder, { recursive: true });
     const pool = new pg.Pool({ connectionString: databaseUrl(postgresUrl, database), max: 1 });

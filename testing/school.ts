@@ -43,6 +43,8 @@ export interface School {
   url: string;
   /** To be copied only while the server is ended. */
   data: KeptData;
+  /** The id of the server's process. */
+  pid: () => number;
   /** Ends the server alone, and leaves everything it keeps. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** Starts the server again after `end`, with these settings beside or instead of those before. */
@@ -105,7 +107,7 @@ export async function startSchool(
   };
   await start();
   const data = { folder, database: database?.name ?? null };
-  return { url: `http://localhost:${port}`, data, end, start, stop };
+  return { url: `http://localhost:${port}`, data, pid: () => server.pid ?? 0, end, start, stop };
 }
 
 /** Not by Node's own means: they would give PostgreSQL's files to whoever runs this. */

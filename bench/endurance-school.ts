@@ -1,40 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#server/platform/common/free-port.ts';
+import { startSchool, type School } from '#testing/school.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { root } from '../scripts/lib/project.mjs';
-import { serverProcess } from '../scripts/lib/server.mjs';
 
 const LOOK_EVERY_MS = 50;
 const KIBIBYTE = 1024;
 
-/** The built product as `npm start` runs it, with its demo school, in a folder of its own. */
-export class KillableSchool {
+/** The built product with its demo school, which is killed now and then, and what is seen of it from the outside. */
+export class EnduranceSchool {
   /** The most memory that each of its processes had, in MB. */
   readonly peaks: number[] = [];
-  private server: ChildProcess | null = null;
 
-  private constructor(
-    private readonly folder: string,
-    private readonly port: number,
-    private settings: Record<string, string>,
-  ) {}
+  private constructor(private readonly school: School) {}
 
   /** Builds what is out of date, and starts. */
-  static async open(settings: Record<string, string>): Promise<KillableSchool> {
+  static async open(settings: Record<string, string>): Promise<EnduranceSchool> {
     await ensureBuilt();
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-endurance-data-'));
-    const school = new KillableSchool(folder, await freePort(), settings);
-    await school.start();
-    return school;
+    return new EnduranceSchool(await startSchool(await freePort(), settings));
   }
 
   get url(): string {
-    return `http://localhost:${this.port}`;
+    return this.school.url;
   }
 
   /** Resolves when so many bytes of an upload are on the disk. Throws when it arrives before. */
@@ -49,25 +37,19 @@ export class KillableSchool {
   /** Ends the server as its operator does, and starts it with these settings beside or instead of those before. */
   async restartWith(changes: Record<string, string>): Promise<void> {
     await this.end('SIGTERM');
-    this.settings = { ...this.settings, ...changes };
-    await this.start();
+    await this.school.start(changes);
   }
 
   /** Kills the server as a power cut does, and starts it again. */
   async restartAfterKill(): Promise<void> {
     await this.end('SIGKILL');
-    await this.start();
+    await this.school.start();
   }
 
   /** Ends the server, and leaves everything it keeps. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const { server } = this;
-    if (!server) throw new Error('The school does not run');
-    this.server = null;
-    this.peaks.push(await peakOf(server));
-    const exit = once(server, 'exit');
-    server.kill(signal);
-    await exit;
+    this.peaks.push(await peakOf(this.school.pid()));
+    await this.school.end(signal);
   }
 
   /** The path of the largest video that is stored. */
@@ -80,33 +62,7 @@ export class KillableSchool {
 
   /** Ends it all and throws away what it kept. */
   async close(): Promise<void> {
-    if (this.server) await this.end('SIGTERM');
-    await rm(this.folder, { recursive: true, force: true });
-  }
-
-  private async start(): Promise<void> {
-    const [file, args] = serverProcess.command;
-    const server = spawn(file, args, {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...serverProcess.environment,
-        PORT: String(this.port),
-        DATA_DIR: this.folder,
-        ...this.settings,
-      },
-    });
-    this.server = server;
-    let output = '';
-    await new Promise<void>((resolve, reject) => {
-      for (const stream of [server.stdout, server.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          output += text;
-          if (output.includes('Lectern is ready')) resolve();
-        });
-      }
-      server.once('exit', () => reject(new Error(`The school ended:\n${output}`)));
-    });
+    await this.school.stop();
   }
 
   /** Of the largest file in a folder, in bytes. */
@@ -115,7 +71,7 @@ export class KillableSchool {
   }
 
   private async filesIn(...names: string[]): Promise<{ path: string; size: number }[]> {
-    const folder = join(this.folder, ...names);
+    const folder = join(this.school.data.folder, ...names);
     const found = await readdir(folder).catch(() => []);
     const files = found.map(async (name) => {
       const path = join(folder, name);
@@ -127,7 +83,7 @@ export class KillableSchool {
 }
 
 /** The most memory that a process had so far, in MB. */
-async function peakOf({ pid }: ChildProcess): Promise<number> {
+async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const [, kibibytes = ''] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];
   if (kibibytes === '') throw new Error('This system does not tell the memory of a process');

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
+import { readConfig, type Config } from '#server/config.ts';
+import type { Container } from '#server/container.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { createLogger } from '#server/platform/common/logger.ts';
+import { startServer } from '#server/server.ts';
+
+export interface RunningApp {
+  url: string;
+  config: Config;
+  container: Container;
+  /** Stops it and removes its data folder; the database stays. */
+  stop(): Promise<void>;
+}
+
+export interface RunOptions {
+  /** Takes the log's lines; without it they go to stderr. */
+  log?: DestinationStream;
+  /** Behaves as in production on the sandboxes, which the settings would refuse. */
+  asInProduction?: boolean;
+}
+
+/** Runs the whole product in this process, on a free port, with a data folder of its own and this database. */
+export async function runApp(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  { log, asInProduction = false }: RunOptions = {},
+): Promise<RunningApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-app-'));
+  const given = readConfig({
+    NODE_ENV: 'test',
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const config: Config = { ...given, environment: asInProduction ? 'production' : given.environment };
+  const server = await startServer({
+    config,
+    logger: createLogger(config.logLevel, log),
+    report: () => undefined,
+  });
+  return {
+    url: `http://localhost:${config.port}`,
+    config,
+    container: server.container,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
