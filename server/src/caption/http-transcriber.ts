@@ -1,10 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { openAsBlob } from 'node:fs';
+import { Agent, errors, fetch, FormData, type Response } from 'undici';
 import { transcriptionMessages } from '#server/caption/transcription-messages.ts';
-import { newId } from '#server/platform/common/identifier.ts';
 import type { Cue } from './cue.ts';
 import {
   TranscriptionFault,
@@ -33,6 +29,9 @@ const PASSING_STATUS = [408, 425, 429];
 export class HttpTranscriber implements Transcriber {
   // OpenAI takes 25 MB at most: less than a quarter of an hour of WAV.
   readonly format = 'm4a';
+
+  /** Fetch gives up on an answer that takes longer than five minutes; here the length of the audio says how long is too long. */
+  private readonly connections = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 
   constructor(private readonly options: Options) {}
 
@@ -76,66 +75,29 @@ export class HttpTranscriber implements Transcriber {
     }));
   }
 
-  /** By node:http, because fetch gives up on an answer whose headers take longer than five minutes. */
-  private async post(piece: AudioPiece, signal: AbortSignal): Promise<{ status: number; text: string }> {
-    const { url, key } = this.options;
-    const { contentType, length, body } = this.form(piece);
-    const address = new URL(`${url}/audio/transcriptions`);
-    const send = address.protocol === 'https:' ? httpsRequest : httpRequest;
-    const outgoing = send(address, {
+  private async post({ path }: AudioPiece, signal: AbortSignal): Promise<{ status: number; text: string }> {
+    const { url, key, model, language } = this.options;
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ model, language, response_format: 'vtt' })) {
+      body.append(name, value);
+    }
+    body.append('file', await openAsBlob(path, { type: 'audio/mp4' }), 'lecture.m4a');
+    const answer = await fetch(`${url}/audio/transcriptions`, {
       method: 'POST',
       signal,
-      headers: {
-        Accept: '*/*',
-        'Content-Type': contentType,
-        'Content-Length': length,
-        ...(key !== undefined && { Authorization: `Bearer ${key}` }),
-      },
+      dispatcher: this.connections,
+      ...(key !== undefined && { headers: { Authorization: `Bearer ${key}` } }),
+      body,
     });
-    const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      outgoing.once('response', resolve);
-      outgoing.once('error', reject);
-    });
-    // A service that refuses may answer and hang up before it has read everything: then its answer counts.
-    const sent = pipeline(body, outgoing).catch(() => undefined);
-    const answer = await answered;
-    const text = await readAnswer(answer);
-    if (!outgoing.writableFinished) body.destroy();
-    await sent;
-    return { status: answer.statusCode ?? 0, text };
+    return { status: answer.status, text: await readAnswer(answer) };
   }
-
-  /** A form of known length: not every service takes one in chunks. */
-  private form({ path, size }: AudioPiece): { contentType: string; length: number; body: Readable } {
-    const boundary = `lectern-${newId()}`;
-    const { model, language } = this.options;
-    const fields = Object.entries({ model, language, response_format: 'vtt' }).map(
-      ([name, value]) =>
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    );
-    const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="lecture.m4a"\r\nContent-Type: audio/mp4\r\n\r\n`;
-    const head = Buffer.from(fields.join('') + file);
-    const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-    return {
-      contentType: `multipart/form-data; boundary=${boundary}`,
-      length: head.length + size + tail.length,
-      body: Readable.from(parts(head, path, tail), { objectMode: false }),
-    };
-  }
-}
-
-async function* parts(head: Buffer, path: string, tail: Buffer): AsyncGenerator<Buffer> {
-  yield head;
-  // Without an encoding a file is read as Buffers.
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) yield chunk;
-  yield tail;
 }
 
 /** Throws TranscriptionFault for an answer that is too large. */
-async function readAnswer(answer: IncomingMessage): Promise<string> {
+async function readAnswer({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > ANSWER_BYTES) throw new TranscriptionFault(transcriptionMessages.tooLarge, false);
     chunks.push(chunk);
@@ -147,5 +109,9 @@ async function readAnswer(answer: IncomingMessage): Promise<string> {
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
+  // Fetch says only that it failed, and why in what caused it.
+  if (error.cause !== undefined) return reasonOf(error.cause);
+  // It has a code of its own for a service that hangs up.
+  if (error instanceof errors.SocketError) return 'ECONNRESET';
   return 'code' in error && typeof error.code === 'string' ? error.code : excerpt(error.message);
 }
