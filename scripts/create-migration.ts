@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Migrator } from '@mikro-orm/migrations';
-import { format, resolveConfig } from 'prettier';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { features } from '#server/compose.ts';
 import { createOrm } from '#server/platform/db/orm.ts';
 import { migrations } from '#server/platform/db/migrations/index.ts';
 import { schemaDifference, type SchemaDifference } from '#server/platform/db/schema-difference.ts';
+import { formatted } from './lib/formatted.ts';
 
 /**
  * Compares the entities with what the migrations make of an empty database. With `--check` a difference is a failure;
@@ -86,5 +86,5 @@ async function create({ up, down }: SchemaDifference): Promise<void> {
 
 async function write(file: string, source: string): Promise<void> {
   const path = join(FOLDER, file);
-  await writeFile(path, await format(source, { ...(await resolveConfig(path)), filepath: path }));
+  await writeFile(path, await formatted(file, source));
 }

@@ -8,9 +8,9 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 import { demoCourses, type DemoCourse } from '#demo/courses.ts';
+import { formatted } from '../lib/formatted.ts';
 import { courseArtwork } from './artwork/course-artwork.ts';
 import { avatarNames, drawAvatar } from './avatars.ts';
 import { makeLectureVideo } from './lecture-video.ts';
@@ -34,7 +34,7 @@ async function cuesDocument(cues: readonly Cue[], path: string): Promise<string>
     end: Number(end.toFixed(2)),
     text,
   }));
-  return format(JSON.stringify(rounded), { ...(await resolveConfig(path)), filepath: path });
+  return formatted(path, JSON.stringify(rounded));
 }
 
 async function makeCourse(course: DemoCourse): Promise<void> {

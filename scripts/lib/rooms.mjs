@@ -8,7 +8,7 @@ const SOURCE = /(?<!\.d)\.(?:tsx?|mts|mjs|graphql)$/;
 /** What codegen makes of the documents: a name that is imported from it stands for the document. */
 const GENERATED = /\/gql\/graphql\.ts$/;
 
-// Prettier puts a statement at the beginning of its line, so that nothing else is taken for one.
+// The formatter puts a statement at the beginning of its line, so that nothing else is taken for one.
 const STATEMENT =
   /^(?<statement>import|export)\b(?<names>[^'";]*?)\bfrom\s+['"](?<specifier>[^'"]+)['"]|^import\s+['"](?<effect>[^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"](?<specifier>[^'"]+)['"]\s*\)/g;

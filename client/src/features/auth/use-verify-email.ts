@@ -7,7 +7,9 @@ import { markVerified } from './verified-cache.ts';
 
 /** How far the verification is. `failed`: the server's reason, and whether trying again with this link may help. */
 export type Verification =
-  { phase: 'working' } | { phase: 'done' } | { phase: 'failed'; reason: string; canRetry: boolean };
+  | { phase: 'working' }
+  | { phase: 'done' }
+  | { phase: 'failed'; reason: string; canRetry: boolean };
 
 /** Verifies the address that a token was mailed to, once for each mount. The
  * screen says why it failed: it knows whether that matters to the person. `retry` is for when the server was not there. */

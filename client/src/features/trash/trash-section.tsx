@@ -21,7 +21,8 @@ interface TrashSectionProps<Thing extends Trashed> {
   /** In the plural, like `Courses`. */
   title: string;
   list:
-    { edges: readonly { node: Thing }[]; totalCount: number; pageInfo: { hasNextPage: boolean } } | undefined;
+    | { edges: readonly { node: Thing }[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
+    | undefined;
   /** What else there is to know of each. */
   column: Column<Thing>;
   error: unknown;

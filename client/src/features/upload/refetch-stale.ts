@@ -6,7 +6,8 @@ import type { LectureStatus, TranscriptionState } from '#client/gql/graphql.ts';
 const watchedQueries = ['CourseLectures', 'EditCourse', 'EditLecture', 'LectureTranscription'];
 /** Statuses of lectures and transcriptions that will change without the client's doing. */
 const pendingStates: readonly unknown[] = ['UPLOADING', 'PROCESSING', 'RUNNING'] satisfies (
-  LectureStatus | TranscriptionState
+  | LectureStatus
+  | TranscriptionState
 )[];
 
 /**

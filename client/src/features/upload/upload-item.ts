@@ -21,7 +21,14 @@ export interface UploadTarget {
  * `other-tab`: another tab sends it.
  */
 export type UploadPhase =
-  'queued' | 'sending' | 'paused' | 'retrying' | 'failed' | 'needs-file' | 'other-tab' | 'sent';
+  | 'queued'
+  | 'sending'
+  | 'paused'
+  | 'retrying'
+  | 'failed'
+  | 'needs-file'
+  | 'other-tab'
+  | 'sent';
 
 /** An upload in the tray. */
 export interface UploadItem extends UploadTarget {
