@@ -2,6 +2,8 @@
 export const captionLimits = {
   captionsBytes: 2 * 1024 * 1024,
   cueText: { max: 500 },
+  /** Of a line of a file, with its markup. */
+  cueLine: { max: 10_000 },
 } as const;
 
 /** Notices and errors about captions. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captionLimits, captionMessages } from '#shared/caption.ts';
 import { lectureMessages } from '#shared/lecture.ts';
+import { messages } from '#shared/messages.ts';
 import {
   addLecture,
   as,
@@ -132,6 +133,29 @@ describe('saving captions', () => {
       message: captionMessages.validation.captionsTooLarge,
     });
     await saveCaptions(admin, { lectureId, file: filled(captionLimits.captionsBytes) });
+  });
+
+  it.each(['<c ', '<v ', '{\\', ' '])(
+    'answers at once to a file full of %j without an end',
+    async (piece) => {
+      const { cueLine, cueText, captionsBytes } = captionLimits;
+      const line = `<v${piece.repeat(cueLine.max)}`.slice(0, cueLine.max - 1);
+      const file = vtt('one', `${line}x\n`.repeat(captionsBytes / (cueLine.max + 2)));
+      const started = performance.now();
+      const answer = await trySaveCaptions(admin, { lectureId, file });
+      const reason = messages.validation.textTooLong(cueText.max);
+      expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine(6, reason));
+      expect(performance.now() - started).toBeLessThan(5_000);
+    },
+  );
+
+  it('refuses a line that nobody could read, and names it', async () => {
+    const { max } = captionLimits.cueLine;
+    const file = (length: number) => vtt('one', `<c.${'x'.repeat(length - 5)}>y`);
+    const answer = await trySaveCaptions(admin, { lectureId, file: file(max + 1) });
+    const reason = messages.validation.textTooLong(max);
+    expect(refusalOf(answer)?.message).toBe(captionMessages.validation.captionsLine(7, reason));
+    await saveCaptions(admin, { lectureId, file: file(max) });
   });
 
   it('takes as many cues as fit into a file, with one statement', async () => {

@@ -101,6 +101,8 @@ function toCue({ number, block }: NumberedBlock): MarkedCue {
   const end = secondsOf(rest.trim().split(/\s/)[0] ?? '', times.number);
   if (end < start) throw new CaptionsFault(captionMessages.validation.cueTimes(number), times.number);
   const lines = block.slice(at + 1);
+  const long = lines.find((line) => line.text.length > captionLimits.cueLine.max);
+  if (long) throw new CaptionsFault(messages.validation.textTooLong(captionLimits.cueLine.max), long.number);
   const next = lines.find((line) => line.text.includes(ARROW));
   if (next) throw new CaptionsFault(captionMessages.validation.blankLineMissing, next.number);
   return { start, end, number, line: times.number, markup: lines.map((line) => line.text) };

@@ -1,10 +1,13 @@
+// What is between a beginning and its end never holds another beginning: where the end is missing, each character is looked
+// at once, and not once for each beginning before it.
+
 /** Tags of WebVTT and those that SRT files borrow of HTML. Others, like `<div>` in a lecture on HTML, are what is said. */
-const MARKUP = /<\/?(?:v|c|i|b|u|s|ruby|rt|lang|font)(?:[.\s][^>]*)?>|<(?:\d+:)?\d+:\d+\.\d+>/gi;
+const MARKUP = /<\/?(?:v|c|i|b|u|s|ruby|rt|lang|font)(?:[.\s][^<>]*)?>|<(?:\d+:)?\d+:\d+\.\d+>/gi;
 
 /** Placements like `{\an8}`, which players of SRT files take over from SubStation Alpha. */
-const PLACEMENT = /\{\\[^}]*\}/g;
+const PLACEMENT = /\{\\[^{}]*\}/g;
 
-const VOICE = /<v(?:\.[^\s>]*)?\s+([^>]+)>/i;
+const VOICE = /<v(?:\.[^\s<>]*)?\s+([^\s<>][^<>]*)>/i;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
