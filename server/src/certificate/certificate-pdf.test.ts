@@ -124,6 +124,16 @@ describe('the PDF of a certificate', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });
 
+  it('tells programs its title as it is, and nothing that a name put beside it', async () => {
+    const pdf = await pdfOf((await issued('A</rdf:li><x>&\u0001"', 'Café ]]> & Code')).pdfUrl);
+    const [xmp = ''] = /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(pdf.toString()) ?? [];
+    expect(xmp).toContain(
+      '<rdf:li xml:lang="x-default">A&lt;/rdf:li&gt;&lt;x&gt;&amp;&quot;: Café ]]&gt; &amp; Code</rdf:li>',
+    );
+    // Elsewhere it is no XML.
+    expect(pdf.includes(Buffer.from('Café ]]> & Code', 'utf16le').swap16())).toBe(true);
+  });
+
   it('is none for a code that there is not', async () => {
     const response = await open('/certificates/7KQ2-9MXD-0V4T-HB3R-8W6E.pdf');
     expect(response.status).toBe(404);

@@ -1,3 +1,4 @@
+import { html } from '#shared/html.ts';
 import type { Certificate } from './certificate.entity.ts';
 import { drawArt } from './certificate-art.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
@@ -51,6 +52,7 @@ export async function drawCertificate(
     displayTitle: true,
     info: { Title: `${fullName}: ${courseTitle}`, Author: 'Lectern', CreationDate: completedAt },
   });
+  escapeMetadata(doc);
   const written = collect(doc);
   doc.markContent('Artifact', { type: 'Layout' });
   drawBackground(doc);
@@ -69,6 +71,18 @@ export async function drawCertificate(
   doc.link(LEFT, 518, WIDTH, 20, address);
   doc.end();
   return written;
+}
+
+/** What no XML may hold, not even escaped. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** PDFKit writes the title as it stands into the metadata, which is XML; by then the document has it elsewhere as it is. */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  const endMetadata = doc.endMetadata.bind(doc);
+  doc.endMetadata = () => {
+    doc.info.Title = html`${doc.info.Title?.replace(NOT_IN_XML, '')}`.toString();
+    endMetadata();
+  };
 }
 
 interface Place {
