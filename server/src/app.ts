@@ -105,11 +105,7 @@ export function createApp(deps: Dependencies): Express {
     ...identified,
     restRoutes({ services, publicUrl: config.publicUrl, maxVideoBytes: config.maxVideoBytes }),
   );
-  app.use(
-    '/certificates',
-    ownEntityManager,
-    certificateRoutes({ certificates: services.certificates, publicUrl: config.publicUrl }),
-  );
+  app.use('/certificates', ownEntityManager, certificateRoutes(services));
 
   if (clientFolder) app.use(clientRoutes(clientFolder));
   app.use(() => {

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { certificateMessages } from '#shared/certificate.ts';
 import { as, dataOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -122,6 +123,20 @@ describe('the PDF of a certificate', () => {
     const pdf = await pdfOf((await issued('W'.repeat(100), 'M'.repeat(120))).pdfUrl);
     expect(drawnIn(pdf)).toContain(`${'W'.repeat(100)}has completed every lecture of${'M'.repeat(120)}on `);
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  });
+
+  it('is drawn once, however often it is asked for at once and later', async () => {
+    const { pdfUrl } = await issued();
+    const ends = vi.spyOn(PDFDocument.prototype, 'end');
+    const pdfs = await Promise.all(Array.from({ length: 20 }, () => pdfOf(pdfUrl)));
+    pdfs.push(await pdfOf(pdfUrl));
+    expect(new Set(pdfs.map((pdf) => pdf.toString('latin1'))).size).toBe(1);
+    expect(ends).toHaveBeenCalledTimes(1);
+    // The look of certificates, or the address of the school, has changed.
+    await app.sql("update certificate_files set edition = 'older', pdf = ''");
+    expect((await pdfOf(pdfUrl)).length).toBe(pdfs[0]?.length);
+    expect(ends).toHaveBeenCalledTimes(2);
+    ends.mockRestore();
   });
 
   it('tells programs its title as it is, and nothing that a name put beside it', async () => {

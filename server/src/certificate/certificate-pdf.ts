@@ -3,6 +3,9 @@ import type { Certificate } from './certificate.entity.ts';
 import { drawArt } from './certificate-art.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
 
+/** Of what is drawn: counted up with each change, so that those that were kept are drawn anew. */
+export const EDITION = 1;
+
 /** The product's colours by day, in the steps of its theme. */
 const ink = '#022024';
 const quietInk = '#284f53';

@@ -1,11 +1,11 @@
 import express from 'express';
 import { slugify } from '#server/course/slug.ts';
+import type { CertificateFiles } from './certificate-files.ts';
 import type { CertificateService } from './certificate.service.ts';
-import { drawCertificate } from './certificate-pdf.ts';
 
 interface Dependencies {
   certificates: CertificateService;
-  publicUrl: string;
+  certificateFiles: CertificateFiles;
 }
 
 /** An hour: long enough for whoever looks twice, short enough for one that is gone with its account. */
@@ -17,7 +17,7 @@ export function pdfPathOf(code: string): string {
 }
 
 /** Serves `/certificates/<code>.pdf` to everybody, under `/certificates`. The page at the address without `.pdf` is the client's. */
-export function certificateRoutes({ certificates, publicUrl }: Dependencies): express.Router {
+export function certificateRoutes({ certificates, certificateFiles }: Dependencies): express.Router {
   const router = express.Router();
   router.get('/:code.pdf', async (request, response) => {
     const certificate = await certificates.byCode(request.params.code, request.ip ?? '');
@@ -35,7 +35,7 @@ export function certificateRoutes({ certificates, publicUrl }: Dependencies): ex
       response.status(304).end();
       return;
     }
-    response.send(await drawCertificate(certificate, publicUrl));
+    response.send(await certificateFiles.pdf(certificate));
   });
   return router;
 }

@@ -4,18 +4,20 @@ import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { CourseCertificateResolver, UserCertificatesResolver } from './certificate-fields.resolver.ts';
+import { CertificateFileSchema } from './certificate-file.entity.ts';
+import { CertificateFiles } from './certificate-files.ts';
 import { CertificateSchema } from './certificate.entity.ts';
 import { CertificateResolver } from './certificate.resolver.ts';
 import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts';
 
 export const certificateFeature = defineFeature({
-  entities: [CertificateSchema],
-  create({ em, pool, ...needs }: Platform & AccessServices & CourseServices) {
+  entities: [CertificateSchema, CertificateFileSchema],
+  create({ config, em, pool, ...needs }: Platform & AccessServices & CourseServices) {
     const { courses, access } = needs;
     const limit = new RateLimit(pool, CERTIFICATE_LIMIT);
     const certificates = new CertificateService({ em, courses, access, limit });
     return {
-      provides: { certificates },
+      provides: { certificates, certificateFiles: new CertificateFiles(em, config.publicUrl) },
       resolvers: [
         new CertificateResolver(certificates),
         new CourseCertificateResolver(certificates),
