@@ -7,17 +7,22 @@ import { ANSWER_BYTES, excerpt, readTranscript } from './transcript-answer.ts';
 /** Characters of what the command complained about last. */
 const COMPLAINT = 2000;
 
+/** What the command finds as we do, where it is set. */
+const INHERITED = ['HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH'];
+const inherited = INHERITED.map((name) => `\${${name}+"${name}=$${name}"}`).join(' ');
+
 /**
  * Has a shell of its own run the command, and ends all of their process group when its input ends: that is when it is to be
  * ended, and also when we are killed ourselves. Without this a program would listen on for hours with nobody to read what
  * it writes, beside the one that another process has begun. What it has begun it also waits for, as `runFfmpeg` does.
+ *
+ * Of our environment, which holds secrets, the command gets what programs need to be found, to run and to keep their models.
  */
 const SCRIPT = `
-export AUDIO="$1"
 exec 3<&0
 { read -r _ <&3; kill -9 0; } >/dev/null 2>&1 &
 guard=$!
-/bin/sh -c "$2" </dev/null 3<&-
+env -i AUDIO="$1" PATH="$PATH" ${inherited} /bin/sh -c "$2" </dev/null 3<&-
 status=$?
 kill "$guard" 2>/dev/null
 wait "$guard" 2>/dev/null

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captionMessages } from '#shared/caption.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -63,6 +63,19 @@ describe('a command', () => {
   it('finds the sound at $AUDIO, whatever the name of its folder', async () => {
     const script = `[ "$(wc -c < "$AUDIO")" = 300000 ] && echo WEBVTT && echo && echo '00:00.000 --> 00:01.000' && echo "$AUDIO"`;
     expect(await listen(command(script))).toMatchObject([{ text: audio.pieces[0].path }]);
+  });
+
+  it('finds nothing of our settings, which hold secrets', async () => {
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_the_school');
+    vi.stubEnv('LD_LIBRARY_PATH', '/opt/cuda lib');
+    const script = `printf 'WEBVTT\\n\\n00:00.000 --> 00:01.000\\n'; env | cut -d= -f1 | sort; echo "$LD_LIBRARY_PATH"`;
+    const [cue] = await listen(command(script));
+    vi.unstubAllEnvs();
+    const found = cue?.text.split('\n') ?? [];
+    expect(found).toEqual(expect.arrayContaining(['AUDIO', 'PATH', '/opt/cuda lib']));
+    const known = ['AUDIO', 'PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH'];
+    const ofTheShell = ['PWD', 'OLDPWD', 'SHLVL', '_'];
+    expect(found.filter((name) => ![...known, ...ofTheShell].includes(name))).toEqual(['/opt/cuda lib']);
   });
 
   it.each(['', 'WEBVTT', '\n'])('that answers %j heard nothing', async (answer) => {
