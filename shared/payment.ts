@@ -55,4 +55,5 @@ export const paymentMessages = {
   notCompared:
     'Stripe cannot be reached right now, so the payments could not be compared. It is tried again every hour',
   badSignature: 'The signature of this event is missing, wrong or too old',
+  badEvent: 'This is not an event of Stripe',
 } as const;

@@ -11,6 +11,7 @@ import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts
 import { unlessMissing } from '#server/payment/stripe/errors.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
+import { eventSchema } from './event-schema.ts';
 import { customerIn, subjectOf, type EventFault, type EventSubject } from './event-subject.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
@@ -52,7 +53,10 @@ const REFUSALS: Readonly<Record<EventFault, string>> = {
 export class StripeEvents {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Keeps an event. A second delivery changes nothing. Throws BAD_USER_INPUT for a bad, missing or old signature. */
+  /**
+   * Keeps an event. A second delivery changes nothing. Throws BAD_USER_INPUT for a bad, missing or old signature, and for what
+   * is signed and no event.
+   */
   async receive(body: Buffer, signature: string): Promise<void> {
     const event = this.verify(body, signature);
     await this.deps.em.fork().transactional((em) => this.store(em, event));
@@ -162,9 +166,13 @@ export class StripeEvents {
   private verify(body: Buffer, signature: string): Stripe.Event {
     const { stripe, webhookSecret } = this.deps;
     try {
-      return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
+      const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
+      eventSchema.parse(event);
+      return event;
     } catch (cause) {
-      throw new AppError('BAD_USER_INPUT', paymentMessages.badSignature, { cause });
+      const isUnsigned = cause instanceof Stripe.errors.StripeSignatureVerificationError;
+      const { badSignature, badEvent } = paymentMessages;
+      throw new AppError('BAD_USER_INPUT', isUnsigned ? badSignature : badEvent, { cause });
     }
   }
 }

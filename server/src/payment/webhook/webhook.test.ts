@@ -51,3 +51,41 @@ it('keeps and ignores an event that is about no payer', async () => {
   expect((await deliverEvent(app, body, signEvent(body))).status).toBe(200);
   await eventually(async () => expect(await processedEvents('evt_odd')).toHaveLength(1));
 });
+
+/** A whole event, with something else at one of its places. */
+const eventWith = (fields: object) => ({ ...(JSON.parse(event('evt_bad')) as object), ...fields });
+const about = (object: unknown) => eventWith({ data: { object } });
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+it.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"event"'],
+  ['an empty object', '{}'],
+  ['no id', eventWith({ id: undefined })],
+  ['an id without an end', eventWith({ id: 'evt_'.repeat(1000) })],
+  ['a number for its type', eventWith({ type: 1 })],
+  ['no time', eventWith({ created: undefined })],
+  ['a time that no calendar has', eventWith({ created: 1e300 })],
+  ['no mode', eventWith({ livemode: undefined })],
+  ['no data', eventWith({ data: undefined })],
+  ['nothing that it is about', about(null)],
+  ['a list that it is about', about([])],
+  ['a customer without an id', about({ object: 'customer' })],
+  ['a customer that is a number', about({ object: 'charge', id: 'ch_1', customer: 5 })],
+  ['a customer that has none', about({ object: 'charge', id: 'ch_1', customer: {} })],
+  ['U+0000', about({ object: 'charge', id: 'ch_1', description: 'a\u0000b' })],
+  ['U+0000 in a name', about({ object: 'charge', id: 'ch_1', metadata: { 'a\u0000b': '' } })],
+  ['half a surrogate', about({ object: 'charge', id: 'ch_1', description: '\ud83d' })],
+  ['a depth without an end', event('evt_bad').replace('"cus_none"', nested(100_000))],
+])('refuses what is signed and is no event that can be kept: %s', async (_what, content) => {
+  const body = typeof content === 'string' ? content : JSON.stringify(content);
+  const kept = await app.sql('select from stripe_events');
+  const response = await deliverEvent(app, body, signEvent(body));
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { success: false, message: paymentMessages.badEvent },
+  ]);
+  expect(await app.sql('select from stripe_events')).toHaveLength(kept.length);
+});
