@@ -5,7 +5,12 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'probe-process': 'src/platform/video/probe-process.ts' },
+      // Side by side: whoever starts the other program finds it beside itself, from whichever chunk.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
     target: 'node24',
     outDir: '../dist/server',
     emptyOutDir: true,

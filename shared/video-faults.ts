@@ -9,6 +9,7 @@ export const videoFaults = [
   'DAMAGED',
   'TOO_LONG',
   'TOO_LARGE',
+  'UNREADABLE',
   'CHECKSUM',
   'DISK_FULL',
   'TIME_OVER',
@@ -27,6 +28,8 @@ export const videoFaultMessages = {
   DAMAGED: 'Most of this video cannot be read. Please export it again and upload the new file',
   TOO_LONG: 'This video is longer than 12 hours. Please split it',
   TOO_LARGE: 'This video is too large',
+  UNREADABLE:
+    'Reading this video takes more than any lecture needs. Please export it again and upload the new file',
   CHECKSUM: 'The file that arrived is not the one that was sent. Please upload it again',
   DISK_FULL: 'The disk of the school is full. Make room and try again',
   TIME_OVER: 'Preparing this video took too long. Try again, or export it with a lower resolution',

@@ -17,19 +17,23 @@ export interface BuiltServer {
 
 /** Builds the product from an entry, like `main.ts`. */
 export async function buildServer(entry: string): Promise<BuiltServer> {
+  const name = basename(entry, '.ts');
   const folder = await mkdtemp(join(tmpdir(), 'lectern-built-'));
   await symlink(resolve(SERVER_FOLDER, '../node_modules'), join(folder, 'node_modules'));
   await build({
     root: SERVER_FOLDER,
-    configFile: false,
+    configFile: join(SERVER_FOLDER, 'vite.config.ts'),
     logLevel: 'error',
-    publicDir: false,
-    build: { ssr: entry, target: 'node24', outDir: join(folder, 'server'), minify: false },
+    build: {
+      outDir: join(folder, 'server'),
+      sourcemap: false,
+      rolldownOptions: { input: { [name]: entry } },
+    },
   });
   return {
     // Decorators of bundled chunks run before the entry's own first line.
     nodeArguments: ['--import=reflect-metadata', '--disable-warning=ExperimentalWarning'],
-    file: join(folder, 'server', basename(entry).replace(/\.ts$/, '.js')),
+    file: join(folder, 'server', `${name}.js`),
     environment: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

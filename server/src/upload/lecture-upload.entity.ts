@@ -20,6 +20,8 @@ export const LectureUploadSchema = defineEntity({
     size: p.double(),
     /** After this moment it is given up, unless more bytes arrive. */
     expiresAt: p.datetime().index(),
+    /** How often its completion was begun without coming to an end, good or bad: each time, the process has ended. */
+    unendedCompletions: p.integer().default(0),
   },
 });
 

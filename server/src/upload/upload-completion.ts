@@ -14,6 +14,9 @@ import type { UploadStore } from './upload-store.ts';
 import { lockUpload } from './locked-upload.ts';
 import { discardUpload, type UploadService } from './upload.service.ts';
 
+/** An upload whose completion was begun so often and never ended has taken the process with it each time. */
+const MAX_UNENDED_COMPLETIONS = 3;
+
 /** Bytes of no upload are forgotten when they are older than any request that could still write them. */
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 
@@ -38,8 +41,9 @@ export class UploadCompletion {
 
   /**
    * Gives the lecture its video when all bytes of the upload are there; nothing happens before, and when it is over.
-   * Throws VideoFaultError when it is no video that can be shown: then the upload is over, too. Throws UploadRefusal 423
-   * while somebody else works on it, and the storage's own errors, after which it can be called again.
+   * Throws VideoFaultError when it is no video that can be shown, or takes the process with it time after time: then the
+   * upload is over, too. Throws UploadRefusal 423 while somebody else works on it, and the storage's own errors, after which
+   * it can be called again.
    */
   async complete(id: string, patience?: number): Promise<void> {
     const { em, uploads, store, locks, objects } = this.deps;
@@ -47,8 +51,15 @@ export class UploadCompletion {
     if (!upload) return;
     try {
       const work = async () => {
-        const key = await this.adopted(upload);
-        if (key) await this.attach(id, key);
+        if (!(await this.isWhole(upload))) return;
+        await this.begin(id);
+        try {
+          await this.attach(id, await this.adopted(id));
+        } catch (error) {
+          // The error is what the caller must hear of, also where the database is what failed.
+          await this.forgetBeginnings(id).catch(() => undefined);
+          throw error;
+        }
       };
       await locks.hold(id, work, { patience });
     } catch (error) {
@@ -95,13 +106,38 @@ export class UploadCompletion {
     }
   }
 
-  /** Moves a whole upload into the storage. Returns its key, null while bytes are missing. */
-  private async adopted({ id, size }: LectureUpload): Promise<string | null> {
-    const { storage, store, objects } = this.deps;
+  private async isWhole({ id, size }: LectureUpload): Promise<boolean> {
+    return (await this.adoptedKey(id)) !== null || (await this.deps.store.received(id, size)) >= size;
+  }
+
+  private async adoptedKey(id: string): Promise<string | null> {
     for (const key of keysOf(id)) {
-      if (await storage.head(key)) return key;
+      if (await this.deps.storage.head(key)) return key;
     }
-    if ((await store.received(id, size)) < size) return null;
+    return null;
+  }
+
+  /** Counts a beginning before anything is done that the process may not survive. Throws VideoFaultError for one too many. */
+  private async begin(id: string): Promise<void> {
+    const [upload] = await this.deps.em.fork().execute<{ unended_completions: number }[]>(
+      `update lecture_uploads set unended_completions = unended_completions + 1 where id = ?
+         returning unended_completions`,
+      [id],
+    );
+    if (upload && upload.unended_completions > MAX_UNENDED_COMPLETIONS) {
+      throw new VideoFaultError('UNREADABLE', new Error('The process ended each time that it was completed'));
+    }
+  }
+
+  private async forgetBeginnings(id: string): Promise<void> {
+    await this.deps.em.fork().nativeUpdate(LectureUpload, { id }, { unendedCompletions: 0 });
+  }
+
+  /** Moves a whole upload into the storage, where that was not done yet. Returns its key. */
+  private async adopted(id: string): Promise<string> {
+    const { storage, store, objects } = this.deps;
+    const adopted = await this.adoptedKey(id);
+    if (adopted) return adopted;
     const { extension, contentType } = containerOf(await store.header(id));
     const key = keyOf(id, extension);
     await objects.reserve([key]);

@@ -6,6 +6,8 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
+import { videoFaultMessages } from '#shared/video-faults.ts';
+import { excessiveVideos } from '#server/platform/video/excessive-videos.test-helper.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { addLecture, dataOf, refusalOf, registerAdmin } from '#testing/factories.ts';
 import {
@@ -208,6 +210,30 @@ describe('what a process that died has left', () => {
     const names = await kept();
     expect(names).toContain(young);
     expect(names).not.toContain(old);
+  });
+});
+
+describe('a video that takes more than a school has', () => {
+  const failed = { status: 'FAILED', failure: videoFaultMessages.UNREADABLE, upload: null, video: null };
+
+  it('is refused, and its lecture says why', async () => {
+    const file = await excessiveVideos.stts();
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    const refused = await patch(school.admin, upload, 0, file);
+    expect([refused.status, await textOf(refused)]).toEqual([415, videoFaultMessages.UNREADABLE]);
+    expect(await lecturesOf(school.admin, school.course.slug)).toMatchObject([failed]);
+    await untilGone(upload.id);
+  });
+
+  it('is given up when it has taken the process with it time after time', async () => {
+    const file = await videoOf(20_000);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    await patch(school.admin, upload, 0, file.subarray(0, 10_000));
+    await writeFile(join(school.app.config.dataDir, 'uploads', upload.id), file);
+    await school.app.sql('update lecture_uploads set unended_completions = 3 where id = $1', [upload.id]);
+    await tidy();
+    expect(await lecturesOf(school.admin, school.course.slug)).toMatchObject([failed]);
+    await untilGone(upload.id);
   });
 });
 

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { BadVideos } from './bad-videos.test-helper.ts';
+import { claimMany } from './excessive-videos.test-helper.ts';
 import { MediabunnyEngine } from './mediabunny-engine.ts';
 import { parseSegments } from './hls-playlist.ts';
 import { prepareFile } from './prepare-file.test-helper.ts';
@@ -54,6 +55,21 @@ describe.runIf(ffmpeg)('preparing videos without an encoder', { timeout: 60_000 
   }
   const segmentsIn = async (folder: string) =>
     parseSegments(await readFile(join(folder, 'original.m3u8'), 'utf8'));
+
+  it('gives up at a fragment that claims more than any has', async () => {
+    const path = await videos.make('fragments.mp4', [
+      ...clip(10, 1),
+      '-movflags',
+      'frag_keyframe+empty_moov',
+    ]);
+    const file = await readFile(path);
+    // Neither among those that tell the rate of the pictures nor the last, which the probe reads.
+    let moof = -1;
+    for (let count = 0; count < 7; count++) moof = file.indexOf('moof', moof + 4);
+    claimMany(file, file.indexOf('trun', moof));
+    await writeFile(path, file);
+    expect((await prepare(path)).outcome).toBe('UNREADABLE');
+  });
 
   it('copies every packet, into segments that each decode alone', async () => {
     const path = await videos.make('film.mp4', clip(13, 2));

@@ -13,6 +13,8 @@ import {
   QTFF,
 } from 'mediabunny';
 import type { FragmentedFile } from './fragmented-file.ts';
+import { isExcessiveFragment } from './index-counts.ts';
+import { VideoFaultError } from './video-fault.ts';
 
 /** More than any index of ours or any picture has; what asks for more in one piece is after our memory. */
 const MAX_READ_BYTES = 32 * 1024 * 1024;
@@ -62,7 +64,7 @@ function unbufferedSource(path: string, signal: AbortSignal): CustomSource {
   const opening = open(path);
   // Whoever reads is told.
   opening.catch(() => undefined);
-  let block = new Uint8Array(64 * 1024);
+  let block = Buffer.alloc(64 * 1024);
   let reading: Promise<unknown> = Promise.resolve();
   return new CustomSource({
     getSize: async () => (await (await opening).stat()).size,
@@ -72,10 +74,12 @@ function unbufferedSource(path: string, signal: AbortSignal): CustomSource {
       const bytes = reading.then(async () => {
         signal.throwIfAborted();
         if (length > MAX_READ_BYTES) throw new Error(`A part of ${length} bytes`);
-        if (length > block.length) block = new Uint8Array(length);
+        if (length > block.length) block = Buffer.alloc(length);
         const { bytesRead } = await (await opening).read(block, 0, length, start);
         if (bytesRead < length) throw new Error('The file became shorter while it was read');
-        return block.subarray(0, length);
+        const bytes = block.subarray(0, length);
+        if (isExcessiveFragment(bytes)) throw new VideoFaultError('UNREADABLE');
+        return bytes;
       });
       reading = bytes.catch(() => undefined);
       return bytes;

@@ -5,7 +5,8 @@ import { HEADER_BYTES } from '#shared/video-header.ts';
 import { containerOf } from './video-container.ts';
 import type { PreparationOptions, PreparedVideo, VideoEngine } from './video-engine.ts';
 import { VideoFaultError } from './video-fault.ts';
-import { probeFile, type VideoFacts } from './video-probe.ts';
+import type { VideoFacts } from './probe-facts.ts';
+import { probeFile } from './video-probe.ts';
 
 interface Preparation {
   /** What became of it: READY, or the fault. */

@@ -1,4 +1,4 @@
-type Read = (start: number, end: number) => Promise<Uint8Array>;
+import { boxesOfFile, type ReadBytes } from './iso-boxes.ts';
 
 /** A file has a handful of boxes, a fragmented one a few for each second. */
 const MAX_BOXES = 200_000;
@@ -8,39 +8,27 @@ const MAX_BOXES = 200_000;
  *
  * @param read gives the bytes from the first number up to and without the second.
  */
-export async function isTruncated(read: Read, size: number): Promise<boolean> {
+export async function isTruncated(read: ReadBytes, size: number): Promise<boolean> {
   const start = Buffer.from(await read(0, Math.min(size, 4096)));
   if (start.toString('latin1', 0, 4) === '\x1a\x45\xdf\xa3') return isWebmTruncated(start, size);
   // Only what has begun as such a file can have ended too early.
   return start.toString('latin1', 4, 8) === 'ftyp' && isIsoFileTruncated(read, size);
 }
 
-/** ISO/IEC 14496-12 §4.2: a file is a sequence of boxes, each beginning with its size and its type. */
-async function isIsoFileTruncated(read: Read, size: number): Promise<boolean> {
+async function isIsoFileTruncated(read: ReadBytes, size: number): Promise<boolean> {
   let hasIndex = false;
   let hasMedia = false;
   let position = 0;
-  for (let count = 0; position < size && count < MAX_BOXES; count++) {
-    if (position + 8 > size) return true;
-    const header = Buffer.from(await read(position, Math.min(position + 16, size)));
-    const type = header.toString('latin1', 4, 8);
+  let count = 0;
+  for await (const { type, end } of boxesOfFile(read, size)) {
     if (type === 'moov') hasIndex = true;
     if (type === 'mdat') hasMedia = true;
-    const length = lengthOf(header, size - position);
-    if (length === null) return false;
-    position += length;
+    position = end;
+    if (++count === MAX_BOXES) break;
   }
-  return position > size || (hasMedia && !hasIndex);
-}
-
-/** Null for a box that cannot be. */
-function lengthOf(header: Buffer, rest: number): number | null {
-  const short = header.readUInt32BE(0);
-  if (short === 0) return rest;
-  if (short >= 8) return short;
-  if (short !== 1 || header.length < 16) return null;
-  const long = Number(header.readBigUInt64BE(8));
-  return long >= 16 ? long : null;
+  // A box that cannot be, or more of them than any file has.
+  if (position + 8 <= size) return false;
+  return position !== size || (hasMedia && !hasIndex);
 }
 
 /** RFC 8794 §4 and §6: the segment follows the EBML header, and its size says where it ends, unless it is recorded live. */

@@ -1,5 +1,5 @@
 import type { VideoContainer } from './video-container.ts';
-import type { VideoFacts } from './video-probe.ts';
+import type { VideoFacts } from './probe-facts.ts';
 
 /** Names the playlist that a stream begins with, whatever made it. */
 export const MASTER_FILE = 'master.m3u8';

@@ -9,7 +9,9 @@ import { messages } from '#shared/messages.ts';
 import { DiskStorage } from '#server/platform/storage/disk-storage.ts';
 import { MediaLinks } from '#server/platform/media/media-links.ts';
 import type { ByteRange, Storage } from '#server/platform/storage/storage.ts';
+import { excessiveFragment, excessiveVideos } from './excessive-videos.test-helper.ts';
 import { probeVideo } from './video-probe.ts';
+import { VideoProber } from './video-prober.ts';
 
 function fixture(name: string): Promise<Buffer> {
   return readFile(new URL(`fixtures/${name}`, import.meta.url));
@@ -110,6 +112,24 @@ describe('probeVideo', () => {
     const counting = withReads(({ start, end }) => (bytes += end - start + 1));
     await expect(probeVideo(counting, await store(box))).rejects.toMatchObject({ fault: 'NOT_A_VIDEO' });
     expect(bytes).toBeLessThan(8 * 1024 * 1024);
+  });
+
+  it.each(Object.entries(excessiveVideos))('refuses what asks for too much: %s', async (_box, file) => {
+    await expect(probe(await file())).rejects.toMatchObject({ fault: 'UNREADABLE' });
+  });
+
+  it.each([
+    ['memory', { heapMegabytes: 40, milliseconds: () => 20_000 }],
+    ['time', { heapMegabytes: 40, milliseconds: () => 0 }],
+  ])('ends with the %s that one video may take, and nothing else ends with it', async (_what, limits) => {
+    const [excessive, good] = [await excessiveFragment(), await fixture('h264.mp4')];
+    const readerOf = (file: Buffer) => async (start: number, end: number) => file.subarray(start, end);
+    const prober = new VideoProber(limits);
+    await expect(prober.probe(readerOf(excessive), excessive.length)).rejects.toMatchObject({
+      fault: 'UNREADABLE',
+    });
+    limits.milliseconds = () => 20_000;
+    expect(await prober.probe(readerOf(good), good.length)).toMatchObject({ width: 64 });
   });
 
   it('reads the index and the last frame of a large file, not what is between', async () => {

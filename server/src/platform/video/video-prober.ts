@@ -1,0 +1,103 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { ReadBytes } from './iso-boxes.ts';
+import type { Verdict, VideoFacts } from './probe-facts.ts';
+import type { ProbeMessage, ProbeRequest } from './probe-process.ts';
+import { VideoFaultError } from './video-fault.ts';
+
+/** Beside us, as a source or built. */
+const PROGRAM = new URL(`./probe-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+
+/** A process that has nothing to do is kept for the next video for so long: those of a course come together. */
+const IDLE_MS = 10_000;
+
+/** How much a probe may take. */
+interface ProbeLimits {
+  heapMegabytes: number;
+  /** For a file of so many bytes. */
+  milliseconds: (size: number) => number;
+}
+
+/** Twelve hours of 60 pictures a second take two thirds of it, and two seconds. Recordings without an index are read through. */
+const LIMITS: ProbeLimits = { heapMegabytes: 384, milliseconds: (size) => 30_000 + size / 10_000 };
+
+/**
+ * Judges videos in a process of its own: a file can be made so that reading its index never ends, or takes all the memory
+ * that there is, and then the process ends with all its threads.
+ */
+export class VideoProber {
+  private probes = 0;
+  private idle: { child: ChildProcess; timer: NodeJS.Timeout } | null = null;
+
+  constructor(private readonly limits = LIMITS) {}
+
+  /**
+   * Judges a file of `size` bytes by its index and its last frame.
+   *
+   * @throws VideoFaultError when it is no video that can be shown; what `read` fails with.
+   */
+  async probe(read: ReadBytes, size: number): Promise<VideoFacts> {
+    const child = this.take() ?? this.start();
+    const probe = ++this.probes;
+    const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
+    const answer = (message: ProbeMessage) => {
+      // A read ahead of the video before.
+      if (message.probe !== probe) return;
+      if ('verdict' in message) return resolve(message.verdict);
+      read(message.start, message.end).then((bytes) => tell(child, { read: message.read, bytes }), reject);
+    };
+    const giveUp = () => reject(new VideoFaultError('UNREADABLE', new Error('The probe took too much')));
+    const deadline = setTimeout(giveUp, this.limits.milliseconds(size));
+    child.on('message', answer).on('exit', giveUp).on('error', reject);
+    tell(child, { probe, size });
+    let isWell = false;
+    try {
+      const verdict = await promise;
+      isWell = true;
+      if ('facts' in verdict) return verdict.facts;
+      throw new VideoFaultError(verdict.fault, new Error(verdict.error));
+    } finally {
+      clearTimeout(deadline);
+      child.off('message', answer).off('exit', giveUp).off('error', reject);
+      if (isWell && !this.idle) this.keep(child);
+      else child.kill('SIGKILL');
+    }
+  }
+
+  /** It gets none of our settings, which hold secrets. */
+  private start(): ChildProcess {
+    return fork(PROGRAM, {
+      env: {},
+      execArgv: [`--max-old-space-size=${this.limits.heapMegabytes}`],
+      serialization: 'advanced',
+      // What Node.js prints when memory runs out is no news: the uploader is told.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  }
+
+  private take(): ChildProcess | null {
+    if (!this.idle) return null;
+    const { child } = this.idle;
+    this.forget();
+    child.off('exit', this.forget).ref();
+    child.channel?.ref();
+    return child;
+  }
+
+  /** Keeps a process for the next video, without keeping ourselves alive for it. */
+  private keep(child: ChildProcess): void {
+    const timer = setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref();
+    this.idle = { child, timer };
+    child.once('exit', this.forget).unref();
+    child.channel?.unref();
+  }
+
+  private readonly forget = (): void => {
+    clearTimeout(this.idle?.timer);
+    this.idle = null;
+  };
+}
+
+function tell(child: ChildProcess, request: ProbeRequest): void {
+  // It may have ended, which is heard of as such.
+  child.send(request, () => undefined);
+}
