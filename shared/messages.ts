@@ -10,6 +10,7 @@ export const messages = {
   validation: {
     imageUnreadable: 'This picture cannot be read. Please choose another file',
     imageTooLarge: 'This picture is too large. At most 10 MB and 50 megapixels are allowed',
+    imageMemory: 'This picture takes too much memory to read. Please save it with fewer pixels',
     textTooLong: (limit: number) => `At most ${limit} characters are allowed`,
     malformedId: 'This is not a valid id',
     malformedCursor: 'This is not a cursor of this list',

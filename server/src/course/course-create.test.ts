@@ -11,6 +11,7 @@ import {
   refusalOf,
   tryCreateCourse,
 } from '#testing/factories.ts';
+import { imageDecoding } from '#server/platform/storage/image.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { whileLocked } from '#testing/while-locked.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -140,6 +141,20 @@ describe('a new course', () => {
     const before = await tally(app);
     expect(refusalOf(await tryCreateCourse(admin, {}, await draw()))).toEqual({ code, message });
     await expectNothingLeft(app, before);
+  });
+
+  it('waits for the pictures of others, and is told to come back when too many wait', async () => {
+    const turn = Promise.withResolvers<void>();
+    const others = [imageDecoding.run(() => turn.promise)];
+    while (!imageDecoding.isFull) others.push(imageDecoding.run(async () => undefined));
+    const before = await tally(app);
+    const refused = await tryCreateCourse(admin);
+    expect(refusalOf(refused)).toEqual({ code: 'SERVICE_UNAVAILABLE', message: messages.unavailable });
+    expect(refused.errors?.[0]?.extensions.retryAfter).toBe(5);
+    await expectNothingLeft(app, before);
+    turn.resolve();
+    await Promise.all(others);
+    expect(refusalOf(await tryCreateCourse(admin))).toBeNull();
   });
 
   it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is not for a %s, and leaves nothing', async (role) => {

@@ -16,7 +16,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 interface AppErrorDetails {
   /** For bad input: the message of each faulty field, by field name. */
   fields?: Record<string, string>;
-  /** For TOO_MANY_REQUESTS: whole seconds until another try is worth it. */
+  /** For TOO_MANY_REQUESTS, and SERVICE_UNAVAILABLE where it can be told: whole seconds until another try is worth it. */
   retryAfter?: number;
   cause?: unknown;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
 import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
-import { type ImageKind, rewriteImage } from './image.ts';
+import { imageDecoding, type ImageKind, rewriteImage } from './image.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const red = { r: 255, g: 0, b: 0 };
@@ -161,6 +162,37 @@ describe('rewriteImage', () => {
       await expect(rewrite(hugePng(10_000, 5_001))).rejects.toMatchObject(tooLarge);
       await expect(rewrite(hugePng(60_000, 60_000))).rejects.toMatchObject(tooLarge);
     });
+
+    const tooMuchMemory = { code: 'PAYLOAD_TOO_LARGE', message: messages.validation.imageMemory };
+
+    it.each([
+      ['an interlaced PNG', async () => hugePng(6_000, 5_000, { bits: 16, isInterlaced: true })],
+      ['a progressive JPEG', () => hugeJpeg(true)],
+      ['a JPEG, which may have its colours one after the other', () => hugeJpeg(false)],
+      ['a WebP', hugeWebp],
+    ])('refuse %s that would have to be held as a whole before it is decoded', async (_what, make) => {
+      await expect(rewrite(await make())).rejects.toMatchObject(tooMuchMemory);
+    });
+
+    it('take a PNG of as many pixels that is read line by line', async () => {
+      // Its lines are missing, which is seen when they are decoded.
+      await expect(rewrite(hugePng(6_000, 5_000, { bits: 16 }))).rejects.toMatchObject(unreadable);
+    });
+
+    it('decode one picture at a time, and few wait', async () => {
+      const picture = await halves().png().toBuffer();
+      const turn = Promise.withResolvers<void>();
+      const first = imageDecoding.run(() => turn.promise);
+      const waiting: Promise<unknown>[] = [];
+      while (!imageDecoding.isFull) {
+        waiting.push(rewrite(picture));
+        // A picture is read before it waits for its turn.
+        await setImmediate();
+      }
+      await expect(rewrite(picture)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 });
+      turn.resolve();
+      await Promise.all([first, ...waiting]);
+    });
   });
 
   it('fails as the upload fails', async () => {
@@ -173,12 +205,29 @@ describe('rewriteImage', () => {
   });
 });
 
+/** A JPEG of 36 megapixels in full colour by its header, and of its beginning by its data. */
+async function hugeJpeg(progressive: boolean): Promise<Buffer> {
+  const data = await halves().jpeg({ progressive, chromaSubsampling: '4:4:4' }).toBuffer();
+  const frame = data.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
+  data.writeUInt16BE(6_000, frame + 5);
+  data.writeUInt16BE(6_000, frame + 7);
+  return data;
+}
+
+/** A WebP of 50 megapixels by its header, and of its beginning by its data. */
+async function hugeWebp(): Promise<Buffer> {
+  const data = await halves().webp().toBuffer();
+  data.writeUInt16LE(10_000, 26);
+  data.writeUInt16LE(5_000, 28);
+  return data;
+}
+
 /** A PNG whose header tells a size that its data does not have. */
-function hugePng(width: number, height: number): Buffer {
+function hugePng(width: number, height: number, { bits = 8, isInterlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bits, 2, 0, 0, Number(isInterlaced)], 8);
   const chunk = (type: string, data: Buffer): Buffer => {
     const typed = Buffer.concat([Buffer.from(type), data]);
     const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { BoundedQueue } from '#server/platform/common/bounded-queue.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { authMessages } from '#shared/auth.ts';
 import { courseMessages } from '#shared/course.ts';
@@ -53,7 +54,17 @@ const KINDS = {
   }
 >;
 
+/** Four colours of sixteen bits each are 400 MB of them; but those are decoded and shrunk line by line. */
 const MAX_PIXELS = 50_000_000;
+
+/** What a decoder may hold of a picture that it cannot decode line by line: 50 megapixels of a camera's JPEG take 150 MB. */
+const MAX_HELD_BYTES = 160 * 1024 * 1024;
+
+/**
+ * Visitors send pictures, too. One that is decoded takes up to 200 MB and some seconds, so each has its turn; those that wait
+ * hold what was sent, and no more wait than are decoded while somebody has patience.
+ */
+export const imageDecoding = new BoundedQueue({ concurrency: 1, maxWaiting: 10, retryAfter: 5 });
 
 // Each picture is rewritten once: what libvips would keep of it, tens of megabytes, is never asked for again.
 sharp.cache(false);
@@ -69,8 +80,9 @@ sharp.unblock({
  * becomes its first frame. What the picture is, its bytes say, not its name or its declared type.
  *
  * @param maxBytes the upload is cut off as soon as it is longer.
- * @throws AppError PAYLOAD_TOO_LARGE (bytes or pixels), UNSUPPORTED_MEDIA_TYPE (not a format of this kind) or
- *   BAD_USER_INPUT (broken); the stream's own error when the upload fails.
+ * @throws AppError PAYLOAD_TOO_LARGE (bytes, pixels or memory), UNSUPPORTED_MEDIA_TYPE (not a format of this kind),
+ *   BAD_USER_INPUT (broken) or SERVICE_UNAVAILABLE (too many others are being read); the stream's own error when the upload
+ *   fails.
  */
 export async function rewriteImage(
   stream: Readable,
@@ -78,14 +90,21 @@ export async function rewriteImage(
   maxBytes: number,
 ): Promise<RewrittenImage> {
   const source = await readLimited(stream, maxBytes);
-  const { width, height, fit, formats, refusal } = KINDS[kind];
+  const { formats, refusal } = KINDS[kind];
   const format = formatOf(source);
   if (!formats.some((allowed) => allowed === format)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusal);
+  return imageDecoding.run(() => decode(source, kind));
+}
 
+async function decode(source: Buffer, kind: ImageKind): Promise<RewrittenImage> {
+  const { width, height, fit } = KINDS[kind];
   try {
     // Only the header is read here: without the limit, so that a picture that is too large is told from a broken one.
     const metadata = await sharp(source, { limitInputPixels: false }).metadata();
     if (metadata.width * metadata.height > MAX_PIXELS) throw tooLarge();
+    if (heldBytes(metadata) > MAX_HELD_BYTES) {
+      throw new AppError('PAYLOAD_TOO_LARGE', messages.validation.imageMemory);
+    }
     const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
@@ -98,6 +117,18 @@ export async function rewriteImage(
     throw new AppError('BAD_USER_INPUT', messages.validation.imageUnreadable, { cause: error });
   }
 }
+
+/** How much of a picture its decoder holds before the first line is there, at most. */
+function heldBytes({ format, width, height, channels, depth, isProgressive, ...more }: Metadata): number {
+  const pixels = width * height;
+  // Coefficients of two bytes, as soon as the colours come in more than one scan; progressive ones always do.
+  if (format === 'jpeg') return pixels * 2 * (SAMPLES_OF_A_PIXEL[more.chromaSubsampling ?? ''] ?? channels);
+  if (format === 'webp') return pixels * 4;
+  return isProgressive ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
+}
+
+/** By how many pixels of a JPEG share their colour. */
+const SAMPLES_OF_A_PIXEL: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:1:1': 1.5, '4:2:2': 2 };
 
 /** By the first bytes, so that no decoder is asked about anything else. */
 function formatOf(data: Buffer): ImageFormat | undefined {
