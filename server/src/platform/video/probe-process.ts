@@ -36,5 +36,7 @@ process.on('message', (request: ProbeRequest) => {
   waiting.get(request.read)?.(request.bytes);
   waiting.delete(request.read);
 });
+// They come to all processes of a terminal or of a service at once; ours brings what is under way to its end.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 // Whoever started it has ended.
 process.on('disconnect', () => process.exit());

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#server/platform/common/errors.ts';
 import { messages } from '#shared/messages.ts';
@@ -12,6 +14,8 @@ import type { ByteRange, Storage } from '#server/platform/storage/storage.ts';
 import { excessiveFragment, excessiveVideos } from './excessive-videos.test-helper.ts';
 import { probeVideo } from './video-probe.ts';
 import { VideoProber } from './video-prober.ts';
+
+const run = promisify(execFile);
 
 function fixture(name: string): Promise<Buffer> {
   return readFile(new URL(`fixtures/${name}`, import.meta.url));
@@ -45,6 +49,12 @@ function withReads(read: (range: ByteRange) => void): Parameters<typeof probeVid
       return storage.get(key, range);
     },
   };
+}
+
+async function probeProcesses(): Promise<number[]> {
+  const { stdout } = await run('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)]);
+  const lines = stdout.split('\n').filter((line) => line.includes('probe-process'));
+  return lines.map((line) => Number.parseInt(line, 10));
 }
 
 describe('probeVideo', () => {
@@ -130,6 +140,20 @@ describe('probeVideo', () => {
     });
     limits.milliseconds = () => 20_000;
     expect(await prober.probe(readerOf(good), good.length)).toMatchObject({ width: 64 });
+  });
+
+  it('goes on when a signal ends the server, and blames no video for a process that is killed', async () => {
+    const file = await fixture('h264.mp4');
+    const prober = new VideoProber();
+    const others = await probeProcesses();
+    const whenRead = (signal: NodeJS.Signals) => async (start: number, end: number) => {
+      for (const pid of await probeProcesses()) if (!others.includes(pid)) process.kill(pid, signal);
+      return file.subarray(start, end);
+    };
+    expect(await prober.probe(whenRead('SIGTERM'), file.length)).toMatchObject({ width: 64 });
+    await expect(prober.probe(whenRead('SIGKILL'), file.length)).rejects.toThrow(
+      'A probe ended with SIGKILL',
+    );
   });
 
   it('reads the index and the last frame of a large file, not what is between', async () => {

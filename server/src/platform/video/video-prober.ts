@@ -33,7 +33,8 @@ export class VideoProber {
   /**
    * Judges a file of `size` bytes by its index and its last frame.
    *
-   * @throws VideoFaultError when it is no video that can be shown; what `read` fails with.
+   * @throws VideoFaultError when it is no video that can be shown; Error when the process ends for another reason than the video;
+   *   what `read` fails with.
    */
   async probe(read: ReadBytes, size: number): Promise<VideoFacts> {
     const child = this.take() ?? this.start();
@@ -45,9 +46,15 @@ export class VideoProber {
       if ('verdict' in message) return resolve(message.verdict);
       read(message.start, message.end).then((bytes) => tell(child, { read: message.read, bytes }), reject);
     };
-    const giveUp = () => reject(new VideoFaultError('UNREADABLE', new Error('The probe took too much')));
-    const deadline = setTimeout(giveUp, this.limits.milliseconds(size));
-    child.on('message', answer).on('exit', giveUp).on('error', reject);
+    const giveUp = (what: string) =>
+      reject(new VideoFaultError('UNREADABLE', new Error(`It took too much ${what}`)));
+    const endedBy = (code: number | null, signal: NodeJS.Signals | null) => {
+      if (hasAborted(code, signal)) return giveUp('memory');
+      // That says nothing of the video.
+      reject(new Error(`A probe ended with ${signal ?? code}`));
+    };
+    const deadline = setTimeout(() => giveUp('time'), this.limits.milliseconds(size));
+    child.on('message', answer).on('exit', endedBy).on('error', reject);
     tell(child, { probe, size });
     let isWell = false;
     try {
@@ -57,7 +64,7 @@ export class VideoProber {
       throw new VideoFaultError(verdict.fault, new Error(verdict.error));
     } finally {
       clearTimeout(deadline);
-      child.off('message', answer).off('exit', giveUp).off('error', reject);
+      child.off('message', answer).off('exit', endedBy).off('error', reject);
       if (isWell && !this.idle) this.keep(child);
       else child.kill('SIGKILL');
     }
@@ -95,6 +102,11 @@ export class VideoProber {
     clearTimeout(this.idle?.timer);
     this.idle = null;
   };
+}
+
+/** How Node.js ends when its memory has run out. */
+function hasAborted(code: number | null, signal: NodeJS.Signals | null): boolean {
+  return signal === 'SIGABRT' || code === 134;
 }
 
 function tell(child: ChildProcess, request: ProbeRequest): void {
