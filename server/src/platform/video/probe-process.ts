@@ -8,7 +8,8 @@ export type ProbeRequest = { probe: number; size: number } | { read: number; byt
 
 /** What it tells of a probe: which bytes it needs next, and what it found. */
 export type ProbeMessage = { probe: number } & (
-  { read: number; start: number; end: number } | { verdict: Verdict }
+  | { read: number; start: number; end: number }
+  | { verdict: Verdict }
 );
 
 const waiting = new Map<number, (bytes: Uint8Array) => void>();
