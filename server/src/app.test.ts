@@ -87,8 +87,9 @@ describe('the headers', () => {
   });
 
   it('ask for HTTPS where it is used', async () => {
-    const secure = await startApp({ PUBLIC_URL: 'https://school.example' });
+    const secure = await startApp({ PUBLIC_URL: 'https://school.example', HOST: '0.0.0.0' });
     try {
+      if (process.platform === 'linux') expect((await atOtherAddress(secure)).status).toBe(200);
       for (const path of ['/livez', '/api/v1/nothing']) {
         const { headers } = await fetch(secure.url + path);
         expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
@@ -114,6 +115,15 @@ describe('the probes', () => {
     await fetch(`${app.url}/api/v1/courses`);
     await eventually(() => expect(log.raw()).toContain('/api/v1/courses'));
     expect(log.raw()).not.toContain('livez');
+  });
+});
+
+/** Another address of this machine than the one that every machine has. */
+const atOtherAddress = ({ config }: TestApp) => fetch(`http://127.0.0.2:${config.port}/livez`);
+
+describe.runIf(process.platform === 'linux')('the addresses it listens on', () => {
+  it('is the loopback address alone while it is developed', async () => {
+    await expect(atOtherAddress(app)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   });
 });
 

@@ -27,6 +27,7 @@ describe('readConfig', () => {
   it('needs no setting: everything is embedded and the demo school is there', () => {
     expect(readConfig({})).toEqual({
       environment: 'development',
+      host: '127.0.0.1',
       port: 4000,
       publicUrl: 'http://localhost:4000',
       role: 'all',
@@ -90,7 +91,7 @@ describe('readConfig', () => {
   });
 
   it('drops the trailing slash of the public address', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://school.example/' }).publicUrl).toBe('https://school.example');
+    expect(readConfig({ PUBLIC_URL: 'http://school.example/' }).publicUrl).toBe('http://school.example');
   });
 
   it.each([
@@ -125,6 +126,7 @@ describe('readConfig', () => {
   it('lists every fault at once, each with the name of its setting', () => {
     const faults = faultsOf({
       NODE_ENV: 'staging',
+      HOST: 'everywhere',
       PORT: '70000',
       PUBLIC_URL: 'school.example',
       TRUST_PROXY: 'yes',
@@ -150,6 +152,7 @@ describe('readConfig', () => {
       'DATABASE_POOL_SIZE',
       'DATABASE_URL',
       'DEMO_SEED',
+      'HOST',
       'LOG_LEVEL',
       'MAX_VIDEO_MB',
       'NODE_ENV',
@@ -182,6 +185,45 @@ describe('readConfig', () => {
     const faults = faultsOf(variables);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(fault);
+  });
+
+  const https = { PUBLIC_URL: 'https://school.example' };
+  const ownMail = { SMTP_URL: 'smtps://mail.example' };
+
+  it.each(['sk_live_1', 'rk_live_1'])('takes no real payments outside production: %s', (key) => {
+    const stripe = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    for (const NODE_ENV of ['development', 'test']) {
+      expect(faultsOf({ NODE_ENV, ...stripe, DEMO_SEED: 'false' })).toEqual([
+        expect.stringMatching(/^STRIPE_SECRET_KEY is a live key.*NODE_ENV=production/),
+      ]);
+    }
+    expect(faultsOf({ ...stripe, ...https })).toHaveLength(2);
+  });
+
+  it.each([
+    [{}, ['DEMO_SEED=false', 'SMTP_URL']],
+    [ownMail, ['DEMO_SEED=false']],
+    [{ DEMO_SEED: 'false' }, ['SMTP_URL']],
+  ])('shows nobody the demo accounts and the mailbox at an https address: %o', (settings, missing) => {
+    const faults = faultsOf({ ...https, ...settings });
+    expect(faults).toEqual([expect.stringContaining('PUBLIC_URL is an https address')]);
+    for (const setting of ['NODE_ENV=production', ...missing]) expect(faults[0]).toContain(setting);
+  });
+
+  it('develops at an https address with mail of its own and without the demo accounts', () => {
+    const settings = { ...https, ...ownMail, DEMO_SEED: 'false' };
+    expect(readConfig(settings).publicUrl).toBe('https://school.example');
+  });
+
+  it.each([
+    [{}, '127.0.0.1'],
+    [{ NODE_ENV: 'test' }, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ HOST: '::1' }, '::1'],
+    [production, undefined],
+    [{ ...production, HOST: '10.0.0.7' }, '10.0.0.7'],
+  ])('listens on this machine alone, but in production or as it is told: %o', (settings, host) => {
+    expect(readConfig(settings).host).toBe(host);
   });
 
   it('puts every fault into the message', () => {

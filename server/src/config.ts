@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { faultsOf } from './config-faults.ts';
 
 /** All settings, read once. `.env.example` documents each. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
+  /** Network address that the server listens on. Undefined: all of this machine. */
+  host?: string;
   port: number;
   /** Origin that people's browsers use, without a trailing slash. */
   publicUrl: string;
@@ -105,6 +108,7 @@ const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
+  HOST: z.union([z.ipv4(), z.ipv6()], 'must be a network address of this machine like 0.0.0.0').optional(),
   PORT: integer(1, 65_535).default(4000),
   PUBLIC_URL: url(/^https?$/, 'https://school.example').optional(),
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
@@ -161,42 +165,6 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
-/** What a real school must have set; each missing part is named. */
-function productionFaults(env: Environment): string[] {
-  const faults: string[] = [];
-  const require = (name: keyof Environment, why: string) => {
-    if (env[name] === undefined) faults.push(`${name} is missing: ${why}`);
-  };
-  require('SECRET', 'production needs its own secret of at least 32 characters, to sign media links.');
-  require('PUBLIC_URL', 'production needs the address that people open.');
-  require('DATABASE_URL', 'production does not run on the embedded PostgreSQL.');
-  require('STRIPE_SECRET_KEY', 'production does not run on the Stripe sandbox.');
-  require('STRIPE_WEBHOOK_SECRET', "production needs it to tell Stripe's events from forged ones.");
-  require('SMTP_URL', 'production does not run on the sandbox mailbox.');
-  if (env.DEMO_SEED) faults.push('DEMO_SEED is true: production has no demo accounts.');
-  return faults;
-}
-
-/** Settings that only make sense together. */
-function combinationFaults(env: Environment): string[] {
-  const faults: string[] = [];
-  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = s3.filter((name) => env[name] === undefined);
-  if (missing.length > 0 && missing.length < s3.length) {
-    faults.push(`${missing.join(' and ')} missing: S3 needs ${s3.join(', ')} together.`);
-  }
-  if (env.S3_ENDPOINT && missing.length === s3.length) {
-    faults.push(`S3_ENDPOINT is set, but ${s3.join(', ')} are not.`);
-  }
-  if (env.TRANSCRIPTION_COMMAND && env.TRANSCRIPTION_URL) {
-    faults.push('TRANSCRIPTION_COMMAND and TRANSCRIPTION_URL are both set: choose one.');
-  }
-  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET && env.NODE_ENV !== 'production') {
-    faults.push("STRIPE_WEBHOOK_SECRET is missing: with Stripe's key it is needed to check Stripe's events.");
-  }
-  return faults;
-}
-
 function transcriptionOf(env: Environment): Config['transcription'] {
   const language = env.TRANSCRIPTION_LANGUAGE;
   if (env.TRANSCRIPTION_COMMAND) return { kind: 'command', command: env.TRANSCRIPTION_COMMAND, language };
@@ -221,12 +189,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
   const env = parsed.data;
-  const faults = [...combinationFaults(env), ...(env.NODE_ENV === 'production' ? productionFaults(env) : [])];
+  const isProduction = env.NODE_ENV === 'production';
+  const faults = faultsOf(env);
   if (faults.length > 0) throw new ConfigError(faults);
 
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   return {
     environment: env.NODE_ENV,
+    // What development shows to everybody, nobody but this machine can ask for.
+    host: env.HOST ?? (isProduction ? undefined : '127.0.0.1'),
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     role: env.ROLE,

@@ -1,5 +1,6 @@
 import { randomBytes, createHmac } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
@@ -194,8 +195,7 @@ async function createStripe(config: Config, secret: string, logger: Logger): Pro
     file: join(config.dataDir, 'stripe', 'sandbox.sqlite'),
     publicUrl: () => config.publicUrl,
     // A worker takes no events itself.
-    webhookUrl: () =>
-      `${config.role === 'worker' ? config.publicUrl : `http://127.0.0.1:${config.port}`}/webhooks/stripe`,
+    webhookUrl: () => `${config.role === 'worker' ? config.publicUrl : ownOrigin(config)}/webhooks/stripe`,
     webhookSecret,
     secretKey: sandboxKey,
     logger,
@@ -206,6 +206,12 @@ async function createStripe(config: Config, secret: string, logger: Logger): Pro
     publishableKey: publishableKey ?? 'pk_test_sandbox',
     sandbox,
   };
+}
+
+/** Where a process of this machine finds the server. */
+function ownOrigin({ host, port }: Config): string {
+  if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 function derive(secret: string, purpose: string): string {

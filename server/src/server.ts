@@ -36,7 +36,7 @@ export async function startServer({ config, logger, report, clientFolder }: Opti
   const httpServer = createServer((request, response) => listener(request, response));
   // Videos upload for longer than Node's five minutes for a whole request.
   httpServer.requestTimeout = 0;
-  await listen(httpServer, config.port);
+  await listen(httpServer, config);
 
   let container: Container | undefined;
   try {
@@ -113,10 +113,10 @@ function serveProbes({ httpServer, container, isStopping }: ServingParts): Promi
   });
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen({ port, host }, () => {
       server.off('error', reject);
       resolve();
     });

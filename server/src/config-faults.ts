@@ -1,0 +1,82 @@
+/** The settings that are judged together. */
+type Settings = Partial<
+  Record<
+    | 'SECRET'
+    | 'PUBLIC_URL'
+    | 'DATABASE_URL'
+    | 'S3_BUCKET'
+    | 'S3_ACCESS_KEY_ID'
+    | 'S3_SECRET_ACCESS_KEY'
+    | 'S3_ENDPOINT'
+    | 'STRIPE_SECRET_KEY'
+    | 'STRIPE_WEBHOOK_SECRET'
+    | 'SMTP_URL'
+    | 'TRANSCRIPTION_COMMAND'
+    | 'TRANSCRIPTION_URL',
+    string
+  >
+> & { NODE_ENV: 'development' | 'test' | 'production'; DEMO_SEED?: boolean };
+
+/** What is wrong with settings that are right each by itself: a sentence for each fault. */
+export function faultsOf(env: Settings): string[] {
+  return [
+    ...combinationFaults(env),
+    ...(env.NODE_ENV === 'production' ? productionFaults(env) : developmentFaults(env)),
+  ];
+}
+
+/** What a real school must have set; each missing part is named. */
+function productionFaults(env: Settings): string[] {
+  const faults: string[] = [];
+  const require = (name: keyof Settings, why: string) => {
+    if (env[name] === undefined) faults.push(`${name} is missing: ${why}`);
+  };
+  require('SECRET', 'production needs its own secret of at least 32 characters, to sign media links.');
+  require('PUBLIC_URL', 'production needs the address that people open.');
+  require('DATABASE_URL', 'production does not run on the embedded PostgreSQL.');
+  require('STRIPE_SECRET_KEY', 'production does not run on the Stripe sandbox.');
+  require('STRIPE_WEBHOOK_SECRET', "production needs it to tell Stripe's events from forged ones.");
+  require('SMTP_URL', 'production does not run on the sandbox mailbox.');
+  if (env.DEMO_SEED) faults.push('DEMO_SEED is true: production has no demo accounts.');
+  return faults;
+}
+
+/** What shows that a school is a real one, while all is open to its developer. */
+function developmentFaults(env: Settings): string[] {
+  const faults: string[] = [];
+  if (/^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? '')) {
+    faults.push(
+      'STRIPE_SECRET_KEY is a live key: a school that takes real payments needs NODE_ENV=production.',
+    );
+  }
+  const hasDemo = env.DEMO_SEED !== false;
+  if (env.NODE_ENV === 'development' && env.PUBLIC_URL?.startsWith('https:') && (hasDemo || !env.SMTP_URL)) {
+    const missing = [hasDemo && 'DEMO_SEED=false', !env.SMTP_URL && 'SMTP_URL'].filter(
+      (name) => name !== false,
+    );
+    faults.push(
+      `PUBLIC_URL is an https address, where others find what development opens to everybody: a school needs NODE_ENV=production, a trial of yours ${missing.join(' and ')}.`,
+    );
+  }
+  return faults;
+}
+
+/** Settings that only make sense together. */
+function combinationFaults(env: Settings): string[] {
+  const faults: string[] = [];
+  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = s3.filter((name) => env[name] === undefined);
+  if (missing.length > 0 && missing.length < s3.length) {
+    faults.push(`${missing.join(' and ')} missing: S3 needs ${s3.join(', ')} together.`);
+  }
+  if (env.S3_ENDPOINT && missing.length === s3.length) {
+    faults.push(`S3_ENDPOINT is set, but ${s3.join(', ')} are not.`);
+  }
+  if (env.TRANSCRIPTION_COMMAND && env.TRANSCRIPTION_URL) {
+    faults.push('TRANSCRIPTION_COMMAND and TRANSCRIPTION_URL are both set: choose one.');
+  }
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET && env.NODE_ENV !== 'production') {
+    faults.push("STRIPE_WEBHOOK_SECRET is missing: with Stripe's key it is needed to check Stripe's events.");
+  }
+  return faults;
+}
