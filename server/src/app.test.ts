@@ -216,3 +216,26 @@ describe('the log', () => {
     expect(log.raw()).not.toContain(account.email);
   });
 });
+
+describe.skipIf(process.env.DATABASE_URL)("the embedded PostgreSQL's log", () => {
+  it('keeps nothing of the people whose statements fail', async () => {
+    const { id, email } = await as(app, 'USER').then(
+      async (client) =>
+        dataOf(await client.graphql<{ me: { id: string; email: string } }>('{ me { id email } }')).me,
+    );
+    const [file] = await app.sql<{ log: string; size: string }>(
+      "select path as log, (pg_stat_file(path)).size from (select current_setting('data_directory') || '/server.log' as path)",
+    );
+    const double = 'insert into users select * from users where id = $1';
+    const inlined = `insert into users (id, email) values (gen_random_uuid(), '${email}')`;
+    await expect(app.sql(double, [id])).rejects.toThrow('users_pkey');
+    await expect(app.sql(inlined)).rejects.toThrow('null value');
+    const [written] = await app.sql<{ text: string }>('select pg_read_file($1, $2, 1000000) as text', [
+      file?.log,
+      file?.size,
+    ]);
+    expect(written?.text).toContain('users_pkey');
+    expect(written?.text).not.toContain(id);
+    expect(written?.text).not.toContain(email);
+  });
+});
