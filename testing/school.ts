@@ -149,6 +149,8 @@ function startServer(
       ...process.env,
       ...serverProcess.environment,
       NODE_ENV: 'development',
+      // Tests choose the network that a person comes from.
+      TRUST_PROXY: '1',
       // The same on every machine, and light: the demo lectures are prepared while tests run.
       VIDEO_ENGINE: 'mediabunny',
       ...settings,

@@ -41,9 +41,10 @@ export const userRoutes = [
     }),
     file: avatar,
     answer: signedIn,
-    errors: ['CONFLICT'],
-    async handle({ services, actor, response, body, openFile }) {
-      const { user, token } = await services.auth.register(body, openFile, actor);
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+    async handle({ services, actor, request, response, body, openFile }) {
+      const caller = { actor, address: request.ip ?? '' };
+      const { user, token } = await services.auth.register(body, openFile, caller);
       services.sessionCookie.write(response, token);
       return { message: authMessages.success.register, user: await presentUser(services, user) };
     },

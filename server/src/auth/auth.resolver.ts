@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { OncePerRequest } from '#server/platform/graphql/once-per-request.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { AccountDeletion } from './account-deletion.service.ts';
 import { LoginInput, RegisterInput } from './auth.inputs.ts';
@@ -28,17 +29,21 @@ export class AuthResolver {
   ) {}
 
   @Allow(Access.PUBLIC)
+  @OncePerRequest
   @Mutation(() => User, {
     description:
-      'Makes an account and logs in. Errors: BAD_USER_INPUT, CONFLICT when the address has an account.',
+      'Makes an account and logs in. Errors: BAD_USER_INPUT, CONFLICT when the address has an account, TOO_MANY_REQUESTS.',
   })
   async register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' })
     { avatar, ...fields }: RegisterInput,
-    @Ctx() { actor, response }: GraphqlContext,
+    @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
     const upload = await avatar;
-    const { user, token } = await this.auth.register(fields, () => upload.createReadStream(), actor);
+    const { user, token } = await this.auth.register(fields, () => upload.createReadStream(), {
+      actor,
+      address: request.ip ?? '',
+    });
     this.cookie.write(response, token);
     return user;
   }

@@ -11,6 +11,7 @@ import type { UserService } from '#server/user/user.service.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import type { RegistrationThrottle } from './registration-throttle.ts';
 import type { SessionService } from './session.service.ts';
 
 /** A user and the token of the session that was just started for them. */
@@ -30,6 +31,7 @@ interface Dependencies {
   users: UserService;
   sessions: SessionService;
   throttle: LoginThrottle;
+  registrations: RegistrationThrottle;
   images: ImageStore;
   emailVerification: EmailVerificationService;
   logger: Logger;
@@ -42,15 +44,20 @@ export class AuthService {
   /**
    * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored. A
    * session that the caller has already ends.
-   * Throws BAD_USER_INPUT, CONFLICT (address taken), and what `rewriteImage` throws for the avatar.
+   * Throws BAD_USER_INPUT, CONFLICT (address taken), TOO_MANY_REQUESTS, and what `rewriteImage` throws for the avatar.
    */
-  async register(fields: unknown, openAvatar: (() => Readable) | undefined, actor: Actor): Promise<Login> {
-    const { users, images, sessions, emailVerification, logger } = this.deps;
+  async register(
+    fields: unknown,
+    openAvatar: (() => Readable) | undefined,
+    { actor, address }: Caller,
+  ): Promise<Login> {
+    const { users, images, sessions, registrations, emailVerification, logger } = this.deps;
     if (!openAvatar) {
       const message = authMessages.validation.fillAllDetails;
       throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
     }
     const { fullName, email, password } = validate(registerRules, fields);
+    await registrations.count(email, address);
     await users.requireFreeEmail(email);
     const passwordHash = await hashPassword(password);
     const user = await images.create(openAvatar(), 'avatar', async (em, avatarKey) => {

@@ -17,6 +17,7 @@ import { LoginThrottle } from './login-throttle.ts';
 import { MailThrottle } from './mail-throttle.ts';
 import { PasswordResolver } from './password.resolver.ts';
 import { PasswordService } from './password.service.ts';
+import { RegistrationThrottle } from './registration-throttle.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SessionService } from './session.service.ts';
@@ -50,6 +51,7 @@ export const authFeature = defineFeature({
       users,
       sessions,
       throttle: loginThrottle,
+      registrations: new RegistrationThrottle(pool),
       images,
       emailVerification,
       logger,

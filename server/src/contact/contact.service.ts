@@ -6,7 +6,7 @@ import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
-import { addressKey, mailKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
+import { addressKey, mailboxKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
@@ -44,7 +44,7 @@ export class ContactService {
     const { em, jobs, limit, operator, publicUrl } = this.deps;
     const { name, email, message } = validate(contactRules, fields);
     // The address first: one that is shut out already must not use up what is left to the senders it names.
-    await limit.count(addressKey(address), mailKey(mailboxOf(email)));
+    await limit.count(addressKey(address), mailboxKey(email));
     return em.transactional(async (transaction) => {
       const received = transaction.create(ContactMessage, { name, email, message });
       await transaction.flush();
@@ -98,9 +98,4 @@ export class ContactService {
       return message;
     });
   }
-}
-
-/** The mailbox that most providers deliver `name+anything@` to, so that a tag is no new sender. */
-function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@');
 }

@@ -61,7 +61,29 @@ export class RateLimit {
 
 /** Key of a mail address; hashed, so that the table is no list of them and no key is too long. */
 export function mailKey(email: string): string {
-  return `account:${createHash('sha256').update(email).digest('hex')}`;
+  return `account:${hash(email)}`;
+}
+
+/** Key of the mailbox that mail to an address ends in. */
+export function mailboxKey(email: string): string {
+  return `mailbox:${hash(mailboxOf(email))}`;
+}
+
+/**
+ * The mailbox that most providers deliver `name+anything@` to, so that a tag is no other one; Gmail's two names are one,
+ * and its dots are none.
+ */
+function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@')
+    .split('@');
+  if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${name}@${domain}`;
+  return `${name.replaceAll('.', '')}@gmail.com`;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Key of a network address. */

@@ -1,5 +1,6 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { noRecursiveLists } from './no-recursive-lists.ts';
+import { oncePerRequest } from './once-per-request.ts';
 
 /** Tokens of a document; the largest of our own client has fewer than 400. */
 export const MAX_TOKENS = 2_000;
@@ -35,5 +36,5 @@ export function createLimits() {
     // Suggestions follow introspection: off in production.
     blockFieldSuggestion: { enabled: false },
   }).protect();
-  return { plugins, validationRules: [...validationRules, noRecursiveLists] };
+  return { plugins, validationRules: [...validationRules, noRecursiveLists, oncePerRequest] };
 }

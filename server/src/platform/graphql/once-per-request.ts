@@ -1,0 +1,44 @@
+import {
+  GraphQLError,
+  Kind,
+  type FieldNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+import { Extensions } from 'type-graphql';
+
+/** Marks an operation that a document may call once: aliases are no way around what a request of it costs others. */
+export const OncePerRequest = Extensions({ isOncePerRequest: true }) as MethodDecorator;
+
+/** Refuses a document that calls an operation several times which can be called once a request. */
+export const oncePerRequest: ValidationRule = (context) => ({
+  OperationDefinition: ({ selectionSet, operation }) => {
+    const operations = context.getSchema().getRootType(operation)?.getFields() ?? {};
+    const called = new Set<string>();
+    for (const field of fieldsOf(context, selectionSet)) {
+      const name = field.name.value;
+      if (!operations[name]?.extensions.isOncePerRequest) continue;
+      if (called.has(name)) {
+        context.reportError(new GraphQLError(`${name} can be called once a request.`, { nodes: field }));
+      }
+      called.add(name);
+    }
+  },
+});
+
+/** The fields of a selection and of its fragments; each fragment is looked at once. */
+function fieldsOf(
+  context: ValidationContext,
+  { selections }: SelectionSetNode,
+  spread = new Set<string>(),
+): FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(context, selection.selectionSet, spread);
+    const name = selection.name.value;
+    const fragment = spread.has(name) ? undefined : context.getFragment(name);
+    spread.add(name);
+    return fragment ? fieldsOf(context, fragment.selectionSet, spread) : [];
+  });
+}
