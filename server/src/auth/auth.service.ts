@@ -10,7 +10,7 @@ import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, passwordHashing, verifyPassword } from './password.ts';
 import type { RegistrationThrottle } from './registration-throttle.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -44,7 +44,8 @@ export class AuthService {
   /**
    * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored. A
    * session that the caller has already ends.
-   * Throws BAD_USER_INPUT, CONFLICT (address taken), TOO_MANY_REQUESTS, and what `rewriteImage` throws for the avatar.
+   * Throws BAD_USER_INPUT, CONFLICT (address taken), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many
+   * passwords wait to be hashed, and what `rewriteImage` throws for the avatar.
    */
   async register(
     fields: unknown,
@@ -57,6 +58,7 @@ export class AuthService {
       throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
     }
     const { fullName, email, password } = validate(registerRules, fields);
+    passwordHashing.requireRoom();
     await registrations.count(email, address);
     await users.requireFreeEmail(email);
     const passwordHash = await hashPassword(password);
@@ -70,12 +72,14 @@ export class AuthService {
   }
 
   /**
-   * Throws BAD_USER_INPUT for empty fields, UNAUTHENTICATED alike for an unknown address and a wrong password, and
-   * TOO_MANY_REQUESTS after too many failures. A session that the caller has already ends.
+   * Throws BAD_USER_INPUT for empty fields, UNAUTHENTICATED alike for an unknown address and a wrong password,
+   * TOO_MANY_REQUESTS after too many failures, and SERVICE_UNAVAILABLE when too many passwords wait to be hashed. A session that the caller has already ends.
    */
   async login(fields: unknown, { address, actor }: Caller): Promise<Login> {
     const { users, sessions, throttle, logger } = this.deps;
     const { email, password } = validate(loginRules, fields);
+    // Whoever is refused for want of room has not failed.
+    passwordHashing.requireRoom();
     await throttle.countAttempt(email, address);
     const user = await users.findByEmail(email);
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {

@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
-import { dataOf, LOGIN, PASSWORD, refusalOf, register } from '#testing/factories.ts';
+import { messages } from '#shared/messages.ts';
+import { dataOf, LOGIN, PASSWORD, refusalOf, register, tryRegister } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { passwordHashing } from './password.ts';
 import { isLoggedIn } from './logged-in.test-helper.ts';
 
 const { wrongCredentials, tooManyAttempts } = authMessages.access;
@@ -97,6 +100,44 @@ describe('login', () => {
     const response = await elsewhere().fetch('/api/v1/user/login', { method: 'POST' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: authMessages.validation.fillAllDetails });
+  });
+});
+
+describe('the hashing of passwords', () => {
+  it('has 50 waiting at most, refuses more with 503 and counts them as no failure', async () => {
+    const { email, client } = await register(app);
+    await logIn(elsewhere(), email);
+    let open = () => {};
+    const door = new Promise<void>((resolve) => (open = resolve));
+    const rooms = Math.max(1, Math.floor(availableParallelism() / 2));
+    const before = Array.from({ length: rooms + 49 }, () => passwordHashing.run(() => door));
+    const last = logInByRest(elsewhere(), email);
+    await expect.poll(() => passwordHashing.isFull).toBe(true);
+
+    for (let time = 0; time < 12; time++) {
+      const { status, headers, body } = await logInByRest(elsewhere(), email);
+      expect({ status, body }).toEqual({
+        status: 503,
+        body: { success: false, message: messages.unavailable },
+      });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const changing = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }';
+    const input = { currentPassword: PASSWORD, newPassword: 'Renewed#2' };
+    for (const refused of [
+      await logIn(elsewhere(), email),
+      await tryRegister(elsewhere()),
+      await client.graphql(changing, { input }),
+    ]) {
+      expect(refusalOf(refused)).toEqual({ code: 'SERVICE_UNAVAILABLE', message: messages.unavailable });
+      expect(refused.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(0);
+    }
+    expect((await elsewhere().graphql('{ courses { totalCount } }')).errors).toBeUndefined();
+
+    open();
+    await Promise.all(before);
+    expect((await last).status).toBe(200);
+    expect(refusalOf(await logIn(elsewhere(), email))).toBeNull();
   });
 });
 

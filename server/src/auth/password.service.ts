@@ -16,7 +16,7 @@ import { passwordResetMail } from './auth.mails.ts';
 import type { Caller, Login } from './auth.service.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { MailThrottle } from './mail-throttle.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, passwordHashing, verifyPassword } from './password.ts';
 import type { SessionService } from './session.service.ts';
 
 interface Dependencies {
@@ -64,11 +64,12 @@ export class PasswordService {
 
   /**
    * Who asks, if this is their password. Wrong attempts count like failed logins. Throws UNAUTHENTICATED,
-   * BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   * BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
    */
   async requireCurrent(password: string, { actor, address }: Caller): Promise<User> {
     const { users, loginThrottle, logger } = this.deps;
     const user = await users.requireMe(actor);
+    passwordHashing.requireRoom();
     await loginThrottle.countAttempt(user.email, address);
     if (!(await verifyPassword(user.passwordHash, password))) {
       const details = { event: 'auth.current_password_wrong', userId: user.id, address };

@@ -1,20 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { BoundedQueue } from '#server/platform/common/bounded-queue.ts';
 
 /** OWASP's minimum for argon2id, the library's default: 19 MiB of memory, 2 passes, 1 lane. It hashes off the main thread. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Half of the cores at most, so that the others answer everybody who logs in nowhere. */
+export const passwordHashing = new BoundedQueue({
+  concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
+  maxWaiting: 50,
+  retryAfter: 2,
+});
+
+/** Throws SERVICE_UNAVAILABLE when too many wait for a hash. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return passwordHashing.run(() => hash(password, PARAMETERS));
 }
 
 let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password is the one that was hashed. Without a hash, an unknown account's, it takes as long and
- * answers no, so that the time tells nobody which addresses have accounts.
+ * answers no, so that the time tells nobody which addresses have accounts. Throws SERVICE_UNAVAILABLE when too many wait.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('decoy');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  decoy ??= hash('decoy', PARAMETERS);
+  const against = passwordHash ?? (await decoy);
+  const matches = await passwordHashing.run(() => verify(against, password));
   return passwordHash !== undefined && matches;
 }
