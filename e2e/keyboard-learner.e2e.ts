@@ -151,12 +151,13 @@ it('changes the picture, the name and the password', async () => {
 it('makes an API token, copies it and revokes it', async () => {
   const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await register(page);
+  const { password } = await register(page);
   await page.goto('/');
   await untilHome(page);
   await goByMenu(page, 'Profile');
   await typeInto(page, field(page, 'Name of the token'), 'Night job');
   await choose(page, field(page, 'What it may do'), 'Read and');
+  await typeInto(page, field(page, 'Your password'), password);
   await pressOn(page, button(page, 'Create token'));
   const secret = await field(page, 'Token').inputValue();
   expect(await violationsByDayAndNight(page)).toEqual([]);

@@ -6,9 +6,10 @@ import { register } from './people.ts';
 
 const { newPage, origin } = useBrowser();
 
-async function makeToken(page: Page, name: string, scope: string): Promise<string> {
+async function makeToken(page: Page, name: string, scope: string, password: string): Promise<string> {
   await main(page).getByLabel('Name of the token', { exact: true }).fill(name);
   await main(page).getByRole('combobox', { name: 'What it may do' }).selectOption(scope);
+  await main(page).getByLabel('Your password', { exact: true }).fill(password);
   await main(page).getByRole('button', { name: 'Create token' }).click();
   const secret = await main(page).getByLabel('Token', { exact: true }).inputValue();
   await main(page).getByRole('button', { name: 'I have it' }).click();
@@ -17,10 +18,10 @@ async function makeToken(page: Page, name: string, scope: string): Promise<strin
 
 it('lets a program act by a token on both APIs, as far as its scope goes and until it is revoked', async () => {
   const page = await newPage();
-  const { email } = await register(page);
+  const { email, password } = await register(page);
   await page.goto('/user/profile');
-  const reader = await makeToken(page, 'Reader', 'Read');
-  const writer = await makeToken(page, 'Writer', 'Read and write');
+  const reader = await makeToken(page, 'Reader', 'Read', password);
+  const writer = await makeToken(page, 'Writer', 'Read and write', password);
   expect(writer).not.toBe(reader);
 
   // A program has no cookies: it is no page of ours.
@@ -54,4 +55,24 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   expect((await call('/graphql', reader, me)).status).toBe(401);
   expect((await call('/api/v1/user/me', reader)).status).toBe(401);
   expect((await call('/api/v1/user/me', writer)).status).toBe(200);
+});
+
+it('makes no token without the password, and ends all of them with it', async () => {
+  const page = await newPage();
+  const { password } = await register(page);
+  await page.goto('/user/profile');
+  await main(page).getByLabel('Name of the token', { exact: true }).fill('Stolen');
+  await main(page).getByLabel('Your password', { exact: true }).fill('wr0ng!pass');
+  await main(page).getByRole('button', { name: 'Create token' }).click();
+  await main(page).getByText('The current password is wrong').first().waitFor();
+  await makeToken(page, 'Nightly', 'Read', password);
+  await main(page).getByRole('row', { name: 'Nightly' }).waitFor();
+
+  await main(page).getByRole('link', { name: 'Change password' }).click();
+  await main(page).getByLabel('Current password', { exact: true }).fill(password);
+  await main(page).getByLabel('New password', { exact: true }).fill('N3w!secret');
+  await main(page).getByLabel('New password again', { exact: true }).fill('N3w!secret');
+  await main(page).getByLabel('Revoke all my API tokens, too').check();
+  await main(page).getByRole('button', { name: 'Change password' }).click();
+  await main(page).getByText('You have no tokens.').waitFor();
 });

@@ -48,12 +48,16 @@ export const profileRules = z.object({
   fullName: personName(validation.profileFieldsMandatory, validation.profileNameTooShort),
 });
 
+const currentPassword = z.string({ error: validation.fillAllDetails }).min(1, validation.fillAllDetails);
+
 export const changePasswordRules = z.object({
-  currentPassword: z.string({ error: validation.fillAllDetails }).min(1, validation.fillAllDetails),
+  currentPassword,
   newPassword,
+  /** Whether programs that act by a token of this person lose it. */
+  revokeApiTokens: z.boolean().default(false),
 });
 
-export const deleteAccountRules = changePasswordRules.pick({ currentPassword: true });
+export const deleteAccountRules = z.object({ currentPassword });
 
 export const requestPasswordResetRules = z.object({
   email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
@@ -64,6 +68,9 @@ export const resetPasswordRules = z.object({
   password: newPassword,
 });
 
-export const apiTokenRules = z.object({ name: text(authLimits.tokenName.max, validation.fillAllDetails) });
+export const apiTokenRules = z.object({
+  name: text(authLimits.tokenName.max, validation.fillAllDetails),
+  currentPassword,
+});
 
 export type LoginFields = z.infer<typeof loginRules>;

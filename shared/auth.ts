@@ -35,6 +35,9 @@ export const authMessages = {
     createToken: 'Creating the token',
     revokeToken: 'Revoking the token',
   },
+  choice: {
+    revokeApiTokens: 'Revoke all my API tokens, too',
+  },
   success: {
     register: 'Welcome to Lectern',
     login: 'Welcome back',

@@ -112,6 +112,8 @@ export type ChangePasswordInput = {
   currentPassword: string;
   /** 6 to 16 characters with a number and a special character. */
   newPassword: string;
+  /** Whether all API tokens of the person end, too. */
+  revokeApiTokens?: boolean;
 };
 
 /** How far a checkout is. */
@@ -177,6 +179,8 @@ export type CourseState =
 
 /** A new personal API token. */
 export type CreateApiTokenInput = {
+  /** Password of the account. */
+  currentPassword: string;
   /** What its owner calls it, at most 60 characters. */
   name: string;
   /** What it may do. */

@@ -9,6 +9,7 @@ import {
   addLecture,
   createCourse,
   dataOf,
+  PASSWORD,
   drawPicture,
   register,
   registerAdmin,
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await addLecture(admin, course.id, { title: 'The first loaf' });
   await registerPaidSubscriber(app);
   const made = await admin.graphql<{ createApiToken: { secret: string } }>(
-    'mutation { createApiToken(input: { name: "Guide", scope: WRITE }) { secret } }',
+    `mutation { createApiToken(input: { name: "Guide", scope: WRITE, currentPassword: "${PASSWORD}" }) { secret } }`,
   );
   environment = {
     ...process.env,

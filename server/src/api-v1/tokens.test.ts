@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
-import { createCourse, dataOf, registerAdmin, type Person } from '#testing/factories.ts';
+import { createCourse, dataOf, PASSWORD, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import type { DescribedRoute, Method } from '#server/platform/rest/route.ts';
 import { callRest } from './rest-call.test-helper.ts';
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 async function program(scope: 'READ' | 'WRITE') {
   const made = await admin.client.graphql<{ createApiToken: { secret: string } }>(
     'mutation C($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',
-    { input: { name: 'A program', scope } },
+    { input: { name: 'A program', scope, currentPassword: PASSWORD } },
   );
   return app.visitor({ authorization: `Bearer ${dataOf(made).createApiToken.secret}` });
 }

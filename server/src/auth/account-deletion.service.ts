@@ -5,12 +5,12 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './auth.service.ts';
-import type { PasswordService } from './password.service.ts';
+import type { CurrentPassword } from './current-password.ts';
 
 interface Dependencies {
   em: EntityManager;
   users: UserService;
-  passwords: PasswordService;
+  currentPassword: CurrentPassword;
   logger: Logger;
 }
 
@@ -23,10 +23,10 @@ export class AccountDeletion {
    * API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, and CONFLICT for the last admin or while a subscription renews itself.
    */
   async delete(fields: unknown, caller: Caller): Promise<string> {
-    const { em: requestEm, users, passwords, logger } = this.deps;
+    const { em: requestEm, users, currentPassword, logger } = this.deps;
     requireSession(caller.actor);
-    const { currentPassword } = validate(deleteAccountRules, fields);
-    const { id } = await passwords.requireCurrent(currentPassword, caller);
+    const typed = validate(deleteAccountRules, fields);
+    const { id } = await currentPassword.require(typed.currentPassword, caller);
     await requestEm.transactional((em) => users.delete(em, id));
     logger.info({ event: 'auth.account_deleted', userId: id }, 'account deleted');
     return id;

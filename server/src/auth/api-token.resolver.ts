@@ -28,13 +28,14 @@ export class ApiTokenResolver {
 
   @Allow(Access.USER)
   @Mutation(() => CreateApiTokenPayload, {
-    description: 'Makes a personal API token. Errors: BAD_USER_INPUT, FORBIDDEN by an API token.',
+    description:
+      'Makes a personal API token and tells its owner by mail. Errors: BAD_USER_INPUT (the password is wrong, too), FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
   })
   createApiToken(
     @Arg('input', () => CreateApiTokenInput, { description: 'The new token.' }) input: CreateApiTokenInput,
-    @Ctx() { actor }: GraphqlContext,
+    @Ctx() { actor, request }: GraphqlContext,
   ): Promise<CreateApiTokenPayload> {
-    return this.tokens.create(actor, input);
+    return this.tokens.create({ actor, address: request.ip ?? '' }, input);
   }
 
   @Allow(Access.USER)

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { authMessages } from '#shared/auth.ts';
 import { apiTokenRules } from '#shared/auth.rules.ts';
 import { messages } from '#shared/messages.ts';
@@ -8,7 +8,11 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { AccountNotices } from './account-notices.ts';
 import { ApiToken } from './api-token.entity.ts';
+import type { Caller } from './auth.service.ts';
+import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,28 +22,51 @@ const PREFIX = 'lectern_';
 interface NewApiToken {
   name: string;
   scope: TokenScope;
+  currentPassword: string;
+}
+
+interface Dependencies {
+  em: EntityManager;
+  currentPassword: CurrentPassword;
+  notices: AccountNotices;
+  logger: Logger;
 }
 
 /** Personal tokens for programs. A program holds the token, the database only its hash. */
 export class ApiTokenService {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly logger: Logger,
-  ) {}
+  private readonly em: EntityManager;
 
-  /** Makes a token and tells it, this once. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT. */
-  async create(actor: Actor, fields: NewApiToken): Promise<{ apiToken: ApiToken; secret: string }> {
-    const { userId } = requireSession(actor);
-    const { name } = validate(apiTokenRules, fields);
+  constructor(private readonly deps: Dependencies) {
+    this.em = deps.em;
+  }
+
+  /**
+   * Makes a token by the owner's password, and tells it this once. Throws UNAUTHENTICATED, FORBIDDEN for an API token,
+   * BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   */
+  async create(caller: Caller, fields: NewApiToken): Promise<{ apiToken: ApiToken; secret: string }> {
+    const { currentPassword, notices, logger } = this.deps;
+    const { userId } = requireSession(caller.actor);
+    const typed = validate(apiTokenRules, fields);
+    const user = await currentPassword.require(typed.currentPassword, caller);
+    await notices.countChange(user);
     const secret = PREFIX + newSecret();
-    const apiToken = this.em.create(ApiToken, {
-      user: userId,
-      name,
-      scope: fields.scope,
-      tokenHash: hashSecret(secret),
+    const apiToken = await this.em.transactional(async (em) => {
+      // A reset ends the tokens there are. The lock keeps one by the old password from coming after it.
+      const current = { id: userId, passwordHash: user.passwordHash };
+      if (!(await em.findOne(User, current, { lockMode: LockMode.PESSIMISTIC_READ })))
+        throw wrongCurrentPassword();
+      const created = em.create(ApiToken, {
+        user: userId,
+        name: typed.name,
+        scope: fields.scope,
+        tokenHash: hashSecret(secret),
+      });
+      await em.flush();
+      await notices.tokenCreated(em, user, fields.scope);
+      return created;
     });
-    await this.em.flush();
-    this.logger.info({ event: 'auth.token_created', userId, apiTokenId: apiToken.id }, 'API token created');
+    logger.info({ event: 'auth.token_created', userId, apiTokenId: apiToken.id }, 'API token created');
     return { apiToken, secret };
   }
 
@@ -65,8 +92,13 @@ export class ApiTokenService {
     const apiTokenId = requireId(id, 'id');
     const removed = await this.em.nativeDelete(ApiToken, { id: apiTokenId, user: userId });
     if (removed === 0) throw new AppError('NOT_FOUND', authMessages.notFound.token);
-    this.logger.info({ event: 'auth.token_revoked', userId, apiTokenId }, 'API token revoked');
+    this.deps.logger.info({ event: 'auth.token_revoked', userId, apiTokenId }, 'API token revoked');
     return apiTokenId;
+  }
+
+  /** Ends all tokens of a person, in the transaction of `em`. */
+  async revokeAll(em: EntityManager, userId: string): Promise<void> {
+    await em.nativeDelete(ApiToken, { user: userId });
   }
 
   /** Who holds this token; null for an unknown or revoked one. */

@@ -1,4 +1,4 @@
-import { dataOf } from '#testing/factories.ts';
+import { dataOf, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
@@ -10,8 +10,12 @@ interface Created {
   createApiToken: { secret: string; apiToken: { id: string; name: string; scope: Scope } };
 }
 /** Makes an API token, or is refused. */
-export const tryCreateToken = (client: HttpClient, name = 'Importer', scope: Scope = 'WRITE') =>
-  client.graphql<Created>(CREATE, { input: { name, scope } });
+export const tryCreateToken = (
+  client: HttpClient,
+  name = 'Importer',
+  scope: Scope = 'WRITE',
+  currentPassword = PASSWORD,
+) => client.graphql<Created>(CREATE, { input: { name, scope, currentPassword } });
 /** Makes an API token. Throws what was refused. */
 export const createToken = async (client: HttpClient, scope: Scope = 'WRITE') =>
   dataOf(await tryCreateToken(client, 'Importer', scope)).createApiToken;

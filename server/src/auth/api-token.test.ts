@@ -12,9 +12,11 @@ import {
   tryCreateCourse,
   tryRegister,
 } from '#testing/factories.ts';
+import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 import { createToken, idOf, program, revokeToken, tryCreateToken } from './api-token.test-helper.ts';
+import { refusedLogin } from './logged-in.test-helper.ts';
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -79,6 +81,49 @@ describe('an API token', () => {
       expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
       expect(answer.errors?.[0]?.extensions.fields).toEqual({ name: message });
     }
+  });
+});
+
+describe('a new API token', () => {
+  const wrong = {
+    code: 'BAD_USER_INPUT',
+    message: authMessages.validation.wrongCurrentPassword,
+  };
+
+  it('needs the password of its owner, whose failures count like those of a login', async () => {
+    const { id, email, client } = await register(app);
+    const answer = await tryCreateToken(client, 'Importer', 'READ', 'wrong#1');
+    expect(refusalOf(answer)).toEqual(wrong);
+    expect(answer.errors?.[0]?.extensions.fields).toEqual({ currentPassword: wrong.message });
+    const empty = await tryCreateToken(client, 'Importer', 'READ', '');
+    expect(refusalOf(empty)?.message).toBe(authMessages.validation.fillAllDetails);
+    expect(await app.sql('select 1 from api_tokens where user_id = $1', [id])).toEqual([]);
+    await app.sql(`update rate_limits set points = 10 where key like 'login:account:%'`);
+    expect(refusalOf(await tryCreateToken(client))?.code).toBe('TOO_MANY_REQUESTS');
+    expect(await refusedLogin(client, email, PASSWORD)).toBe('TOO_MANY_REQUESTS');
+    await app.sql('delete from rate_limits');
+  });
+
+  it('is told to its owner by mail, without the token and its name', async () => {
+    const { email, client } = await register(app);
+    const { createApiToken } = dataOf(await tryCreateToken(client, 'win.example', 'WRITE'));
+    const mail = await receivedMail(app, ({ to }) => to === email);
+    expect(mail.subject).toBe('A new API token');
+    expect(mail.text).toContain('read and write');
+    expect(mail.text).toContain(`${app.config.publicUrl}/user/profile`);
+    expect(mail.text + mail.html).not.toContain(createApiToken.secret);
+    expect(mail.text + mail.html).not.toContain('win.example');
+  });
+
+  it('and other changes that are told by mail are 30 an hour for an account', async () => {
+    const { id, client } = await register(app);
+    await createToken(client);
+    const used = await app.sql(
+      `update rate_limits set points = 30 where key = 'account-change:' || $1 returning 1`,
+      [id],
+    );
+    expect(used).toHaveLength(1);
+    expect(refusalOf(await tryCreateToken(client))?.code).toBe('TOO_MANY_REQUESTS');
   });
 });
 

@@ -33,6 +33,12 @@ export class ChangePasswordInput {
 
   @Field(() => String, { description: '6 to 16 characters with a number and a special character.' })
   newPassword!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether all API tokens of the person end, too.',
+  })
+  revokeApiTokens!: boolean;
 }
 
 @InputType({ description: 'A new password, by the link of a mail.' })
@@ -51,4 +57,7 @@ export class CreateApiTokenInput {
 
   @Field(() => TokenScope, { description: 'What it may do.' })
   scope!: TokenScope;
+
+  @Field(() => String, { description: 'Password of the account.' })
+  currentPassword!: string;
 }

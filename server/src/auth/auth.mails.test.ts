@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { outgoingMail } from '#server/platform/mail/mailer.ts';
-import { passwordResetMail, verificationMail, welcomeMail } from './auth.mails.ts';
+import {
+  apiTokenMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+  welcomeMail,
+  type Letter,
+} from './auth.mails.ts';
 
 const url = 'https://school.example/verifyemail?token=abc-_123';
 const MAILS = [
   ['welcome', welcomeMail, 'Welcome to Lectern'],
   ['verification', verificationMail, 'Verify your email'],
   ['password reset', passwordResetMail, 'Choose a new password'],
+  [
+    'changed password',
+    (letter: Letter) => passwordChangedMail({ ...letter, haveTokensEnded: true }),
+    'Your password was changed',
+  ],
+  ['API token', (letter: Letter) => apiTokenMail({ ...letter, scope: 'READ' }), 'A new API token'],
 ] as const;
 
 describe.each(MAILS)('the %s mail', (_name, compose, subject) => {

@@ -1,7 +1,9 @@
+import type { TokenScope } from '#server/platform/common/actor.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 
-interface Letter {
+/** Whom a mail greets and where it leads. */
+export interface Letter {
   fullName: string;
   /** What the mail's one button opens. */
   url: string;
@@ -48,5 +50,45 @@ export function passwordResetMail({ fullName, url }: Letter): MailContent {
     ],
     action: { label: 'Choose a new password', url },
     reason: 'You get this mail because somebody asked for a new password of the account with this address.',
+  });
+}
+
+const ACCOUNT_CHANGED = 'You get this mail because the account with this address was changed.';
+
+/** Sent whenever a password was changed or replaced. Its link is the way back for whoever did not do that. */
+export function passwordChangedMail({
+  fullName,
+  url,
+  haveTokensEnded,
+}: Letter & { haveTokensEnded: boolean }): MailContent {
+  return composeMail({
+    subject: 'Your password was changed',
+    preheader: 'If it was not you, choose a new one now.',
+    greeting: greeting(fullName),
+    paragraphs: [
+      haveTokensEnded
+        ? 'The password of your account was changed just now. All other devices are logged out, and all API tokens have ended.'
+        : 'The password of your account was changed just now. All other devices are logged out.',
+      'If it was you, there is nothing to do. If not, somebody else knows how to get into your account: choose a new password now, which ends their access.',
+    ],
+    action: { label: 'It was not me', url },
+    reason: ACCOUNT_CHANGED,
+  });
+}
+
+const SCOPE_TEXT: Record<TokenScope, string> = { READ: 'read', WRITE: 'read and write' };
+
+/** Sent when an API token is made. The token's name is left out: anyone can sign up with a stranger's address. */
+export function apiTokenMail({ fullName, url, scope }: Letter & { scope: TokenScope }): MailContent {
+  return composeMail({
+    subject: 'A new API token',
+    preheader: 'Programs can act in your name by it.',
+    greeting: greeting(fullName),
+    paragraphs: [
+      `An API token was made for your account just now. Programs that have it may ${SCOPE_TEXT[scope]} in your name.`,
+      'If it was you, there is nothing to do. If not, revoke it on your profile and change your password.',
+    ],
+    action: { label: 'See your API tokens', url },
+    reason: ACCOUNT_CHANGED,
   });
 }

@@ -6,7 +6,10 @@ import { forAll, forPeople, type Operations, type Told } from '#testing/operatio
 
 const tryCreateApiToken = (client: HttpClient) =>
   client.graphql<{ createApiToken: { apiToken: { id: string } } }>(
-    'mutation { createApiToken(input: { name: "Importer", scope: READ }) { apiToken { id } } }',
+    `mutation ($password: String!) {
+       createApiToken(input: { name: "Importer", scope: READ, currentPassword: $password }) { apiToken { id } }
+     }`,
+    { password: PASSWORD },
   );
 
 export const operations: Operations = ({ app }) => ({

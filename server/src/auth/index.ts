@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { AccountDeletion } from './account-deletion.service.ts';
+import { AccountNotices } from './account-notices.ts';
 import { AccountTokenSchema } from './account-token.entity.ts';
 import { AccountTokens } from './account-token.service.ts';
 import { ApiTokenSchema } from './api-token.entity.ts';
@@ -11,6 +12,7 @@ import { ApiTokenResolver } from './api-token.resolver.ts';
 import { ApiTokenService } from './api-token.service.ts';
 import { AuthResolver } from './auth.resolver.ts';
 import { AuthService } from './auth.service.ts';
+import { CurrentPassword } from './current-password.ts';
 import { EmailVerificationResolver } from './email-verification.resolver.ts';
 import { EmailVerificationService } from './email-verification.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -41,12 +43,21 @@ export const authFeature = defineFeature({
     const sessions = new SessionService(em);
     const sessionCookie = new SessionCookie(publicUrl);
     const tokens = new AccountTokens(em);
-    const apiTokens = new ApiTokenService(em, logger);
     const loginThrottle = new LoginThrottle(pool);
+    const currentPassword = new CurrentPassword({ users, throttle: loginThrottle, logger });
+    const notices = new AccountNotices({ pool, jobs, publicUrl });
+    const apiTokens = new ApiTokenService({ em, currentPassword, notices, logger });
     const mailThrottle = new MailThrottle(pool);
     const accounts = { em, users, sessions, tokens, mailer, jobs, publicUrl, logger };
     const emailVerification = new EmailVerificationService({ ...accounts, throttle: mailThrottle });
-    const passwords = new PasswordService({ ...accounts, loginThrottle, mailThrottle });
+    const passwords = new PasswordService({
+      ...accounts,
+      apiTokens,
+      currentPassword,
+      notices,
+      loginThrottle,
+      mailThrottle,
+    });
     const auth = new AuthService({
       users,
       sessions,
@@ -56,7 +67,7 @@ export const authFeature = defineFeature({
       emailVerification,
       logger,
     });
-    const accountDeletion = new AccountDeletion({ em, users, passwords, logger });
+    const accountDeletion = new AccountDeletion({ em, users, currentPassword, logger });
     return {
       provides: { auth, sessions, sessionCookie, accountTokens: tokens, apiTokens },
       resolvers: [

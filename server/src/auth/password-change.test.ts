@@ -3,8 +3,10 @@ import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { dataOf, PASSWORD, refusalOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whileLocked } from '#testing/while-locked.ts';
+import { createToken, idOf, program, tryCreateToken } from './api-token.test-helper.ts';
 import { isLoggedIn, logIn, refusedLogin } from './logged-in.test-helper.ts';
 
 const NEW_PASSWORD = 'Renewed#2';
@@ -48,6 +50,43 @@ describe('a change of the password', () => {
       false,
       false,
     ]);
+  });
+
+  it('ends the API tokens, too, where that is wanted', async () => {
+    const { id, client } = await register(app);
+    const { secret } = await createToken(client);
+    const other = await register(app);
+    const { secret: others } = await createToken(other.client);
+    dataOf(await change(client, { revokeApiTokens: true }));
+    expect((await program(app, secret).fetch('/api/v1/user/me')).status).toBe(401);
+    expect(await idOf(program(app, others))).toBe(other.id);
+    expect(await app.sql('select 1 from api_tokens where user_id = $1', [id])).toEqual([]);
+  });
+
+  it('leaves no API token that was on its way by the old password', async () => {
+    const { id, client } = await register(app);
+    const [changed, created] = await whileLocked(
+      app,
+      ['select 1 from users where id = $1 for update', [id]],
+      async (waiting) => {
+        const changing = change(client, { revokeApiTokens: true });
+        await waiting(1);
+        const creating = tryCreateToken(client);
+        await waiting(2);
+        return [changing, creating] as const;
+      },
+    ).then((both) => Promise.all(both));
+    dataOf(changed);
+    expect(refusalOf(created)?.message).toBe(authMessages.validation.wrongCurrentPassword);
+    expect(await app.sql('select 1 from api_tokens where user_id = $1', [id])).toEqual([]);
+  });
+
+  it('is told to its owner by mail', async () => {
+    const { email, client } = await register(app);
+    dataOf(await change(client));
+    const mail = await receivedMail(app, ({ to }) => to === email);
+    expect(mail.subject).toBe('Your password was changed');
+    expect(mail.text).toContain(`${app.config.publicUrl}/forgotpassword`);
   });
 
   it('needs the current password', async () => {

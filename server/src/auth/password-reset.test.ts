@@ -6,9 +6,11 @@ import { messages } from '#shared/messages.ts';
 import { CapturedLog } from '#testing/captured-log.ts';
 import { dataOf, newAccount, PASSWORD, refusalOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { whileLocked } from '#testing/while-locked.ts';
+import { createToken, program } from './api-token.test-helper.ts';
 import { isLoggedIn, logIn, mailedToken, refusedLogin } from './logged-in.test-helper.ts';
 
 const NEW_PASSWORD = 'Renewed#2';
@@ -55,6 +57,18 @@ describe('a forgotten password', () => {
     const before = [other, app.visitor({ cookie: other.cookieHeader() })];
     expect(await Promise.all(before.map(isLoggedIn))).toEqual([false, false]);
     expect(await isLoggedIn(client)).toBe(true);
+  });
+
+  it('ends all API tokens there were, and tells its owner by mail', async () => {
+    const { email, client } = await register(app);
+    const { secret } = await createToken(client);
+    dataOf(await reset(await askForToken(email)));
+    expect((await program(app, secret).fetch('/api/v1/user/me')).status).toBe(401);
+    const mail = await receivedMail(
+      app,
+      ({ to, subject }) => to === email && subject === 'Your password was changed',
+    );
+    expect(mail.text).toContain('API tokens');
   });
 
   it('ends the session of somebody else in the same browser', async () => {

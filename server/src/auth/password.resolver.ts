@@ -47,7 +47,7 @@ export class PasswordResolver {
   @Allow(Access.PUBLIC)
   @Mutation(() => User, {
     description:
-      'Sets a new password by the token of a mail, ends all sessions and logs in. Errors: BAD_USER_INPUT; the field is `token` when that is used or old.',
+      'Sets a new password by the token of a mail, ends all sessions and API tokens, tells it by mail and logs in. Errors: BAD_USER_INPUT; the field is `token` when that is used or old.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'The token and the new password.' })

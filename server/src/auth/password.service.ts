@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { authMessages } from '#shared/auth.ts';
 import { changePasswordRules, requestPasswordResetRules, resetPasswordRules } from '#shared/auth.rules.ts';
 import { requireSession, type Actor } from '#server/platform/common/actor.ts';
-import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
@@ -10,19 +8,25 @@ import { MAIL_PRIORITY } from '#server/platform/mail/mail.jobs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
+import type { AccountNotices } from './account-notices.ts';
 import { AccountTokenPurpose } from './account-token.entity.ts';
 import type { AccountTokens } from './account-token.service.ts';
+import type { ApiTokenService } from './api-token.service.ts';
 import { passwordResetMail } from './auth.mails.ts';
 import type { Caller, Login } from './auth.service.ts';
+import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { MailThrottle } from './mail-throttle.ts';
-import { hashPassword, passwordHashing, verifyPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 import type { SessionService } from './session.service.ts';
 
 interface Dependencies {
   em: EntityManager;
   users: UserService;
   sessions: SessionService;
+  apiTokens: ApiTokenService;
+  currentPassword: CurrentPassword;
+  notices: AccountNotices;
   tokens: AccountTokens;
   loginThrottle: LoginThrottle;
   mailThrottle: MailThrottle;
@@ -42,14 +46,15 @@ export class PasswordService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Sets a new password by the current one and ends the person's other sessions; API tokens stay. Wrong attempts count
-   * like failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS.
+   * Sets a new password by the current one, ends the person's other sessions and, where that is wanted, their API tokens,
+   * and tells them by mail. Wrong attempts count like failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async change(fields: unknown, { actor, address }: Caller): Promise<User> {
-    const { em: requestEm, sessions, tokens, logger } = this.deps;
+    const { em: requestEm, sessions, tokens, apiTokens, notices, logger } = this.deps;
     const { userId, via } = requireSession(actor);
-    const { currentPassword, newPassword } = validate(changePasswordRules, fields);
-    const user = await this.requireCurrent(currentPassword, { actor, address });
+    const { currentPassword, newPassword, revokeApiTokens } = validate(changePasswordRules, fields);
+    const user = await this.deps.currentPassword.require(currentPassword, { actor, address });
+    await notices.countChange(user);
     const passwordHash = await hashPassword(newPassword);
     await requestEm.transactional(async (em) => {
       await tokens.revoke(em, userId, RESET_PASSWORD);
@@ -57,26 +62,10 @@ export class PasswordService {
       const current = { id: userId, passwordHash: user.passwordHash };
       if ((await em.nativeUpdate(User, current, { passwordHash })) === 0) throw wrongCurrentPassword();
       await sessions.endAll(em, userId, via.id);
+      if (revokeApiTokens) await apiTokens.revokeAll(em, userId);
+      await notices.passwordChanged(em, user, revokeApiTokens);
     });
     logger.info({ event: 'auth.password_changed', userId }, 'password changed');
-    return user;
-  }
-
-  /**
-   * Who asks, if this is their password. Wrong attempts count like failed logins. Throws UNAUTHENTICATED,
-   * BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
-   */
-  async requireCurrent(password: string, { actor, address }: Caller): Promise<User> {
-    const { users, loginThrottle, logger } = this.deps;
-    const user = await users.requireMe(actor);
-    passwordHashing.requireRoom();
-    await loginThrottle.countAttempt(user.email, address);
-    if (!(await verifyPassword(user.passwordHash, password))) {
-      const details = { event: 'auth.current_password_wrong', userId: user.id, address };
-      logger.warn(details, 'current password wrong');
-      throw wrongCurrentPassword();
-    }
-    await loginThrottle.forgive(user.email, address);
     return user;
   }
 
@@ -94,11 +83,11 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password by the token of a mail, ends all sessions of that person and logs in. Who reads the mail has
+   * Sets a new password by the token of a mail, ends all sessions and API tokens of that person, and logs in. Who reads the mail has
    * shown that the address is theirs, and need not wait for the failures of others. Throws BAD_USER_INPUT.
    */
   async reset(fields: unknown, actor: Actor): Promise<Login> {
-    const { em: requestEm, sessions, tokens, loginThrottle, logger } = this.deps;
+    const { em: requestEm, sessions, tokens, apiTokens, notices, loginThrottle, logger } = this.deps;
     const { token, password } = validate(resetPasswordRules, fields);
     await tokens.requireValid(token, RESET_PASSWORD);
     const passwordHash = await hashPassword(password);
@@ -109,6 +98,8 @@ export class PasswordService {
       owner.emailVerifiedAt ??= new Date();
       await em.flush();
       await sessions.endAll(em, userId);
+      await apiTokens.revokeAll(em, userId);
+      await notices.passwordChanged(em, owner, true);
       return owner;
     });
     await loginThrottle.forgiveAccount(user.email);
@@ -134,9 +125,4 @@ export class PasswordService {
     });
     await mailer.send({ to: user.email, ...content });
   }
-}
-
-function wrongCurrentPassword(): AppError {
-  const message = authMessages.validation.wrongCurrentPassword;
-  return new AppError('BAD_USER_INPUT', message, { fields: { currentPassword: message } });
 }

@@ -8,8 +8,8 @@ import { MemberService } from './member.service.ts';
 
 export const memberFeature = defineFeature({
   create(services: Platform & UserServices & AuditServices & AccessServices) {
-    const { em, users, audit, access } = services;
-    const members = new MemberService({ em, users, audit, access });
+    const { em, users, audit, access, jobs, config } = services;
+    const members = new MemberService({ em, users, audit, access, jobs, publicUrl: config.publicUrl });
     return { provides: { members }, resolvers: [new MemberResolver(members)] };
   },
 });

@@ -11,9 +11,12 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import type { Jobs } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { memberActions } from './member.audit-actions.ts';
+import { roleChangedMail } from './member.mails.ts';
 
 /** Which people a list shows; what is left out shows all. */
 interface MemberFilter {
@@ -29,6 +32,8 @@ interface Dependencies {
   users: UserService;
   audit: AuditLog;
   access: AccessService;
+  jobs: Jobs;
+  publicUrl: string;
 }
 
 /** What admins see of people and do for them. Each change is in the audit log. */
@@ -72,19 +77,22 @@ export class MemberService {
   }
 
   /**
-   * Makes somebody an admin or no longer one, from their next request on. Throws UNAUTHENTICATED, FORBIDDEN,
+   * Makes somebody an admin or no longer one, from their next request on, and tells them by mail. Throws UNAUTHENTICATED, FORBIDDEN,
    * BAD_USER_INPUT, NOT_FOUND, and CONFLICT when no admin would be left.
    */
   async changeRole(actor: Actor, id: string, role: Role): Promise<User> {
     requireAdmin(actor);
     const userId = requireId(id, 'userId');
+    const { users, jobs, publicUrl } = this.deps;
     return this.deps.em.transactional(async (em) => {
-      await this.deps.users.lockRoles(em);
+      await users.lockRoles(em);
       const user = (await em.findOne(User, userId, { refresh: true })) ?? notFound();
       if (user.role === role) return user;
-      if (user.role === Role.ADMIN) await this.deps.users.requireOtherAdmin(em);
+      if (user.role === Role.ADMIN) await users.requireOtherAdmin(em);
       await this.record(em, actor, memberActions.ROLE_CHANGED, user, `Role: ${user.role} to ${role}`);
       user.role = role;
+      const content = roleChangedMail({ fullName: user.fullName, role, url: `${publicUrl}/user/profile` });
+      await jobs.add(em, sendMail, { to: user.email, ...content });
       return user;
     });
   }

@@ -12,6 +12,7 @@ import {
   type Person,
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whileLocked } from '#testing/while-locked.ts';
 
@@ -71,6 +72,18 @@ describe('changing a role', () => {
       { action: 'ROLE_CHANGED', subject: 'Edsger Dijkstra', details: 'Role: ADMIN to USER' },
       { action: 'ROLE_CHANGED', subject: 'Edsger Dijkstra', details: 'Role: USER to ADMIN' },
     ]);
+  });
+
+  it('is told by mail to the person it is about', async () => {
+    const person = await register(app);
+    dataOf(await changeRole(person.id, 'ADMIN'));
+    const mail = await receivedMail(app, ({ to }) => to === person.email);
+    expect(mail.subject).toBe('You are an admin now');
+    dataOf(await changeRole(person.id, 'USER'));
+    await receivedMail(
+      app,
+      ({ to, subject }) => to === person.email && subject === 'You are no longer an admin',
+    );
   });
 
   it('writes nothing down when the role stays', async () => {

@@ -237,7 +237,7 @@ describe('saving and marking', () => {
     });
 
     it('is refused to a token that only reads', async () => {
-      const create = 'mutation { createApiToken(input: { name: "Reader", scope: READ }) { secret } }';
+      const create = `mutation { createApiToken(input: { name: "Reader", scope: READ, currentPassword: "${PASSWORD}" }) { secret } }`;
       const { createApiToken } = dataOf(
         await learner.client.graphql<{ createApiToken: { secret: string } }>(create),
       );

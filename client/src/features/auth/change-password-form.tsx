@@ -6,6 +6,7 @@ import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
+import { authMessages } from '#shared/auth.ts';
 import { changePasswordFormRules } from './password-form-rules.ts';
 import { PasswordHints } from './password-hints.tsx';
 import { useChangePassword } from './use-change-password.ts';
@@ -27,14 +28,14 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
   const changePassword = useChangePassword();
   const form = useMutationForm({
     resolver: zodResolver(changePasswordFormRules),
-    defaultValues: { currentPassword: '', newPassword: '', repeat: '' },
+    defaultValues: { currentPassword: '', newPassword: '', repeat: '', revokeApiTokens: false },
     labels,
   });
   const { errors, isSubmitting } = form.formState;
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
 
-  const submit = form.submit(async ({ currentPassword, newPassword: wanted }) => {
-    const outcome = await changePassword({ currentPassword, newPassword: wanted });
+  const submit = form.submit(async ({ repeat: _, ...input }) => {
+    const outcome = await changePassword(input);
     if (outcome.ok) onChanged();
     return outcome;
   });
@@ -55,6 +56,17 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       <Field label={labels.repeat} error={errors.repeat?.message}>
         <PasswordInput {...form.register('repeat')} autoComplete="new-password" />
       </Field>
+      <chakra.label display="flex" alignItems="center" gap="3" minHeight="11">
+        <chakra.input
+          type="checkbox"
+          width="5"
+          height="5"
+          flexShrink="0"
+          accentColor="action.solid"
+          {...form.register('revokeApiTokens')}
+        />
+        {authMessages.choice.revokeApiTokens}
+      </chakra.label>
       <Button type="submit" size="lg" loading={isSubmitting}>
         Change password
       </Button>

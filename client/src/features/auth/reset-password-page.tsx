@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
       ) : (
         <>
           <Text color="fg.muted" marginBottom="8">
-            It logs you in here and ends your sessions on all other devices.
+            It logs you in here, and ends your sessions on all other devices and your API tokens.
           </Text>
           <ResetPasswordForm
             token={token}

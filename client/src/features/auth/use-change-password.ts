@@ -8,8 +8,13 @@ const texts = {
   failure: authMessages.failure.changePassword,
 };
 
-/** Changes the password; the server ends the person's other sessions. */
+/** Changes the password; the server ends the person's other sessions and, where that is wanted, their API tokens. */
 export function useChangePassword() {
-  const [mutate] = useChangePasswordMutation();
+  const [mutate] = useChangePasswordMutation({
+    update: (cache, { data }, { variables }) => {
+      if (!data || !variables?.input.revokeApiTokens) return;
+      cache.evict({ id: cache.identify(data.changePassword), fieldName: 'apiTokens' });
+    },
+  });
   return (input: ChangePasswordInput) => withToast(() => mutate({ variables: { input } }), texts);
 }

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import { PasswordInput } from '#client/forms/password-input.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -10,7 +11,11 @@ import { apiTokenRules } from '#shared/auth.rules.ts';
 import { scopeNames } from './token-scopes.ts';
 import { useCreateApiToken } from './use-create-api-token.ts';
 
-const labels = { name: 'Name of the token', scope: 'What it may do' };
+const labels = {
+  name: 'Name of the token',
+  scope: 'What it may do',
+  currentPassword: 'Your password',
+};
 const rules = apiTokenRules.extend({ scope: z.enum(['READ', 'WRITE']) });
 
 interface ApiTokenFormProps {
@@ -18,12 +23,12 @@ interface ApiTokenFormProps {
   onCreated: (name: string, secret: string) => void;
 }
 
-/** A name to know the token by, and what it may do. What was typed stays when the server refuses. */
+/** A name to know the token by, what it may do, and the password that allows it. What was typed stays when the server refuses. */
 export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
   const create = useCreateApiToken(userId);
   const form = useMutationForm<z.input<typeof rules>, z.output<typeof rules>>({
     resolver: zodResolver(rules),
-    defaultValues: { name: '', scope: 'READ' },
+    defaultValues: { name: '', scope: 'READ', currentPassword: '' },
     labels,
   });
   const { errors, isSubmitting } = form.formState;
@@ -50,6 +55,9 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
             <option value="READ">{scopeNames.READ}</option>
             <option value="WRITE">{scopeNames.WRITE}</option>
           </Select>
+        </Field>
+        <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </Field>
       </Grid>
       <Button

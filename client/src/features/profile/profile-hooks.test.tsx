@@ -216,7 +216,9 @@ describe('the API tokens', () => {
         },
       }),
     });
-    const outcome = await act(() => page.current()({ name: 'Token 2', scope: 'READ' }));
+    const outcome = await act(() =>
+      page.current()({ name: 'Token 2', scope: 'READ', currentPassword: 'Lectern#1' }),
+    );
     expect(outcome).toMatchObject({
       ok: true,
       value: { data: { createApiToken: { secret: 'lectern_secret' } } },

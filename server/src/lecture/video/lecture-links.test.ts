@@ -5,6 +5,7 @@ import {
   addLecture,
   createCourse,
   dataOf,
+  PASSWORD,
   registerAdmin,
   registerPaidSubscriber,
   registerSubscriber,
@@ -137,7 +138,7 @@ describe('the links of a lecture', () => {
     const learner = await registerSubscriber(app);
     const { createApiToken } = dataOf(
       await learner.client.graphql<{ createApiToken: { secret: string } }>(
-        'mutation { createApiToken(input: { name: "Player", scope: READ }) { secret } }',
+        `mutation { createApiToken(input: { name: "Player", scope: READ, currentPassword: "${PASSWORD}" }) { secret } }`,
       ),
     );
     const url = (await videoOf(app.visitor({ authorization: `Bearer ${createApiToken.secret}` })))?.url ?? '';

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import type { TokenScope } from '#server/platform/common/actor.ts';
+import { RateLimit } from '#server/platform/common/rate-limit.ts';
+import type { Jobs } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { User } from '#server/user/user.entity.ts';
+import { apiTokenMail, passwordChangedMail } from './auth.mails.ts';
+
+interface Dependencies {
+  pool: pg.Pool;
+  jobs: Jobs;
+  publicUrl: string;
+}
+
+/** Tells people by mail what was changed about the ways into their account, since it may have been somebody else. */
+export class AccountNotices {
+  private readonly limit: RateLimit;
+
+  constructor(private readonly deps: Dependencies) {
+    this.limit = new RateLimit(deps.pool, { name: 'account-change', points: 30, seconds: 60 * 60 });
+  }
+
+  /**
+   * Counts a change that will be told. The limit is on changes and not on mails: none goes untold, and nobody fills a
+   * stranger's mailbox by an account with their address. Throws TOO_MANY_REQUESTS.
+   */
+  async countChange({ id }: User): Promise<void> {
+    await this.limit.count(id);
+  }
+
+  /** Queues the mail about a new password, in the transaction of `em`. */
+  async passwordChanged(
+    em: EntityManager,
+    { email, fullName }: User,
+    haveTokensEnded: boolean,
+  ): Promise<void> {
+    const url = `${this.deps.publicUrl}/forgotpassword`;
+    const content = passwordChangedMail({ fullName, url, haveTokensEnded });
+    await this.deps.jobs.add(em, sendMail, { to: email, ...content });
+  }
+
+  /** Queues the mail about a new API token, in the transaction of `em`. */
+  async tokenCreated(em: EntityManager, { email, fullName }: User, scope: TokenScope): Promise<void> {
+    const content = apiTokenMail({ fullName, url: `${this.deps.publicUrl}/user/profile`, scope });
+    await this.deps.jobs.add(em, sendMail, { to: email, ...content });
+  }
+}
