@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { hashSecret } from './secret-token.ts';
-import { ABSOLUTE_LIFETIME_MS } from './session.service.ts';
+import { LONGEST_SESSION_MS } from './session.service.ts';
 
 /** The cookie that holds a session's token. Over HTTPS its name keeps other hosts from setting it. */
 export class SessionCookie {
@@ -27,7 +27,7 @@ export class SessionCookie {
   }
 
   write(response: Response, token: string): void {
-    response.cookie(this.name, token, { ...this.options, maxAge: ABSOLUTE_LIFETIME_MS });
+    response.cookie(this.name, token, { ...this.options, maxAge: LONGEST_SESSION_MS });
   }
 
   clear(response: Response): void {

@@ -1,16 +1,30 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { authMessages } from '#shared/auth.ts';
+import { Role } from '#shared/roles.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 import { Session } from './session.entity.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A session ends after two weeks without use ... */
-const IDLE_LIFETIME_MS = 14 * 24 * HOUR_MS;
-/** ... and after three months in any case. */
-export const ABSOLUTE_LIFETIME_MS = 90 * 24 * HOUR_MS;
+
+interface Lifetime {
+  /** A session ends after so long without use ... */
+  idleMs: number;
+  /** ... and after so long in any case. */
+  absoluteMs: number;
+}
+
+/** By the role that a person has now: who becomes an admin has an admin's sessions at once. */
+const LIFETIMES: Record<Role, Lifetime> = {
+  USER: { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  ADMIN: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
+};
+
+/** The longest that a session lasts, in ms. */
+export const LONGEST_SESSION_MS = LIFETIMES.USER.absoluteMs;
 
 /** Logins. The browser holds a random token, the database only its hash. */
 export class SessionService {
@@ -45,21 +59,13 @@ export class SessionService {
   async resolve(token: string, { isUse }: { isUse: boolean }): Promise<Actor> {
     const now = Date.now();
     const tokenHash = hashSecret(token);
-    const session = await this.em.findOne(
-      Session,
-      {
-        tokenHash,
-        lastUsedAt: { $gt: new Date(now - IDLE_LIFETIME_MS) },
-        createdAt: { $gt: new Date(now - ABSOLUTE_LIFETIME_MS) },
-      },
-      { populate: ['user'] },
-    );
-    if (!session) return null;
+    const session = await this.em.findOne(Session, { tokenHash }, { populate: ['user'] });
+    const user = session?.user.getEntity();
+    if (!session || !user || isOver(session, user.role, now)) return null;
     // Noted once an hour at most: a write on every request would buy nothing.
     if (isUse && now - session.lastUsedAt.getTime() > HOUR_MS) {
       await this.em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: new Date(now) });
     }
-    const user = session.user.getEntity();
     return { userId: user.id, role: user.role, via: { kind: 'session', id: session.id, tokenHash } };
   }
 
@@ -76,10 +82,19 @@ export class SessionService {
   async removeExpired(): Promise<void> {
     const now = Date.now();
     await this.em.nativeDelete(Session, {
-      $or: [
-        { lastUsedAt: { $lt: new Date(now - IDLE_LIFETIME_MS) } },
-        { createdAt: { $lt: new Date(now - ABSOLUTE_LIFETIME_MS) } },
-      ],
+      $or: Object.values(Role).map((role) => ({
+        user: { role },
+        $or: [
+          { lastUsedAt: { $lt: new Date(now - LIFETIMES[role].idleMs) } },
+          { createdAt: { $lt: new Date(now - LIFETIMES[role].absoluteMs) } },
+        ],
+      })),
     });
   }
+}
+
+/** Whether a session has ended by itself, for somebody of this role. */
+function isOver({ lastUsedAt, createdAt }: Session, role: Role, now: number): boolean {
+  const { idleMs, absoluteMs } = LIFETIMES[role];
+  return now - lastUsedAt.getTime() >= idleMs || now - createdAt.getTime() >= absoluteMs;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { dataOf, LOGIN, PASSWORD, signUp, type Person } from '#testing/factories.ts';
+import { dataOf, LOGIN, PASSWORD, register, registerAdmin, signUp, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -103,9 +103,9 @@ describe('logout', () => {
 });
 
 describe('a session', () => {
-  const age = (person: Person, column: 'created_at' | 'last_used_at', days: number) =>
-    app.sql(`update sessions set ${column} = now() - make_interval(days => $1) where user_id = $2`, [
-      days,
+  const age = (person: Pick<Person, 'id'>, column: 'created_at' | 'last_used_at', days: number) =>
+    app.sql(`update sessions set ${column} = now() - make_interval(secs => $1) where user_id = $2`, [
+      days * 24 * 60 * 60,
       person.id,
     ]);
 
@@ -115,15 +115,15 @@ describe('a session', () => {
     expect(await isLoggedIn(person.client)).toBe(false);
   });
 
-  it('ends after three months of use', async () => {
+  it('ends after thirty days of use', async () => {
     const person = await signUp(app);
-    await age(person, 'created_at', 91);
+    await age(person, 'created_at', 31);
     expect(await isLoggedIn(person.client)).toBe(false);
   });
 
   it('lives on while it is used', async () => {
     const person = await signUp(app);
-    await age(person, 'created_at', 80);
+    await age(person, 'created_at', 29);
     await age(person, 'last_used_at', 13);
     expect(await isLoggedIn(person.client)).toBe(true);
     const [row] = await app.sql<{ idle: number }>(
@@ -133,10 +133,28 @@ describe('a session', () => {
     expect(row?.idle).toBeLessThan(60);
   });
 
+  it.each<[string, 'created_at' | 'last_used_at', days: number, isAlive: boolean]>([
+    ['lives while it is used', 'last_used_at', 11.9 / 24, true],
+    ['ends after twelve hours without use', 'last_used_at', 12.1 / 24, false],
+    ['lives for a week', 'created_at', 6.9, true],
+    ['ends after a week of use', 'created_at', 7.1, false],
+  ])("of an admin %s, while a learner's goes on", async (_what, column, days, isAlive) => {
+    const [person, learner] = [await registerAdmin(app), await register(app)];
+    for (const { id } of [person, learner]) await age({ id }, column, days);
+    expect(await isLoggedIn(learner.client)).toBe(true);
+    expect(await isLoggedIn(person.client)).toBe(isAlive);
+    if (isAlive) return;
+    await RequestContext.create(app.container.orm.em, () => app.container.services.sessions.removeExpired());
+    const rows = await app.sql('select user_id from sessions where user_id = any($1)', [
+      [person.id, learner.id],
+    ]);
+    expect(rows).toEqual([{ user_id: learner.id }]);
+  });
+
   it('is removed once nobody can use it', async () => {
     const [idle, old, used] = [await signUp(app), await signUp(app), await signUp(app)];
     await age(idle, 'last_used_at', 15);
-    await age(old, 'created_at', 91);
+    await age(old, 'created_at', 31);
     await RequestContext.create(app.container.orm.em, () => app.container.services.sessions.removeExpired());
     const rows = await app.sql<{ user_id: string }>('select user_id from sessions where user_id = any($1)', [
       [idle.id, old.id, used.id],

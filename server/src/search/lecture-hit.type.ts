@@ -22,7 +22,7 @@ export class LectureHit {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'When it is said, in seconds; null unless it is spoken.',
+    description: 'When it is said, in seconds; null unless it is spoken in a lecture that is not locked.',
   })
   second!: number | null;
 

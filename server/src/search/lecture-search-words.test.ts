@@ -103,7 +103,7 @@ describe('among many cues', () => {
 
   const explain = async (text: string, options = '') => {
     const place = { key: -1e9, lectureId: '00000000-0000-0000-0000-000000000000', place: -1 };
-    const { sql, values } = lectureSearch(searchTerms(searchWords(text)), place, 25);
+    const { sql, values } = lectureSearch(searchTerms(searchWords(text)), place, 25, false);
     let parameter = 0;
     const numbered = sql.replace(/\?/g, () => `$${++parameter}`);
     return JSON.stringify(await app.sql(`explain ${options} ${numbered}`, values));

@@ -60,18 +60,35 @@ export interface Place {
  * are (title, title and description, spoken), then by how often they are said; in it the texts come first, then the
  * seconds. `materialized` has the cues found by their words, never by walking through all lectures.
  *
+ * Where something is said is told of lectures that may be watched; each of the others has one place, at no second of its own.
+ *
  * @param from the page begins after it.
+ * @param mayWatchAll whether lectures may be watched that are not free.
  */
-export function lectureSearch({ each, every, any, whole }: SearchTerms, from: Place, limit: number): Sql {
+export function lectureSearch(
+  { each, every, any, whole }: SearchTerms,
+  from: Place,
+  limit: number,
+  mayWatchAll: boolean,
+): Sql {
   const mayRunOver = each.length > 1 && each.length <= WORDS_THAT_RUN_OVER;
   const inTwoCues = mayRunOver ? inNeighbouringCues(each) : null;
-  const values = [every, whole, every, whole, every, ...(mayRunOver ? [whole, ...each, any] : [])];
+  const values = [
+    mayWatchAll,
+    every,
+    whole,
+    every,
+    whole,
+    every,
+    ...(mayRunOver ? [whole, ...each, any] : []),
+  ];
   return { sql: searchSql(inTwoCues), values: [...values, from.key, from.lectureId, from.place, limit] };
 }
 
 const searchSql = (inTwoCues: string | null) => `
   with shown as not materialized (
-    select lecture.id, lecture.title, lecture.search_vector from lectures lecture
+    select lecture.id, lecture.title, lecture.search_vector, lecture.is_free_preview or ?::boolean as is_open
+    from lectures lecture
     join courses course on course.id = lecture.course_id
     where lecture.deleted_at is null and lecture.video_key is not null
       and course.deleted_at is null and course.published_at is not null
@@ -84,14 +101,14 @@ const searchSql = (inTwoCues: string | null) => `
   ), cues as materialized (
     select * from in_one_cue${inTwoCues === null ? '' : ` union all (${inTwoCues})`}
   ), lecture_cues as (
-    select shown.id as lecture_id, array_agg(cues.id) as ids, array_agg(starts_at) as starts,
+    select shown.id as lecture_id, is_open, array_agg(cues.id) as ids, array_agg(starts_at) as starts,
       array_agg(is_exact) as exact, array_agg(runs_over) as over
     from cues
     join captions on captions.id = cues.captions_id
     join shown on shown.id = captions.lecture_id
-    group by shown.id
+    group by shown.id, is_open
   ), spoken as materialized (
-    select lecture_id, place.* from lecture_cues, lateral (
+    select lecture_id, is_open, place.* from lecture_cues, lateral (
       select *, sum(weight) over () as said, row_number() over (order by runs_over, starts_at) as number
       from (
         select distinct on (starts_at) id, starts_at, runs_over, case when is_exact then 1 else 0.25 end as weight
@@ -107,9 +124,10 @@ const searchSql = (inTwoCues: string | null) => `
       select lecture_id, said / (said + 1) from spoken where number = 1
     ) as parts group by lecture_id
   ), hits as (
-    select lecture_id, -1::float8 as place, null::uuid as cue_id, false as runs_over from texts
+    select lecture_id, -1::float8 as place, null::uuid as cue_id, false as runs_over, true as is_open from texts
     union all
-    select lecture_id, starts_at, id, runs_over from spoken
+    select lecture_id, case when is_open then starts_at else 0 end, id, runs_over, is_open from spoken
+    where is_open or number = 1
   )
   select total, page.*, (
     select string_agg(near.text, ' ' order by near.position) from caption_cues cue
@@ -119,7 +137,7 @@ const searchSql = (inTwoCues: string | null) => `
   ) as words
   from (select count(*)::int as total from hits) as counted
   left join lateral (
-    select key, lecture_id, place, cue_id, runs_over from hits join scores using (lecture_id)
+    select key, lecture_id, place, cue_id, runs_over, is_open from hits join scores using (lecture_id)
     where (key, lecture_id, place) > (?::float8, ?::uuid, ?::float8)
     order by key, lecture_id, place limit ?
   ) as page on true

@@ -167,6 +167,23 @@ describe('searching lectures', () => {
     expect(hit?.text).toContain('Before it all.');
   });
 
+  it.each<[Caller, boolean]>([
+    ['VISITOR', false],
+    ['USER', false],
+    ['SUBSCRIBER', true],
+    ['ADMIN', true],
+  ])('tells a %s at which seconds, of lectures they may watch alone', async (caller, mayWatch) => {
+    const client = await as(app, caller);
+    expect(await places('star', client)).toEqual(
+      mayWatch ? ['Sourdough @ 0', 'Sourdough @ 3'] : ['Sourdough'],
+    );
+    expect(await places('steam and', client)).toEqual(['The Oven @ 3']);
+    const { totalCount, nodes, pageInfo } = await search('starve', { first: 1 }, client);
+    expect({ totalCount, kind: nodes[0]?.kind }).toEqual({ totalCount: 1, kind: 'SPOKEN' });
+    const cursor = Buffer.from(pageInfo.endCursor ?? '', 'base64url').toString();
+    expect(cursor.includes(',3]')).toBe(mayWatch);
+  });
+
   it('shows each place once when walked in pages', async () => {
     for (const text of ['steam', 'e', 'flour', 'the']) {
       const whole = await search(text);

@@ -9,6 +9,7 @@ import {
   type Page,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
+import type { AccessService } from '#server/access/access.service.ts';
 import { addressKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
 import { searchWords } from '#server/course/search-words.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
@@ -23,6 +24,8 @@ interface Row {
   lecture_id: string;
   place: number;
   cue_id: string | null;
+  /** Whether the lecture may be watched, or it was found by its texts. */
+  is_open: boolean;
   words: string | null;
 }
 
@@ -43,6 +46,7 @@ export const SEARCH_LIMIT = { name: 'search', points: 120, seconds: 60 };
 
 interface Dependencies {
   em: EntityManager;
+  access: AccessService;
   limit: RateLimit;
 }
 
@@ -51,7 +55,8 @@ export class LectureSearch {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * A page of places where all words are, best first. `address` is the caller's network address. Throws BAD_USER_INPUT
+   * A page of places where all words are, best first; what is said in a lecture that this person may not watch is one
+   * place, and nobody learns at which second. `address` is the caller's network address. Throws BAD_USER_INPUT
    * and TOO_MANY_REQUESTS.
    */
   async find(
@@ -66,7 +71,8 @@ export class LectureSearch {
     if (words.length === 0) return EMPTY;
     await this.deps.limit.count(actor ? `user:${actor.userId}` : addressKey(address));
 
-    const { sql, values } = lectureSearch(searchTerms(words), from, first + 1);
+    const mayWatchAll = await this.deps.access.mayWatchAll(actor);
+    const { sql, values } = lectureSearch(searchTerms(words), from, first + 1, mayWatchAll);
     const rows = await this.deps.em.execute<Row[]>(sql, values);
     // Without a hit there is one row, with the count alone.
     const found = rows.filter((row): row is Found => row.key !== null);
@@ -88,12 +94,20 @@ export class LectureSearch {
   }
 }
 
-function toHit({ cue_id, place, words: said }: Found, lecture: Lecture, words: string[]): LectureHit {
+function toHit(
+  { cue_id, is_open, place, words: said }: Found,
+  lecture: Lecture,
+  words: string[],
+): LectureHit {
   if (cue_id === null) {
     const excerpt = excerptOf(lecture.description, words);
     // Its words depend on what was searched, so that another search finds another hit.
     const id = `${lecture.id}-${words.join('-')}`;
     return { id, lecture, kind: LectureHitKind.TEXT, second: null, words: excerpt };
+  }
+  if (!is_open) {
+    const id = `${lecture.id}-spoken-${words.join('-')}`;
+    return { id, lecture, kind: LectureHitKind.SPOKEN, second: null, words: '' };
   }
   const text = (said ?? '').replace(/\s+/g, ' ');
   return { id: cue_id, lecture, kind: LectureHitKind.SPOKEN, second: place, words: text };

@@ -21,7 +21,7 @@ export class SearchResolver {
   @Allow(Access.PUBLIC)
   @Query(() => LectureHitConnection, {
     description:
-      'Places in lectures of published courses where all these words are: titles, descriptions and every spoken word. Best first. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+      'Places in lectures of published courses where all these words are: titles, descriptions and every spoken word; a lecture that is locked is named once for what is said in it. Best first. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
   })
   searchLectures(
     @Arg('search', () => String, { description: 'What to look for, at most 200 characters.' }) search: string,

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { searchMessages } from '#shared/search.ts';
 import { useLectureSearch } from './use-lecture-search.ts';
 
-/** Where in the lectures something is: in their texts and in every spoken word. Nothing at all when it is nowhere. */
+/** Where in the lectures something is: in their texts and in every spoken word, whose second only learners see. Nothing at all when it is nowhere. */
 export function LectureHits({ search }: { search: string }) {
   const { found, isStale, error, retry, showMore, isLoadingMore } = useLectureSearch(search);
   if (error) {

@@ -115,15 +115,15 @@ it('is no use of the session', async () => {
   const { id: courseId } = await createCourse(admin.client);
   const { id: lectureId } = await addLecture(admin.client, courseId);
   const stream = await watch(client);
-  await app.sql(`update sessions set last_used_at = now() - interval '2 days' where user_id = $1`, [id]);
+  await app.sql(`update sessions set last_used_at = now() - interval '11 hours' where user_id = $1`, [id]);
   const { orm, services } = app.container;
   await RequestContext.create(orm.em, () =>
     orm.em.transactional((em) => services.lectureChanges.publish(em, { lectureId, courseId })),
   );
   expect(await stream.next()).toMatchObject({ data: { lectureChanged: { id: lectureId } } });
-  const [row] = await app.sql<{ days: number }>(
-    `select extract(day from now() - last_used_at)::int as days from sessions where user_id = $1`,
+  const [row] = await app.sql<{ hours: number }>(
+    `select extract(hour from now() - last_used_at)::int as hours from sessions where user_id = $1`,
     [id],
   );
-  expect(row?.days).toBe(2);
+  expect(row?.hours).toBe(11);
 });
