@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { databaseUrl } from './global-setup.ts';
 import { HttpClient } from './http-client.ts';
 import { runApp, type RunningApp, type RunOptions } from './run-app.ts';
+import type { StallingProxy } from './stalling-proxy.ts';
 
 export interface TestApp extends RunningApp {
   /** A browser without cookies. */
@@ -12,18 +13,24 @@ export interface TestApp extends RunningApp {
   sql<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
 }
 
+interface StartOptions extends RunOptions {
+  /** The way to its database, when that is not the straight one; `sql` goes straight. */
+  proxy?: StallingProxy;
+}
+
 /** Runs the whole product for the tests of a file, with a database of its own that goes with it. */
 export async function startApp(
   settings: Record<string, string> = {},
-  options: RunOptions = {},
+  { proxy, ...options }: StartOptions = {},
 ): Promise<TestApp> {
   const postgresUrl = inject('postgresUrl');
   const database = `lectern_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: postgresUrl });
   await admin.connect();
   await admin.query(`create database ${database} template ${inject('templateDatabase')} strategy file_copy`);
+  const straightUrl = databaseUrl(postgresUrl, database);
   const app = await runApp(
-    databaseUrl(postgresUrl, database),
+    proxy?.through(straightUrl) ?? straightUrl,
     {
       DATABASE_POOL_SIZE: '5',
       // The same on every machine, and quick; tests of ffmpeg ask for it.
@@ -32,7 +39,7 @@ export async function startApp(
     },
     options,
   );
-  const pool = new pg.Pool({ connectionString: app.config.databaseUrl, max: 2 });
+  const pool = new pg.Pool({ connectionString: straightUrl, max: 2 });
   // The pool ends before its connections do, and the database goes with those that are left.
   pool.on('error', () => undefined);
   return {

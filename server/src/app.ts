@@ -15,6 +15,7 @@ import { actorOf } from './platform/common/request-actor.ts';
 import type { Config } from './config.ts';
 import type { Services } from './compose.ts';
 import type { GraphqlContext } from './platform/graphql/context.ts';
+import { withTimeLimits } from './platform/db/time-limits.ts';
 import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
 import { graphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(securityHeaders(config));
 
   app.use(probes({ orm, isStopping }));
+  app.use((_request, _response, next) => withTimeLimits(next));
   const { storage, links, sessionCookie } = services;
   app.use(
     '/media',
@@ -124,7 +126,8 @@ export function createProbes(deps: Pick<Dependencies, 'orm' | 'isStopping'>): Ex
 }
 
 function probes({ orm, isStopping }: Pick<Dependencies, 'orm' | 'isStopping'>): Router {
-  const checkDatabase = async () => void (await orm.em.fork().getConnection().execute('select 1'));
+  const checkDatabase = async () =>
+    void (await withTimeLimits(() => orm.em.fork().getConnection().execute('select 1')));
   return healthRoutes({ checkDatabase, isStopping });
 }
 

@@ -26,8 +26,11 @@ const DATABASE_DOWN = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A statement took longer than a request may.
+  '57014',
 ]);
-const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to connect/;
+const CONNECTION_LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered)/;
 
 /** The one mapping of errors to what people see. What it does not know is masked; the caller logs it. */
 export function toSafeError(error: unknown): SafeError {

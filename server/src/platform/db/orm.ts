@@ -1,6 +1,7 @@
 import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { migrations } from './migrations/index.ts';
+import { TimeLimitedClient } from './time-limits.ts';
 
 interface Options {
   entities: EntitySchema[];
@@ -16,7 +17,7 @@ export function createOrm({ entities, url, poolSize, logger }: Options): MikroOR
     entities,
     pool: { min: 0, max: poolSize },
     // A database that is down is told within seconds, not after the request has timed out.
-    driverOptions: { connectionTimeoutMillis: 5_000, keepAlive: true },
+    driverOptions: { Client: TimeLimitedClient, connectionTimeoutMillis: 5_000, keepAlive: true },
     logger: (message) => logger.debug(message),
     colors: false,
     // The triggers that keep rollups, and their functions, are written by hand in a migration.

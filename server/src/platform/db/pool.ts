@@ -1,9 +1,11 @@
 import pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { TimeLimitedClient } from './time-limits.ts';
 
 /** Connections for the libraries that speak SQL themselves. A lost one is replaced with the next query. */
 export function createPool(url: string, size: number, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
+    Client: TimeLimitedClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,

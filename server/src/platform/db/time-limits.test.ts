@@ -1,0 +1,71 @@
+import { RequestContext } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { refusalOf, register, type Person } from '#testing/factories.ts';
+import { startStallingProxy, type StallingProxy } from '#testing/stalling-proxy.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { whileLocked } from '#testing/while-locked.ts';
+
+let proxy: StallingProxy;
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  proxy = await startStallingProxy(inject('postgresUrl'));
+  app = await startApp({}, { proxy });
+  person = await register(app);
+});
+afterAll(async () => {
+  proxy.resume();
+  await app.stop();
+  await proxy.close();
+});
+
+const unavailable = { code: 'SERVICE_UNAVAILABLE', message: messages.unavailable };
+const LOG_OUT = 'mutation { logout { userId } }';
+
+/** What an answer is, and after how many seconds it came. */
+async function timed<Answer>(asking: Promise<Answer>): Promise<[Answer, number]> {
+  const start = performance.now();
+  return [await asking, (performance.now() - start) / 1000];
+}
+
+describe('a statement that takes too long', () => {
+  it('is ended for a request, and goes on for everything else', async () => {
+    const { orm } = app.container;
+    const longer = RequestContext.create(orm.em, () => orm.em.execute('select pg_sleep(11), 1 as slept'));
+    const [answer, seconds] = await whileLocked(
+      app,
+      ['select 1 from sessions where user_id = $1 for update', [person.id]],
+      () => timed(person.client.graphql(LOG_OUT)),
+    );
+    expect(refusalOf(answer)).toEqual(unavailable);
+    expect(seconds).toBeLessThan(15);
+    expect(await longer).toMatchObject([{ slept: 1 }]);
+    expect(refusalOf(await person.client.graphql(LOG_OUT))).toBeNull();
+  });
+});
+
+describe('a PostgreSQL that hangs', () => {
+  it('keeps nobody waiting: the probe for seconds, the others for some more, and all is well once it answers', async () => {
+    const { client } = await register(app);
+    proxy.stall();
+    const probing = timed(client.fetch('/readyz'));
+    const asking = [
+      timed(client.json('GET', '/api/v1/courses')),
+      timed(client.json('POST', '/graphql', { query: '{ me { id } }' })),
+      timed(app.visitor().json('POST', '/graphql', { query: '{ courses { totalCount } }' })),
+    ];
+    const [ready, untilProbed] = await probing;
+    expect(ready.status).toBe(503);
+    expect(untilProbed).toBeLessThan(4);
+    expect((await client.fetch('/livez')).status).toBe(200);
+    for (const [{ body }, seconds] of await Promise.all(asking)) {
+      expect(JSON.stringify(body)).toContain(messages.unavailable);
+      expect(seconds).toBeLessThan(20);
+    }
+
+    proxy.resume();
+    await expect.poll(async () => (await client.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200);
+    expect((await client.json('GET', '/api/v1/courses')).status).toBe(200);
+  });
+});
