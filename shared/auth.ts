@@ -21,6 +21,8 @@ export const authMessages = {
     createToken: 'Failed to create the token',
     revokeToken: 'Failed to revoke the token',
     loadTokens: 'Failed to load the tokens',
+    loadSessions: 'Failed to load your devices',
+    endSession: 'Failed to log the device out',
   },
   loading: {
     createAccount: 'Please wait while we are creating your account!',
@@ -34,6 +36,7 @@ export const authMessages = {
     exportData: 'Collecting your data',
     createToken: 'Creating the token',
     revokeToken: 'Revoking the token',
+    endSession: 'Logging the device out',
   },
   choice: {
     revokeApiTokens: 'Revoke all my API tokens, too',
@@ -52,6 +55,7 @@ export const authMessages = {
     exportData: 'Your data is downloaded',
     createToken: 'Token created',
     revokeToken: 'Token revoked',
+    endSession: 'The device is logged out',
   },
   validation: {
     fillAllDetails: 'Please fill all the details',
@@ -81,5 +85,6 @@ export const authMessages = {
   },
   notFound: {
     token: 'This token does not exist',
+    session: 'This device is logged out already',
   },
 } as const;

@@ -135,7 +135,10 @@ export async function register(
       async (em) => users.create(em, { ...account, passwordHash: await passwordHash, avatarKey }),
     );
     const client = app.visitor();
-    client.setCookie(sessionCookie.name, await sessions.start(user, null));
+    client.setCookie(
+      sessionCookie.name,
+      await sessions.start(user, { actor: null, address: '', userAgent: '' }),
+    );
     return { id: user.id, email: user.email, client };
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { authMessages } from '#shared/auth.ts';
 import { loginRules, profileRules, registerRules } from '#shared/auth.rules.ts';
 import { imageTypes } from '#shared/limits.ts';
+import { callerOf } from '#server/auth/caller.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import type { FormFile } from '#server/platform/rest/route.ts';
 import { defineRoute } from './define-route.ts';
@@ -43,8 +44,7 @@ export const userRoutes = [
     answer: signedIn,
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body, openFile }) {
-      const caller = { actor, address: request.ip ?? '' };
-      const { user, token } = await services.auth.register(body, openFile, caller);
+      const { user, token } = await services.auth.register(body, openFile, callerOf(actor, request));
       services.sessionCookie.write(response, token);
       return { message: authMessages.success.register, user: await presentUser(services, user) };
     },
@@ -62,7 +62,7 @@ export const userRoutes = [
     answer: signedIn,
     errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body }) {
-      const { user, token } = await services.auth.login(body, { address: request.ip ?? '', actor });
+      const { user, token } = await services.auth.login(body, callerOf(actor, request));
       services.sessionCookie.write(response, token);
       return { message: authMessages.success.login, user: await presentUser(services, user) };
     },

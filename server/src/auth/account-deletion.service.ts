@@ -4,7 +4,7 @@ import { requireSession } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { UserService } from '#server/user/user.service.ts';
-import type { Caller } from './auth.service.ts';
+import type { Caller } from './caller.ts';
 import type { CurrentPassword } from './current-password.ts';
 
 interface Dependencies {

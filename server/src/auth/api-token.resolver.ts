@@ -5,6 +5,7 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { ApiToken, ApiTokenConnection } from './api-token.entity.ts';
 import type { ApiTokenService } from './api-token.service.ts';
+import { callerOf } from './caller.ts';
 import { CreateApiTokenInput } from './auth.inputs.ts';
 
 @ObjectType({ description: 'A new API token.' })
@@ -35,7 +36,7 @@ export class ApiTokenResolver {
     @Arg('input', () => CreateApiTokenInput, { description: 'The new token.' }) input: CreateApiTokenInput,
     @Ctx() { actor, request }: GraphqlContext,
   ): Promise<CreateApiTokenPayload> {
-    return this.tokens.create({ actor, address: request.ip ?? '' }, input);
+    return this.tokens.create(callerOf(actor, request), input);
   }
 
   @Allow(Access.USER)

@@ -11,7 +11,7 @@ import { validate } from '#server/platform/common/validate.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { AccountNotices } from './account-notices.ts';
 import { ApiToken } from './api-token.entity.ts';
-import type { Caller } from './auth.service.ts';
+import type { Caller } from './caller.ts';
 import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 

@@ -81,6 +81,19 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forPeople,
     changesCaller: true,
   },
+  endSession: {
+    call: async (client) => {
+      const list = '{ me { sessions { nodes { id isCurrent } } } }';
+      interface Listed {
+        me: { sessions: { nodes: { id: string; isCurrent: boolean }[] } } | null;
+      }
+      const { data } = await client.graphql<Listed>(list);
+      const id = data?.me?.sessions.nodes.find(({ isCurrent }) => isCurrent)?.id ?? newId();
+      return client.graphql('mutation ($id: ID!) { endSession(id: $id) { id } }', { id });
+    },
+    outcomes: forPeople,
+    changesCaller: true,
+  },
   createApiToken: { call: (client) => tryCreateApiToken(client), outcomes: forPeople },
   revokeApiToken: {
     call: async (client) => {
@@ -97,11 +110,13 @@ export const told: Told = {
     ApiToken: 'createdAt id lastUsedAt name scope',
     CreateApiTokenPayload: 'apiToken secret',
     DeleteAccountPayload: 'userId',
+    EndSessionPayload: 'id',
     LogoutPayload: 'userId',
     RequestPasswordResetPayload: 'email',
     RevokeApiTokenPayload: 'id',
-    User: 'apiTokens avatar createdAt email fullName id isEmailVerified role',
+    Session: 'address createdAt device id isCurrent lastUsedAt',
+    User: 'apiTokens avatar createdAt email fullName id isEmailVerified role sessions',
     VerifyEmailPayload: 'userId',
   },
-  lists: ['ApiToken'],
+  lists: ['ApiToken', 'Session'],
 };

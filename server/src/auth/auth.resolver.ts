@@ -6,6 +6,7 @@ import { User } from '#server/user/user.entity.ts';
 import type { AccountDeletion } from './account-deletion.service.ts';
 import { LoginInput, RegisterInput } from './auth.inputs.ts';
 import type { AuthService } from './auth.service.ts';
+import { callerOf } from './caller.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 @ObjectType({ description: 'What a logout did.' })
@@ -40,10 +41,11 @@ export class AuthResolver {
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
     const upload = await avatar;
-    const { user, token } = await this.auth.register(fields, () => upload.createReadStream(), {
-      actor,
-      address: request.ip ?? '',
-    });
+    const { user, token } = await this.auth.register(
+      fields,
+      () => upload.createReadStream(),
+      callerOf(actor, request),
+    );
     this.cookie.write(response, token);
     return user;
   }
@@ -56,7 +58,7 @@ export class AuthResolver {
     @Arg('input', () => LoginInput, { description: 'Who logs in.' }) input: LoginInput,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
-    const { user, token } = await this.auth.login(input, { address: request.ip ?? '', actor });
+    const { user, token } = await this.auth.login(input, callerOf(actor, request));
     this.cookie.write(response, token);
     return user;
   }
@@ -79,7 +81,7 @@ export class AuthResolver {
     currentPassword: string,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<DeleteAccountPayload> {
-    const userId = await this.deletion.delete({ currentPassword }, { actor, address: request.ip ?? '' });
+    const userId = await this.deletion.delete({ currentPassword }, callerOf(actor, request));
     this.cookie.clear(response);
     return { userId };
   }

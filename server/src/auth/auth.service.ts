@@ -8,6 +8,7 @@ import { validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
+import type { Caller } from './caller.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, passwordHashing, verifyPassword } from './password.ts';
@@ -18,13 +19,6 @@ import type { SessionService } from './session.service.ts';
 export interface Login {
   user: User;
   token: string;
-}
-
-/** Who calls, and from where. */
-export interface Caller {
-  /** Network address. */
-  address: string;
-  actor: Actor;
 }
 
 interface Dependencies {
@@ -47,11 +41,7 @@ export class AuthService {
    * Throws BAD_USER_INPUT, CONFLICT (address taken), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many
    * passwords wait to be hashed, and what `rewriteImage` throws for the avatar.
    */
-  async register(
-    fields: unknown,
-    openAvatar: (() => Readable) | undefined,
-    { actor, address }: Caller,
-  ): Promise<Login> {
+  async register(fields: unknown, openAvatar: (() => Readable) | undefined, caller: Caller): Promise<Login> {
     const { users, images, sessions, registrations, emailVerification, logger } = this.deps;
     if (!openAvatar) {
       const message = authMessages.validation.fillAllDetails;
@@ -59,7 +49,7 @@ export class AuthService {
     }
     const { fullName, email, password } = validate(registerRules, fields);
     passwordHashing.requireRoom();
-    await registrations.count(email, address);
+    await registrations.count(email, caller.address);
     await users.requireFreeEmail(email);
     const passwordHash = await hashPassword(password);
     const user = await images.create(openAvatar(), 'avatar', async (em, avatarKey) => {
@@ -68,15 +58,16 @@ export class AuthService {
       return created;
     });
     logger.info({ event: 'auth.registered', userId: user.id }, 'account created');
-    return { user, token: await sessions.start(user, actor) };
+    return { user, token: await sessions.start(user, caller) };
   }
 
   /**
    * Throws BAD_USER_INPUT for empty fields, UNAUTHENTICATED alike for an unknown address and a wrong password,
    * TOO_MANY_REQUESTS after too many failures, and SERVICE_UNAVAILABLE when too many passwords wait to be hashed. A session that the caller has already ends.
    */
-  async login(fields: unknown, { address, actor }: Caller): Promise<Login> {
+  async login(fields: unknown, caller: Caller): Promise<Login> {
     const { users, sessions, throttle, logger } = this.deps;
+    const { address } = caller;
     const { email, password } = validate(loginRules, fields);
     // Whoever is refused for want of room has not failed.
     passwordHashing.requireRoom();
@@ -88,7 +79,7 @@ export class AuthService {
     }
     await throttle.forgive(email, address);
     logger.info({ event: 'auth.logged_in', userId: user.id }, 'logged in');
-    return { user, token: await sessions.start(user, actor) };
+    return { user, token: await sessions.start(user, caller) };
   }
 
   /** Ends the session on the server. A visitor's logout and an API token's do nothing. */

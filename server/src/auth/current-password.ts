@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
-import type { Caller } from './auth.service.ts';
+import type { Caller } from './caller.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { passwordHashing, verifyPassword } from './password.ts';
 
@@ -21,7 +21,7 @@ export class CurrentPassword {
    * Who asks, if this is their password. Wrong attempts count like failed logins. Throws UNAUTHENTICATED,
    * BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
    */
-  async require(password: string, { actor, address }: Caller): Promise<User> {
+  async require(password: string, { actor, address }: Pick<Caller, 'actor' | 'address'>): Promise<User> {
     const { users, throttle, logger } = this.deps;
     const user = await users.requireMe(actor);
     passwordHashing.requireRoom();

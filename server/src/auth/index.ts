@@ -22,6 +22,7 @@ import { PasswordService } from './password.service.ts';
 import { RegistrationThrottle } from './registration-throttle.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionSchema } from './session.entity.ts';
+import { SessionFieldsResolver, SessionResolver } from './session.resolver.ts';
 import { SessionService } from './session.service.ts';
 
 const removeExpiredSessions = defineJob('remove-expired-sessions');
@@ -40,7 +41,7 @@ export const authFeature = defineFeature({
     images,
   }: Platform & StorageServices & UserServices) {
     const { publicUrl } = config;
-    const sessions = new SessionService(em);
+    const sessions = new SessionService(em, logger);
     const sessionCookie = new SessionCookie(publicUrl);
     const tokens = new AccountTokens(em);
     const loginThrottle = new LoginThrottle(pool);
@@ -75,6 +76,8 @@ export const authFeature = defineFeature({
         new PasswordResolver(passwords, sessionCookie),
         new EmailVerificationResolver(emailVerification),
         new ApiTokenResolver(apiTokens),
+        new SessionResolver(sessions),
+        new SessionFieldsResolver(),
       ],
       jobs: [
         ...passwords.handlers(),

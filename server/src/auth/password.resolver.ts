@@ -3,6 +3,7 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import { ChangePasswordInput, ResetPasswordInput } from './auth.inputs.ts';
+import { callerOf } from './caller.ts';
 import type { PasswordService } from './password.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -29,7 +30,7 @@ export class PasswordResolver {
     input: ChangePasswordInput,
     @Ctx() { actor, request }: GraphqlContext,
   ): Promise<User> {
-    return this.passwords.change(input, { actor, address: request.ip ?? '' });
+    return this.passwords.change(input, callerOf(actor, request));
   }
 
   @Allow(Access.PUBLIC)
@@ -52,9 +53,9 @@ export class PasswordResolver {
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'The token and the new password.' })
     input: ResetPasswordInput,
-    @Ctx() { actor, response }: GraphqlContext,
+    @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
-    const { user, token } = await this.passwords.reset(input, actor);
+    const { user, token } = await this.passwords.reset(input, callerOf(actor, request));
     this.cookie.write(response, token);
     return user;
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changePasswordRules, requestPasswordResetRules, resetPasswordRules } from '#shared/auth.rules.ts';
-import { requireSession, type Actor } from '#server/platform/common/actor.ts';
+import { requireSession } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
@@ -13,7 +13,8 @@ import { AccountTokenPurpose } from './account-token.entity.ts';
 import type { AccountTokens } from './account-token.service.ts';
 import type { ApiTokenService } from './api-token.service.ts';
 import { passwordResetMail } from './auth.mails.ts';
-import type { Caller, Login } from './auth.service.ts';
+import type { Login } from './auth.service.ts';
+import type { Caller } from './caller.ts';
 import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { MailThrottle } from './mail-throttle.ts';
@@ -49,11 +50,11 @@ export class PasswordService {
    * Sets a new password by the current one, ends the person's other sessions and, where that is wanted, their API tokens,
    * and tells them by mail. Wrong attempts count like failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
-  async change(fields: unknown, { actor, address }: Caller): Promise<User> {
+  async change(fields: unknown, caller: Caller): Promise<User> {
     const { em: requestEm, sessions, tokens, apiTokens, notices, logger } = this.deps;
-    const { userId, via } = requireSession(actor);
+    const { userId, via } = requireSession(caller.actor);
     const { currentPassword, newPassword, revokeApiTokens } = validate(changePasswordRules, fields);
-    const user = await this.deps.currentPassword.require(currentPassword, { actor, address });
+    const user = await this.deps.currentPassword.require(currentPassword, caller);
     await notices.countChange(user);
     const passwordHash = await hashPassword(newPassword);
     await requestEm.transactional(async (em) => {
@@ -86,7 +87,7 @@ export class PasswordService {
    * Sets a new password by the token of a mail, ends all sessions and API tokens of that person, and logs in. Who reads the mail has
    * shown that the address is theirs, and need not wait for the failures of others. Throws BAD_USER_INPUT.
    */
-  async reset(fields: unknown, actor: Actor): Promise<Login> {
+  async reset(fields: unknown, caller: Caller): Promise<Login> {
     const { em: requestEm, sessions, tokens, apiTokens, notices, loginThrottle, logger } = this.deps;
     const { token, password } = validate(resetPasswordRules, fields);
     await tokens.requireValid(token, RESET_PASSWORD);
@@ -104,7 +105,7 @@ export class PasswordService {
     });
     await loginThrottle.forgiveAccount(user.email);
     logger.info({ event: 'auth.password_reset', userId: user.id }, 'password reset');
-    return { user, token: await sessions.start(user, actor) };
+    return { user, token: await sessions.start(user, caller) };
   }
 
   handlers(): JobHandler[] {

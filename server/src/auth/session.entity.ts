@@ -1,5 +1,7 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 export const SessionSchema = defineEntity({
@@ -11,9 +13,30 @@ export const SessionSchema = defineEntity({
     tokenHash: p.text().unique(),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     lastUsedAt: p.datetime(),
+    device: p.text().default('Unknown device'),
+    address: p.text().default(''),
   },
 });
 
-/** A login on one device. */
-export class Session extends SessionSchema.class {}
+@ObjectType({ description: 'A login on one device.' })
+export class Session extends SessionSchema.class {
+  @Field(() => ID, { description: 'Opaque id.' })
+  override id!: string;
+
+  @Field(() => String, {
+    description: 'Browser and system by what the browser says, like `Firefox on Windows`.',
+  })
+  override device!: Opt<string>;
+
+  @Field(() => String, { description: 'Network address of the login; empty when it is not known.' })
+  override address!: Opt<string>;
+
+  @Field(() => Date, { description: 'When it was logged in, UTC.' })
+  override createdAt!: Opt<Date>;
+
+  @Field(() => Date, { description: 'When it was last used, to the hour, UTC.' })
+  override lastUsedAt!: Date;
+}
 SessionSchema.setClass(Session);
+
+export const SessionConnection = connectionType('Session', () => Session);

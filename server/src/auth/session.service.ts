@@ -1,10 +1,16 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { authMessages } from '#shared/auth.ts';
 import { Role } from '#shared/roles.ts';
-import type { Actor } from '#server/platform/common/actor.ts';
+import { messages } from '#shared/messages.ts';
+import { requireSession, requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';
+import type { Caller } from './caller.ts';
+import { deviceName } from './device-name.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 import { Session } from './session.entity.ts';
 
@@ -28,13 +34,16 @@ export const LONGEST_SESSION_MS = LIFETIMES.USER.absoluteMs;
 
 /** Logins. The browser holds a random token, the database only its hash. */
 export class SessionService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly logger: Logger,
+  ) {}
 
   /**
    * Starts a session and returns its token: 256 random bits, told once. A session that the caller has already ends.
    * Throws UNAUTHENTICATED when the password was changed since `user` was read.
    */
-  async start(user: User, actor: Actor): Promise<string> {
+  async start(user: User, { actor, address, userAgent }: Caller): Promise<string> {
     const token = newSecret();
     const now = new Date();
     await this.em.fork().transactional(async (em) => {
@@ -44,7 +53,14 @@ export class SessionService {
       if (!(await em.findOne(User, { id, passwordHash }, { lockMode }))) {
         throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
       }
-      em.create(Session, { tokenHash: hashSecret(token), user: id, createdAt: now, lastUsedAt: now });
+      em.create(Session, {
+        tokenHash: hashSecret(token),
+        user: id,
+        createdAt: now,
+        lastUsedAt: now,
+        device: deviceName(userAgent),
+        address,
+      });
       await em.flush();
       if (actor?.via.kind === 'session') await em.nativeDelete(Session, { id: actor.via.id });
     });
@@ -71,6 +87,45 @@ export class SessionService {
 
   async end(sessionId: string): Promise<void> {
     await this.em.nativeDelete(Session, { id: sessionId });
+  }
+
+  /**
+   * A person's sessions that are not over, the newest login first, for nobody but themselves. Throws UNAUTHENTICATED,
+   * FORBIDDEN, BAD_USER_INPUT.
+   */
+  async list(
+    actor: Actor,
+    { id, role }: Pick<User, 'id' | 'role'>,
+    first: number,
+    after?: string | null,
+  ): Promise<Page<Session>> {
+    if (requireUser(actor).userId !== id) throw new AppError('FORBIDDEN', messages.access.denied);
+    requirePageSize(first);
+    const now = Date.now();
+    const alive = {
+      user: id,
+      lastUsedAt: { $gt: new Date(now - LIFETIMES[role].idleMs) },
+      createdAt: { $gt: new Date(now - LIFETIMES[role].absoluteMs) },
+    };
+    const [sessions, totalCount] = await Promise.all([
+      this.em.find(
+        Session,
+        { $and: [alive, whereAfter(after)] },
+        { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
+      ),
+      this.em.count(Session, alive),
+    ]);
+    return toPage(sessions, first, totalCount);
+  }
+
+  /** Ends one of a person's own. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, NOT_FOUND. */
+  async endOwn(actor: Actor, id: string): Promise<string> {
+    const { userId } = requireSession(actor);
+    const sessionId = requireId(id, 'id');
+    const removed = await this.em.nativeDelete(Session, { id: sessionId, user: userId });
+    if (removed === 0) throw new AppError('NOT_FOUND', authMessages.notFound.session);
+    this.logger.info({ event: 'auth.session_ended', userId }, 'session ended');
+    return sessionId;
   }
 
   /** Ends a person's sessions in the transaction of `em`, all but one if it is named. */

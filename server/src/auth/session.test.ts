@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
-import { dataOf, LOGIN, PASSWORD, register, registerAdmin, signUp, type Person } from '#testing/factories.ts';
+import {
+  dataOf,
+  LOGIN,
+  PASSWORD,
+  refusalOf,
+  register,
+  registerAdmin,
+  signUp,
+  type Person,
+} from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -102,13 +112,14 @@ describe('logout', () => {
   });
 });
 
-describe('a session', () => {
-  const age = (person: Pick<Person, 'id'>, column: 'created_at' | 'last_used_at', days: number) =>
-    app.sql(`update sessions set ${column} = now() - make_interval(secs => $1) where user_id = $2`, [
-      days * 24 * 60 * 60,
-      person.id,
-    ]);
+/** Lets a person's sessions be older. */
+const age = (person: Pick<Person, 'id'>, column: 'created_at' | 'last_used_at', days: number) =>
+  app.sql(`update sessions set ${column} = now() - make_interval(secs => $1) where user_id = $2`, [
+    days * 24 * 60 * 60,
+    person.id,
+  ]);
 
+describe('a session', () => {
   it('ends after two weeks without use', async () => {
     const person = await signUp(app);
     await age(person, 'last_used_at', 15);
@@ -160,6 +171,76 @@ describe('a session', () => {
       [idle.id, old.id, used.id],
     ]);
     expect(rows).toEqual([{ user_id: used.id }]);
+  });
+});
+
+describe('the list of sessions', () => {
+  const LIST = `{ me { sessions(first: 10) { totalCount nodes {
+    id device address isCurrent createdAt lastUsedAt
+  } } } }`;
+  interface Listed {
+    me: { sessions: { totalCount: number; nodes: { id: string; device: string; isCurrent: boolean }[] } };
+  }
+  const listOf = async (client: HttpClient) => dataOf(await client.graphql<Listed>(LIST)).me.sessions;
+  const end = (client: HttpClient, id: string) =>
+    client.graphql('mutation ($id: ID!) { endSession(id: $id) { id } }', { id });
+
+  /** Logs in by a browser that calls itself so. */
+  async function logInBy(userAgent: string, { email }: Person): Promise<HttpClient> {
+    const client = app.visitor({ 'user-agent': userAgent });
+    dataOf(await client.graphql(LOGIN, { input: { email, password: PASSWORD } }));
+    return client;
+  }
+
+  it('tells device, address and last use, newest first, and marks the one that asks', async () => {
+    const person = await register(app);
+    const phone = await logInBy(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      person,
+    );
+    expect(await listOf(phone)).toEqual({
+      totalCount: 2,
+      nodes: [
+        {
+          id: expect.any(String) as string,
+          device: 'Safari on iPhone',
+          address: '127.0.0.1',
+          isCurrent: true,
+          createdAt: expect.any(String) as string,
+          lastUsedAt: expect.any(String) as string,
+        },
+        expect.objectContaining({ device: 'Unknown device', isCurrent: false }),
+      ],
+    });
+    expect((await listOf(person.client)).nodes.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  });
+
+  it('leaves out what has ended by itself', async () => {
+    const person = await register(app);
+    await age(person, 'last_used_at', 15);
+    const client = await logInBy('curl/8.0', person);
+    expect((await listOf(client)).totalCount).toBe(1);
+  });
+
+  it('is for nobody but the person themselves', async () => {
+    const [person, admin] = [await register(app), await registerAdmin(app)];
+    const theirs = `{ user(id: "${person.id}") { sessions { totalCount } } }`;
+    expect(refusalOf(await admin.client.graphql(theirs))).toEqual({
+      code: 'FORBIDDEN',
+      message: messages.access.denied,
+    });
+  });
+
+  it('lets one device be logged out by another, of the same person alone', async () => {
+    const [person, stranger] = [await register(app), await register(app)];
+    const other = await logInBy('curl/8.0', person);
+    const lost = (await listOf(other)).nodes.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const gone = { code: 'NOT_FOUND', message: authMessages.notFound.session };
+    expect(refusalOf(await end(stranger.client, lost))).toEqual(gone);
+    expect(await isLoggedIn(other)).toBe(true);
+    expect(dataOf(await end(person.client, lost))).toEqual({ endSession: { id: lost } });
+    expect(await Promise.all([other, person.client].map(isLoggedIn))).toEqual([false, true]);
+    expect(refusalOf(await end(person.client, lost))).toEqual(gone);
   });
 });
 

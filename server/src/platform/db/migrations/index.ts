@@ -8,6 +8,7 @@ import { Migration0007 } from './0007-prepared-by.ts';
 import { Migration0008 } from './0008-transcribed-video.ts';
 import { Migration0009 } from './0009-certificate-files.ts';
 import { Migration0010 } from './0010-upload-beginnings.ts';
+import { Migration0011 } from './0011-session-devices.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: '0008-transcribed-video', class: Migration0008 },
   { name: '0009-certificate-files', class: Migration0009 },
   { name: '0010-upload-beginnings', class: Migration0010 },
+  { name: '0011-session-devices', class: Migration0011 },
 ];
