@@ -5,6 +5,7 @@ import { ApiTokensCard } from './api-tokens-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { PersonCard } from './person-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 /** Everything about one's own account. The guard lets in only who has one. */
@@ -19,6 +20,7 @@ export function ProfilePage() {
             <SubscriptionCard />
             <PaymentsCard />
           </Grid>
+          <SessionsCard userId={user.id} />
           <ApiTokensCard userId={user.id} />
           <OwnDataCard email={user.email} />
         </Stack>

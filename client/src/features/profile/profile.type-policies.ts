@@ -4,6 +4,6 @@ import { relayStylePagination } from '@apollo/client/utilities';
 export const typePolicies: TypePolicies = {
   User: {
     // By page size: a list of one person is shown in parts in one place, and whole in another.
-    fields: { apiTokens: relayStylePagination(['first']) },
+    fields: { apiTokens: relayStylePagination(['first']), sessions: relayStylePagination(['first']) },
   },
 };

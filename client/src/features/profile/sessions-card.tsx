@@ -1,0 +1,59 @@
+import { Stack } from '@chakra-ui/react';
+import { useMySessionsQuery } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { useShowMore } from '#client/ui/use-show-more.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { authMessages } from '#shared/auth.ts';
+import { SectionCard } from './section-card.tsx';
+import { SessionsTable } from './sessions-table.tsx';
+
+/** Where a person is logged in: listed, and logged out one by one. */
+export function SessionsCard({ userId }: { userId: string }) {
+  return (
+    <SectionCard
+      title="Your devices"
+      intro="Where you are logged in. Log out what you do not know or no longer use, and change your password if it was not you."
+    >
+      <Sessions userId={userId} />
+    </SectionCard>
+  );
+}
+
+function Sessions({ userId }: { userId: string }) {
+  const { data, error, loading, refetch, fetchMore } = useMySessionsQuery({
+    fetchPolicy: 'cache-and-network',
+  });
+  const sessions = data?.me?.sessions;
+  const { showMore, isLoadingMore } = useShowMore({
+    endCursor: sessions?.pageInfo.endCursor,
+    fetchMore: (after) => fetchMore({ variables: { after } }),
+    failure: authMessages.failure.loadSessions,
+  });
+  if (!sessions) {
+    if (!error || loading) return <Skeleton height="20" />;
+    return (
+      <ErrorState
+        message={errorMessage(error, authMessages.failure.loadSessions)}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  const { edges, totalCount, pageInfo } = sessions;
+  return (
+    <Stack gap="5">
+      <SessionsTable userId={userId} sessions={edges.map(({ node }) => node)} />
+      {totalCount > edges.length && (
+        <ShowMore
+          of="devices"
+          shown={edges.length}
+          totalCount={totalCount}
+          hasMore={pageInfo.hasNextPage}
+          isLoading={isLoadingMore}
+          onShowMore={showMore}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { isReference, type Reference } from '@apollo/client/cache';
+import { useEndSessionMutation } from '#client/gql/graphql.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { authMessages } from '#shared/auth.ts';
+
+const texts = {
+  loading: authMessages.loading.endSession,
+  success: authMessages.success.endSession,
+  failure: authMessages.failure.endSession,
+};
+
+interface StoredSessions {
+  totalCount: number;
+  edges: readonly { __typename: 'SessionEdge'; cursor: string; node: Reference }[];
+}
+
+/** Logs another device of the person out; it leaves the list at once. */
+export function useEndSession(userId: string) {
+  const [mutate, { loading }] = useEndSessionMutation({
+    update: (cache, { data }) => {
+      const ended = data && cache.identify({ __typename: 'Session', id: data.endSession.id });
+      if (!ended) return;
+      cache.modify<{ sessions: StoredSessions }>({
+        id: cache.identify({ __typename: 'User', id: userId }),
+        fields: {
+          sessions: (sessions) =>
+            isReference(sessions)
+              ? sessions
+              : {
+                  ...sessions,
+                  totalCount: sessions.totalCount - 1,
+                  edges: sessions.edges.filter(({ node }) => node.__ref !== ended),
+                },
+        },
+      });
+      cache.evict({ id: ended });
+      cache.gc();
+    },
+  });
+  const end = (id: string) => withToast(() => mutate({ variables: { id } }), texts);
+  return { end, isEnding: loading };
+}
