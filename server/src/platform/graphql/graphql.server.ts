@@ -9,6 +9,7 @@ import { createFormatError } from './format-error.ts';
 import { createLimits, MAX_TOKENS } from './limits.ts';
 import { noSubscriptions } from './no-subscriptions.ts';
 import { retryAfterHeader } from './retry-after.ts';
+import { thrownByValidation } from './thrown-by-validation.ts';
 
 interface Options {
   schema: GraphQLSchema;
@@ -36,6 +37,7 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable }
     plugins: [
       ...limits.plugins,
       noSubscriptions,
+      thrownByValidation,
       retryAfterHeader,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),

@@ -8,10 +8,12 @@ import {
   validate,
   type DocumentNode,
   type GraphQLSchema,
+  type ValidationRule,
 } from 'graphql';
 import { messages } from '#shared/messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { createLimits, MAX_TOKENS } from '#server/platform/graphql/limits.ts';
+import { unconditionalSubscription } from './unconditional-subscription.ts';
 
 interface Options {
   schema: GraphQLSchema;
@@ -33,6 +35,7 @@ export function subscriptionReader({ schema, isExplorable }: Options) {
   const rules = [
     ...specifiedRules,
     ...createLimits().validationRules,
+    unconditionalSubscription,
     ...(isExplorable ? [] : [NoSchemaIntrospectionCustomRule]),
   ];
   return ({ query, operationName }: Sent): DocumentNode | GraphQLError[] => {
@@ -44,7 +47,7 @@ export function subscriptionReader({ schema, isExplorable }: Options) {
       if (!(error instanceof GraphQLError)) throw error;
       return [withCode(error, 'GRAPHQL_PARSE_FAILED')];
     }
-    const errors = validate(schema, document, rules);
+    const errors = faultsOf(schema, document, rules);
     if (errors.length > 0) return errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED'));
 
     const operation = getOperationAST(
@@ -56,6 +59,20 @@ export function subscriptionReader({ schema, isExplorable }: Options) {
     }
     return document;
   };
+}
+
+/** What the rules report, or what one of them throws: graphql-js does at conditions that it cannot read. */
+function faultsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  rules: readonly ValidationRule[],
+): readonly GraphQLError[] {
+  try {
+    return validate(schema, document, rules);
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
 }
 
 function withCode({ message, source, positions, nodes }: GraphQLError, code: string): GraphQLError {

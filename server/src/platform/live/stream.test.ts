@@ -19,6 +19,9 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 const CHANGES = `subscription ($courseId: ID) {
   lectureChanged(courseId: $courseId) { id title status progressPercent course { id title } }
 }`;
+const CONDITIONAL = `subscription ($courseId: ID, $isOn: Boolean = false) {
+  lectureChanged(courseId: $courseId) @include(if: $isOn) { id }
+}`;
 interface Change {
   lectureChanged: { id: string; title: string; course: { id: string; title: string } };
 }
@@ -168,6 +171,18 @@ describe('a subscription is refused', () => {
       400,
     ],
     ['is too long', `subscription { lectureChanged { ${'id '.repeat(3000)} } }`, 400],
+    ['skips its field', 'subscription { lectureChanged @skip(if: true) { id } }', 400],
+    ['may skip its field', CONDITIONAL, 400],
+    [
+      'skips its field by a fragment',
+      'subscription { ...f @skip(if: true) } fragment f on Subscription { lectureChanged { id } }',
+      400,
+    ],
+    [
+      'skips its field in a fragment',
+      'subscription { ... { ...f } } fragment f on Subscription { lectureChanged @skip(if: true) { id } }',
+      400,
+    ],
   ])('when it %s', async (_, query, status) => {
     const { response } = await watch(admin.client, undefined, query);
     expect(response.status).toBe(status);
@@ -193,9 +208,12 @@ describe('a subscription is refused', () => {
   });
 
   it('at /graphql, which answers once', async () => {
-    const answer = await admin.client.graphql(CHANGES);
-    expect(answer.status).toBe(400);
-    expect(answer.data ?? null).toBeNull();
+    const unreadable = 'subscription { lectureChanged @skip(if: "?") { id } }';
+    for (const query of [CHANGES, unreadable, CONDITIONAL]) {
+      const answer = await admin.client.graphql(query);
+      expect(answer.status).toBe(400);
+      expect(answer.data ?? null).toBeNull();
+    }
   });
 });
 
