@@ -210,6 +210,27 @@ describe('the throttle', () => {
     expect(refusalOf(await logIn(elsewhere(), email))).toBeNull();
   });
 
+  it.each<[string, (time: number) => string, string]>([
+    [
+      'network of IPv6, which a caller has whole',
+      (time) => `2001:db8:0:7:${time}:${time}::1`,
+      '2001:db8:0:8::1',
+    ],
+    [
+      'address, however it is written',
+      (time) => (time % 2 === 0 ? '::ffff:198.51.100.9' : '198.51.100.9'),
+      '::ffff:198.51.100.10',
+    ],
+  ])('shuts a whole %s, and not the next', async (_, addressOf, next) => {
+    const { email } = await register(app);
+    const at = (address: string) => app.visitor({ 'x-forwarded-for': address });
+    for (let time = 0; time < 10; time++) {
+      await logInByRest(at(addressOf(time)), `victim-${time}@example.com`, 'wrong#1');
+    }
+    expect((await logInByRest(at(addressOf(10)), email)).status).toBe(429);
+    expect((await logInByRest(at(next), email)).status).toBe(200);
+  });
+
   it('does not count successes against an address', async () => {
     const { email } = await register(app);
     const office = elsewhere();

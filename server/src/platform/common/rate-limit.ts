@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '#shared/messages.ts';
@@ -86,7 +87,17 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Key of a network address. */
+/**
+ * Key of a network address. Of IPv6 it is that of the /64, which is the least that a provider gives to one customer; an IPv4
+ * address within IPv6 (`::ffff:`) counts as itself.
+ */
 export function addressKey(address: string): string {
-  return `address:${address}`;
+  return `address:${networkOf(address)}`;
+}
+
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
 }
