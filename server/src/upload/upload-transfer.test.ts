@@ -150,6 +150,21 @@ describe('a request', () => {
     expect((await head(school.admin, upload)).offset).toBe(0);
   });
 
+  it('may say anything of the whole file, whose length is known', async () => {
+    const file = await videoOf(10_000);
+    const upload = await startUpload(school.admin, school.course.id, file.length);
+    const sayings: Record<string, string>[] = [
+      { 'upload-length': '5' },
+      { 'upload-length': 'x' },
+      { 'upload-defer-length': '1' },
+    ];
+    for (const [index, headers] of sayings.entries()) {
+      const bytes = file.subarray(index * 4_000, (index + 1) * 4_000);
+      expect((await patch(school.admin, upload, index * 4_000, bytes, headers)).status).toBe(204);
+    }
+    expect((await summedUp(school.admin, school.course.slug)).videoSha256).toBe(sha256(file).toString('hex'));
+  });
+
   it('is refused in another version of the protocol', async () => {
     const file = await videoOf(10_000);
     const upload = await startUpload(school.admin, school.course.id, file.length);
