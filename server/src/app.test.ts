@@ -80,6 +80,16 @@ describe('the headers', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   });
 
+  it.each([
+    ['/resetpassword?token=secret', 'no-referrer'],
+    ['/verifyemail?token=secret', 'no-referrer'],
+    ['/checkout/success?session_id=cs_1', 'no-referrer'],
+    ['/courses?token', 'no-referrer'],
+    ['/courses', 'strict-origin-when-cross-origin'],
+  ])('of %s let it tell as a referrer: %s', async (path, policy) => {
+    expect((await fetch(app.url + path)).headers.get('referrer-policy')).toBe(policy);
+  });
+
   it('of our own answers forbid frames in the policy too', async () => {
     const response = await fetch(`${app.url}/api/v1/courses`);
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -50,6 +50,7 @@ export function createApp(deps: Dependencies): Express {
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(securityHeaders(config));
+  app.use(referrers);
 
   app.use(probes({ orm, isStopping }));
   app.use((_request, _response, next) => withTimeLimits(next));
@@ -182,7 +183,18 @@ function securityHeaders({ publicUrl, s3 }: Config): RequestHandler {
     },
     strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: false,
     frameguard: { action: 'deny' },
   });
 }
+
+const usualReferrers = helmet.referrerPolicy({ policy: 'strict-origin-when-cross-origin' });
+const noReferrers = helmet.referrerPolicy({ policy: 'no-referrer' });
+/** What pages are opened with that lets somebody in, or see a payment. */
+const SECRET_PARAMETERS = ['token', 'session_id'];
+
+/** A page whose address holds a secret tells it to nobody: not what it loads, nor where its links lead. */
+const referrers: RequestHandler = (request, response, next) => {
+  const holdsSecret = SECRET_PARAMETERS.some((name) => name in request.query);
+  (holdsSecret ? noReferrers : usualReferrers)(request, response, next);
+};
