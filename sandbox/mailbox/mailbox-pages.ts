@@ -1,4 +1,5 @@
 import express, { type Response } from 'express';
+import { isFromElsewhere, refuseForeignHost } from '#sandbox/own-pages.ts';
 import type { Html } from '#shared/html.ts';
 import type { MailFolder } from './mail-folder.ts';
 import { STYLE_HASH } from './mailbox-style.ts';
@@ -31,16 +32,17 @@ const MAIL_POLICY = [
 ].join('; ');
 
 /** The mailbox in a browser: a list, a page a mail, the mail's own HTML for the frame on it, and 'Delete all'. */
-export function mailboxPages(mails: MailFolder): express.Router {
+export function mailboxPages(mails: MailFolder, publicUrl: () => string): express.Router {
   const router = express.Router();
+  router.use(refuseForeignHost(publicUrl));
 
   router.get('/', async ({ baseUrl }, response) => {
     send(response, 200, listPage(baseUrl, await mails.newest(LIST_LENGTH)));
   });
 
-  router.post('/delete-all', async ({ baseUrl, headers }, response) => {
-    // Browsers that are too old to say where a form comes from are let through: there is nothing to gain here.
-    if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
+  router.post('/delete-all', async (request, response) => {
+    const { baseUrl } = request;
+    if (isFromElsewhere(request, publicUrl())) {
       return send(response, 403, messagePage(baseUrl, CROSS_SITE));
     }
     await mails.clear();

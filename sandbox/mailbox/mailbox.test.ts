@@ -37,7 +37,7 @@ describe('the mailbox', () => {
 
   /** The mailbox over real HTTP; `get` and `deleteAll` take paths below its mount. */
   async function start() {
-    const { deliver, pages } = createMailbox({ folder });
+    const { deliver, pages } = createMailbox({ folder, publicUrl: () => 'https://school.example' });
     const server = express().use('/sandbox/mailbox', pages).listen(0, '127.0.0.1');
     await once(server, 'listening');
     cleanups.push(() => new Promise((resolve) => server.close(resolve)));
@@ -193,6 +193,17 @@ describe('the mailbox', () => {
     expect((await get(`/${id}`)).status).toBe(404);
     expect(await readdir(folder)).toEqual([]);
   });
+
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1'])(
+    'deletes nothing for a form of %s, from a browser that names no site',
+    async (origin) => {
+      const { deliver, deleteAll, ids } = await start();
+      await deliver(exampleMail);
+      expect((await deleteAll({ Origin: origin })).status).toBe(403);
+      expect(await ids()).toHaveLength(1);
+      expect((await deleteAll({ Origin: 'https://school.example' })).status).toBe(303);
+    },
+  );
 
   it.each(['cross-site', 'same-site', 'none'])('deletes nothing for a form that is %s', async (site) => {
     const { deliver, deleteAll, ids } = await start();

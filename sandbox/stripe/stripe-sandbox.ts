@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { refuseForeignHost } from '#sandbox/own-pages.ts';
 import { ApiServer } from './api-server.ts';
 import { API_ROUTES } from './api-routes.ts';
 import { doWhatFallsDue } from './billing/due.ts';
@@ -72,6 +73,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   delivery.start();
   const control = createControl(state, delivery, faults);
   const pages = express.Router();
+  pages.use(refuseForeignHost(options.publicUrl));
   pages.use('/control', createControlRoutes({ control, state, faults, publicUrl: options.publicUrl }));
   pages.use(createCheckoutPages(state), createPortalPages(state), createDocumentPages(state));
   pages.use(answerUnknown, answerUnreadable);

@@ -161,7 +161,7 @@ interface MailParts {
   close: () => void;
 }
 
-async function createMailer({ mail, dataDir }: Config): Promise<MailParts> {
+async function createMailer({ mail, dataDir, publicUrl }: Config): Promise<MailParts> {
   if (mail.smtpUrl) {
     const { createSmtpMailer } = await import('./platform/mail/smtp-mailer.ts');
     const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
@@ -169,7 +169,7 @@ async function createMailer({ mail, dataDir }: Config): Promise<MailParts> {
   }
   const { createMailbox } = await import('#sandbox/mailbox/mailbox.ts');
   const { createMailboxMailer } = await import('./platform/mail/mailbox-mailer.ts');
-  const { deliver, pages } = createMailbox({ folder: join(dataDir, 'mailbox') });
+  const { deliver, pages } = createMailbox({ folder: join(dataDir, 'mailbox'), publicUrl: () => publicUrl });
   return { mailer: createMailboxMailer({ from: mail.from, deliver }), pages, close: () => undefined };
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
@@ -23,6 +25,25 @@ describe('the control in the product', () => {
       expect((await press(app, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
       expect((await press(app, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
       expect((await press(app, {})).status).toBe(200);
+    });
+  });
+
+  it('is for nobody who asks for another name than ours, nor is another page of the sandbox', async () => {
+    await withApp({ PUBLIC_URL: 'http://school.example:81' }, async ({ config: { port } }) => {
+      const statusAt = async (host: string, path: string) => {
+        const asked = request({ port, path, headers: { host } }).end();
+        const [response] = (await once(asked, 'response')) as [IncomingMessage];
+        response.resume();
+        return response.statusCode;
+      };
+      for (const path of ['/sandbox/stripe/control', '/sandbox/stripe/portal/none', '/sandbox/mailbox']) {
+        for (const host of ['evil.example', 'school.example.evil.example', 'localhost.evil.example']) {
+          expect(await statusAt(`${host}:${port}`, path)).toBe(403);
+        }
+        for (const host of ['school.example', 'localhost:5173', '127.0.0.1:80', '[::1]:80', '192.0.2.1']) {
+          expect(await statusAt(host, path)).not.toBe(403);
+        }
+      }
     });
   });
 

@@ -5,6 +5,7 @@ import express, {
   type Response,
   type Router,
 } from 'express';
+import { isFromElsewhere } from '#sandbox/own-pages.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { SandboxControl } from './control.ts';
 import { describeFault, findCall } from './control-calls.ts';
@@ -20,14 +21,6 @@ interface ControlParts {
   state: SandboxState;
   faults: Faults;
   publicUrl: () => string;
-}
-
-/** A browser names the site that a request comes from; an old one its origin, and a program neither. */
-function isFromElsewhere(request: Request, publicUrl: string): boolean {
-  const site = request.get('sec-fetch-site');
-  if (site !== undefined) return site !== 'same-origin';
-  const origin = request.get('origin');
-  return origin !== undefined && origin !== new URL(publicUrl).origin;
 }
 
 const isForm = (request: Request) => Boolean(request.is('urlencoded'));

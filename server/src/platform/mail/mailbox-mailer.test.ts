@@ -7,7 +7,7 @@ import { createMailboxMailer } from './mailbox-mailer.ts';
 
 describeMailer('the mailbox', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-mailbox-'));
-  const { deliver } = createMailbox({ folder });
+  const { deliver } = createMailbox({ folder, publicUrl: () => 'https://school.example' });
   return {
     mailer: createMailboxMailer({ from: SENDER, deliver }),
     delivered: async () => {
