@@ -28,6 +28,7 @@ export const messages = {
   },
   internal: 'Something went wrong on our side. Please try again',
   unavailable: 'The service is not available right now. Please try again in a moment',
+  bodyOverdue: 'This took too long to arrive. Please try again',
   badRequest: 'This request is not well formed',
   methodNotAllowed: 'This address does not take this method',
 } as const;

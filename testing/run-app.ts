@@ -6,6 +6,7 @@ import { readConfig, type Config } from '#server/config.ts';
 import type { Container } from '#server/container.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
+import { HTTP_LIMITS, type HttpLimits } from '#server/platform/http/http-limits.ts';
 import { startServer } from '#server/server.ts';
 
 export interface RunningApp {
@@ -21,13 +22,15 @@ export interface RunOptions {
   log?: DestinationStream;
   /** Behaves as in production on the sandboxes, which the settings would refuse. */
   asInProduction?: boolean;
+  /** Instead of the usual ones. */
+  httpLimits?: Partial<HttpLimits>;
 }
 
 /** Runs the whole product in this process, on a free port, with a data folder of its own and this database. */
 export async function runApp(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  { log, asInProduction = false }: RunOptions = {},
+  { log, asInProduction = false, httpLimits }: RunOptions = {},
 ): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-app-'));
   const given = readConfig({
@@ -43,6 +46,7 @@ export async function runApp(
     config,
     logger: createLogger(config.logLevel, log),
     report: () => undefined,
+    httpLimits: { ...HTTP_LIMITS, ...httpLimits },
   });
   return {
     url: `http://localhost:${config.port}`,

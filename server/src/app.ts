@@ -1,6 +1,6 @@
 import { RequestContext, type MikroORM } from '@mikro-orm/postgresql';
 import type { ApolloServer } from '@apollo/server';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
@@ -16,6 +16,8 @@ import type { Config } from './config.ts';
 import type { Services } from './compose.ts';
 import type { GraphqlContext } from './platform/graphql/context.ts';
 import { withTimeLimits } from './platform/db/time-limits.ts';
+import type { HttpLimits } from './platform/http/http-limits.ts';
+import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
 import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
 import { graphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -40,6 +42,7 @@ interface Dependencies {
   /** Folder of the built client; undefined when Vite serves it. */
   clientFolder?: string;
   isStopping: () => boolean;
+  httpLimits: HttpLimits;
 }
 
 /** Mounts everything. It never listens. */
@@ -51,6 +54,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(requestLog(logger));
   app.use(securityHeaders(config));
   app.use(referrers);
+  app.use(requestBodies(deps.httpLimits, answerError(logger)));
 
   app.use(probes({ orm, isStopping }));
   app.use((_request, _response, next) => withTimeLimits(next));
@@ -59,6 +63,7 @@ export function createApp(deps: Dependencies): Express {
     '/media',
     mediaRoutes({ storage, links, tokenHashOf: (request) => sessionCookie.readHash(request) }),
   );
+  app.use('/sandbox', smallBodies);
   for (const [name, pages] of Object.entries(sandboxPages)) app.use(`/sandbox/${name}`, pages);
 
   const isExplorable = config.environment !== 'production';
@@ -198,3 +203,18 @@ const referrers: RequestHandler = (request, response, next) => {
   const holdsSecret = SECRET_PARAMETERS.some((name) => name in request.query);
   (holdsSecret ? noReferrers : usualReferrers)(request, response, next);
 };
+
+const SANDBOX_BODY_BYTES = 100 * 1024;
+
+/** The sandbox reads bodies by Express' own means, which read what is too large to its end. */
+const smallBodies: RequestHandler = (request, _response, next) => {
+  bodyOf(request).requireAtMost(SANDBOX_BODY_BYTES);
+  next();
+};
+
+/** An error of no route, in the shape of the API that was called. */
+function answerError(logger: Logger): ErrorRequestHandler {
+  const [graphql, rest] = [graphqlErrorHandler(logger), errorHandler(logger)];
+  return (error, request, response, next) =>
+    (/^\/graphql\b/.test(request.originalUrl) ? graphql : rest)(error, request, response, next);
+}

@@ -6,7 +6,8 @@ import type { Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
 import { createContainer, type Container } from './container.ts';
 import { createGraphqlServer } from './platform/graphql/graphql.server.ts';
-import { removeAbandonedUploads } from './platform/graphql/uploads.ts';
+import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
+import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
 
 interface Options {
   config: Config;
@@ -14,6 +15,7 @@ interface Options {
   report: (line: string) => void;
   /** Folder of the built client; undefined when something else serves it. */
   clientFolder?: string;
+  httpLimits?: HttpLimits;
 }
 
 export interface RunningServer {
@@ -29,13 +31,20 @@ export interface RunningServer {
  * every request is answered with 503. When anything fails, what was started is ended again. What it does afterwards is told
  * by `config.role`.
  */
-export async function startServer({ config, logger, report, clientFolder }: Options): Promise<RunningServer> {
+export async function startServer({
+  config,
+  logger,
+  report,
+  clientFolder,
+  httpLimits = HTTP_LIMITS,
+}: Options): Promise<RunningServer> {
   let isStopping = false;
   let listener: RequestListener = (_request, response) =>
     response.writeHead(503, { 'Retry-After': '1' }).end();
   const httpServer = createServer((request, response) => listener(request, response));
-  // Videos upload for longer than Node's five minutes for a whole request.
+  // Videos upload for longer than Node's five minutes for a whole request; bodies have deadlines of their own.
   httpServer.requestTimeout = 0;
+  httpServer.maxConnections = httpLimits.connections;
   await listen(httpServer, config);
 
   let container: Container | undefined;
@@ -44,7 +53,15 @@ export async function startServer({ config, logger, report, clientFolder }: Opti
     const { services } = container;
     const hasDemo = config.demoSeed && isServing(config) && (await seedDemo(container, report));
     const serving = isServing(config) ? serveSchool : serveProbes;
-    const parts = { config, logger, container, httpServer, clientFolder, isStopping: () => isStopping };
+    const parts = {
+      config,
+      logger,
+      container,
+      httpServer,
+      clientFolder,
+      httpLimits,
+      isStopping: () => isStopping,
+    };
     const { listener: ready, stopServing } = await serving(parts);
     listener = ready;
     if (isServing(config)) await removeAbandonedUploads();
@@ -78,6 +95,7 @@ interface ServingParts {
   container: Container;
   httpServer: Server;
   clientFolder?: string;
+  httpLimits: HttpLimits;
   isStopping: () => boolean;
 }
 

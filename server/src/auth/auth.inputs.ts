@@ -1,6 +1,6 @@
-import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Field, InputType } from 'type-graphql';
 import { TokenScope } from '#server/platform/common/actor.ts';
+import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 
 @InputType({ description: 'A new account.' })
 export class RegisterInput {
@@ -14,7 +14,7 @@ export class RegisterInput {
   password!: string;
 
   @Field(() => GraphQLUpload, { description: 'Portrait: JPEG, PNG or WebP, at most 10 MB.' })
-  avatar!: Promise<FileUpload>;
+  avatar!: IncomingFile;
 }
 
 @InputType({ description: 'Who logs in.' })

@@ -40,10 +40,9 @@ export class AuthResolver {
     { avatar, ...fields }: RegisterInput,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
-    const upload = await avatar;
     const { user, token } = await this.auth.register(
       fields,
-      () => upload.createReadStream(),
+      () => avatar.open(),
       callerOf(actor, request),
     );
     this.cookie.write(response, token);

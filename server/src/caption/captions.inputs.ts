@@ -1,5 +1,5 @@
-import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 
 @InputType({ description: 'Captions of a lecture in one language.' })
 export class SaveCaptionsInput {
@@ -10,7 +10,7 @@ export class SaveCaptionsInput {
   language!: string;
 
   @Field(() => GraphQLUpload, { description: 'WebVTT or SRT, UTF-8, at most 2 MB.' })
-  file!: Promise<FileUpload>;
+  file!: IncomingFile;
 
   @Field(() => Int, {
     nullable: true,

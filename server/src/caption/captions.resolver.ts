@@ -33,8 +33,7 @@ export class CaptionsResolver {
     { file, ...edit }: SaveCaptionsInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Captions> {
-    const upload = await file;
-    return this.captions.save(actor, edit, () => upload.createReadStream());
+    return this.captions.save(actor, edit, () => file.open());
   }
 
   @Allow(Access.ADMIN)

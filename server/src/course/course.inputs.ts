@@ -1,6 +1,6 @@
-import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PageArgs } from '#server/platform/common/pagination.ts';
+import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 import { CourseSort } from './course-sort.ts';
 import { CourseState } from './course-state.ts';
 
@@ -54,7 +54,7 @@ export class CreateCourseInput {
     nullable: true,
     description: 'Picture: JPEG or PNG, at most 10 MB; it is cropped to 16:9. Only a draft may do without.',
   })
-  thumbnail?: Promise<FileUpload> | null;
+  thumbnail?: IncomingFile | null;
 }
 
 @InputType({ description: 'An edit of a course. What is left out stays as it is.' })
@@ -80,5 +80,5 @@ export class UpdateCourseInput {
   instructor?: string | null;
 
   @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the picture.' })
-  thumbnail?: Promise<FileUpload> | null;
+  thumbnail?: IncomingFile | null;
 }

@@ -60,8 +60,7 @@ export class CourseResolver {
     { thumbnail, publish, ...fields }: CreateCourseInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Course> {
-    const upload = await thumbnail;
-    return this.courses.create(actor, fields, upload ? () => upload.createReadStream() : undefined, publish);
+    return this.courses.create(actor, fields, thumbnail ? () => thumbnail.open() : undefined, publish);
   }
 
   @Allow(Access.ADMIN)
@@ -74,8 +73,7 @@ export class CourseResolver {
     { id, thumbnail, ...edit }: UpdateCourseInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Course> {
-    const upload = await thumbnail;
-    return this.courses.update(actor, id, edit, upload ? () => upload.createReadStream() : undefined);
+    return this.courses.update(actor, id, edit, thumbnail ? () => thumbnail.open() : undefined);
   }
 
   @Allow(Access.ADMIN)

@@ -1,5 +1,5 @@
-import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 
 /** What every way to add a lecture asks for beside its video. */
 @InputType()
@@ -20,7 +20,7 @@ export abstract class NewLectureInput {
 @InputType({ description: 'A new lecture.' })
 export class AddLectureInput extends NewLectureInput {
   @Field(() => GraphQLUpload, { description: 'The video: MP4, MOV or WebM.' })
-  video!: Promise<FileUpload>;
+  video!: IncomingFile;
 }
 
 @InputType({ description: 'An edit of a lecture. What is left out stays as it is.' })
@@ -43,7 +43,7 @@ export class UpdateLectureInput {
   isFreePreview?: boolean | null;
 
   @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the video.' })
-  video?: Promise<FileUpload> | null;
+  video?: IncomingFile | null;
 }
 
 @InputType({ description: "A new order of a course's lectures." })

@@ -36,8 +36,7 @@ export class LectureResolver {
     { courseId, video, isFreePreview, ...fields }: AddLectureInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Lecture> {
-    const upload = await video;
-    return this.lectures.add(actor, courseId, fields, () => upload.createReadStream(), isFreePreview);
+    return this.lectures.add(actor, courseId, fields, () => video.open(), isFreePreview);
   }
 
   @Allow(Access.ADMIN)
@@ -50,8 +49,7 @@ export class LectureResolver {
     { id, video, ...edit }: UpdateLectureInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Lecture> {
-    const upload = await video;
-    return this.lectures.update(actor, id, edit, upload ? () => upload.createReadStream() : undefined);
+    return this.lectures.update(actor, id, edit, video ? () => video.open() : undefined);
   }
 
   @Allow(Access.ADMIN)

@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
+import { bodyOf } from '#server/platform/http/request-bodies.ts';
 import { containerOf } from '#server/platform/video/video-container.ts';
 import { VideoFaultError } from '#server/platform/video/video-fault.ts';
 import { IncomingChunk } from './incoming-chunk.ts';
@@ -44,14 +45,7 @@ export function uploadRoutes(deps: Dependencies): express.Router {
     throw new UploadRefusal(412, uploadMessages.malformed);
   });
   router.head('/:id', (request, response) => answerOffset(deps, request, response));
-  router.patch('/:id', async (request, response) => {
-    try {
-      await answerChunk(deps, request, response);
-    } finally {
-      // What is left of a body that was refused: unread, it would be taken for the next request.
-      request.resume();
-    }
-  });
+  router.patch('/:id', (request, response) => answerChunk(deps, request, response));
   router.delete('/:id', async (request, response) => {
     const actor = actorOf(request);
     const upload = (await uploads.ofSender(actor, idOf(request))) ?? uploadNotFound();
@@ -90,6 +84,7 @@ async function answerOffset(deps: Dependencies, request: Request, response: Resp
 /** PATCH: the next bytes of an upload; the last ones complete it. */
 async function answerChunk(deps: Dependencies, request: Request, response: Response): Promise<void> {
   const { actorOf, uploads, completion } = deps;
+  bodyOf(request).takeTimeFor('video');
   const id = idOf(request);
   const upload = await uploads.ofSender(actorOf(request), id);
   if (!upload) {

@@ -1,5 +1,5 @@
-import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Field, InputType } from 'type-graphql';
+import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 
 @InputType({ description: "An edit of the caller's own profile." })
 export class UpdateProfileInput {
@@ -7,5 +7,5 @@ export class UpdateProfileInput {
   fullName!: string;
 
   @Field(() => GraphQLUpload, { description: 'Portrait: JPEG, PNG or WebP, at most 10 MB.' })
-  avatar!: Promise<FileUpload>;
+  avatar!: IncomingFile;
 }

@@ -31,9 +31,8 @@ export class UserResolver {
     { avatar, ...fields }: UpdateProfileInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<User> {
-    const upload = await avatar;
     const { userId } = requireUser(actor);
-    return this.users.updateProfile(actor, userId, fields, () => upload.createReadStream());
+    return this.users.updateProfile(actor, userId, fields, () => avatar.open());
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,8 +1,8 @@
-import { GraphQLUpload, type FileUpload } from 'graphql-upload-ts';
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 import type { LectureProcessing } from './lecture-processing.ts';
 
 @InputType({ description: "A picture of a lecture's video, for when the server can make none." })
@@ -11,7 +11,7 @@ export class SetPosterInput {
   lectureId!: string;
 
   @Field(() => GraphQLUpload, { description: 'JPEG, PNG or WebP, at most 10 MB.' })
-  poster!: Promise<FileUpload>;
+  poster!: IncomingFile;
 }
 
 /** What preparing videos adds to the type Lecture. */
@@ -40,8 +40,7 @@ export class LectureProcessingResolver {
     { lectureId, poster }: SetPosterInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Lecture> {
-    const upload = await poster;
-    return this.processing.setPoster(actor, lectureId, () => upload.createReadStream());
+    return this.processing.setPoster(actor, lectureId, () => poster.open());
   }
 
   @FieldResolver(() => String, {

@@ -4,6 +4,7 @@ export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  REQUEST_TIMEOUT: 408,
   CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -16,7 +17,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 interface AppErrorDetails {
   /** For bad input: the message of each faulty field, by field name. */
   fields?: Record<string, string>;
-  /** For TOO_MANY_REQUESTS, and SERVICE_UNAVAILABLE where it can be told: whole seconds until another try is worth it. */
+  /** For TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE: whole seconds until another try is worth it. */
   retryAfter?: number;
   cause?: unknown;
 }

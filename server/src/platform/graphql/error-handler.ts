@@ -8,6 +8,7 @@ export function graphqlErrorHandler(logger: Logger): ErrorRequestHandler {
     const { status, message, code, fields, retryAfter, incident } = toSafeError(error);
     if (incident) logger.error({ err: error, incident }, 'unexpected error');
     if (response.headersSent) return next(error);
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     response.status(status).json({
       errors: [{ message, extensions: { code, fields, retryAfter, incident } }],
     });

@@ -2,6 +2,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { ApolloServer } from '@apollo/server';
 import express from 'express';
 import { actorOf } from '#server/platform/common/request-actor.ts';
+import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
 import { graphqlUploads } from './uploads.ts';
@@ -14,7 +15,7 @@ interface Options {
   stream: express.Router;
 }
 
-/** `/graphql`: uploads are read first, then JSON, then Apollo answers; subscriptions have `/graphql/stream`. */
+/** `/graphql`: uploads are read up to their files first, then JSON, then Apollo answers; subscriptions have `/graphql/stream`. */
 export function graphqlRoutes(
   server: ApolloServer<GraphqlContext>,
   { maxVideoBytes, isExplorable, stream }: Options,
@@ -23,7 +24,7 @@ export function graphqlRoutes(
   if (isExplorable) router.use(explorerRoutes());
   router.use('/stream', stream);
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));
-  router.use(express.json({ limit: '100kb' }));
+  router.use(jsonBody);
   router.use(
     expressMiddleware(server, {
       context: ({ req, res }) => Promise.resolve(new GraphqlContext(actorOf(req), req, res)),

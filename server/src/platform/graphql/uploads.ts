@@ -1,16 +1,24 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
-import { graphqlUploadExpress } from 'graphql-upload-ts';
 import { limits } from '#shared/limits.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';
 import { requireWriteScope, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { formParts, type FormPart } from '#server/platform/http/form-parts.ts';
+import { bodyOf } from '#server/platform/http/request-bodies.ts';
+import { spool } from '#server/platform/http/spooled-file.ts';
+import { readOperations } from './multipart-operations.ts';
+import { IncomingFile } from './upload.scalar.ts';
 
 /** The same headers that Apollo Server takes as proof that no foreign page sent a request by itself. */
 const PREFLIGHT_HEADERS = ['x-apollo-operation-name', 'apollo-require-preflight'];
+
+const FIELD_BYTES = 100_000;
+/** What the map does not name is never asked for. */
+const FORM_LIMITS = { fields: 2, fieldBytes: FIELD_BYTES, files: Infinity };
+/** Of the fields and of what is between the parts. */
+const ENVELOPE_BYTES = 3 * FIELD_BYTES;
 
 interface Options {
   actorOf: (request: Parameters<RequestHandler>[0]) => Actor;
@@ -18,37 +26,61 @@ interface Options {
 }
 
 /**
- * Reads multipart requests of GraphQL. It runs before Apollo's own CSRF check and writes files to disk, so it refuses
- * forged requests itself, and takes files as large as videos from admins only.
+ * Reads multipart requests of GraphQL up to their file, which is read when a resolver asks for it. It runs before Apollo's
+ * own CSRF check, so it refuses forged requests itself, and takes files as large as videos from admins only. What anybody
+ * else sends waits on the disk until it is whole: whoever reads a picture keeps it in memory.
  */
 export function graphqlUploads({ actorOf, maxVideoBytes }: Options): RequestHandler {
-  const common = { maxFiles: 1, maxFieldSize: 100_000 };
-  const forPictures = graphqlUploadExpress({ ...common, maxFileSize: limits.imageBytes });
-  const forVideos = graphqlUploadExpress({ ...common, maxFileSize: maxVideoBytes });
-  return (request, response, next) => {
+  return async (request, _response, next) => {
     if (!request.is('multipart/form-data')) return next();
     if (!PREFLIGHT_HEADERS.some((header) => request.get(header))) {
       throw new AppError('BAD_USER_INPUT', uploadMessages.preflight(PREFLIGHT_HEADERS.join(' or ')));
     }
-    requireWriteScope(actorOf(request));
-    const isAdmin = actorOf(request)?.role === Role.ADMIN;
-    return (isAdmin ? forVideos : forPictures)(request, response, next);
+    const actor = actorOf(request);
+    requireWriteScope(actor);
+    const isAdmin = actor?.role === Role.ADMIN;
+    const fileBytes = isAdmin ? maxVideoBytes : limits.imageBytes;
+    const body = bodyOf(request);
+    body.requireAtMost(fileBytes + ENVELOPE_BYTES);
+    body.takeTimeFor(isAdmin ? 'video' : 'picture');
+    const parts = formParts(request, { ...FORM_LIMITS, fileBytes });
+    request.body = await readOperations(parts, (name) => {
+      const file = () => findFile(parts, name);
+      const hold = () => body.hold(fileBytes);
+      return new IncomingFile(() => (isAdmin ? asItComes(file) : onceItIsWhole(file, hold)));
+    });
+    next();
   };
 }
 
-/** Names of the temporary files of uploads begin with this; `capacitor-` is that of GraphQL's upload package. */
-export const SPOOLED_UPLOAD_PREFIX = 'lectern-upload-';
-const SPOOLED_UPLOAD = new RegExp(`^(capacitor-|${SPOOLED_UPLOAD_PREFIX})[0-9a-f-]+\\.tmp$`);
+/** The file of this name. Throws BAD_USER_INPUT when there is none. */
+async function findFile(parts: AsyncIterable<FormPart>, name: string): Promise<Readable> {
+  for await (const part of parts) {
+    if (!('file' in part)) continue;
+    if (part.name === name) return part.file;
+    part.file.resume();
+  }
+  throw new AppError('BAD_USER_INPUT', uploadMessages.missingFile);
+}
 
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+async function* asItComes(find: () => Promise<Readable>): AsyncGenerator<Uint8Array, void> {
+  // A Readable without an encoding gives Buffers, but is typed as anything.
+  yield* (await find()) as AsyncIterable<Uint8Array>;
+}
 
-/** Removes what uploads of killed processes left in the temporary folder. */
-export async function removeAbandonedUploads(): Promise<void> {
-  const folder = tmpdir();
-  const names = await readdir(folder);
-  for (const name of names.filter((entry) => SPOOLED_UPLOAD.test(entry))) {
-    const file = join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+async function* onceItIsWhole(
+  find: () => Promise<Readable>,
+  hold: () => () => void,
+): AsyncGenerator<Uint8Array, void> {
+  const release = hold();
+  try {
+    const spooled = await spool(await find());
+    try {
+      yield* spooled.open() as AsyncIterable<Uint8Array>;
+    } finally {
+      await spooled.remove();
+    }
+  } finally {
+    release();
   }
 }

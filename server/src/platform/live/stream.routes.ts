@@ -14,6 +14,7 @@ import { actorOf } from '#server/platform/common/request-actor.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { createFormatError } from '#server/platform/graphql/format-error.ts';
 import { ExecutedEvents, type EventResult } from './executed-events.ts';
@@ -46,7 +47,7 @@ export function streamRoutes(options: StreamOptions): express.Router {
   const read = subscriptionReader(options);
   const subscribe = subscriber(options);
   const router = express.Router();
-  router.post('/', express.json({ limit: '100kb' }), async (request, response) => {
+  router.post('/', jsonBody, async (request, response) => {
     refuseForeign(request);
     const body = request.body as { query?: unknown; operationName?: unknown };
     const document = read(body);

@@ -1,8 +1,9 @@
-import express, { type RequestHandler, type Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { messages } from '#shared/messages.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { requireWriteScope } from '#server/platform/common/actor.ts';
 import { requireAccess } from '#server/platform/graphql/access.ts';
+import { jsonBody } from '#server/platform/http/json-body.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { openerOf, readForm, removeSpooled } from './multipart.ts';
 import type { DescribedRoute, Method, Route } from './route.ts';
@@ -53,7 +54,7 @@ function refuseUnauthorized({ access, isChange }: DescribedRoute): RequestHandle
 
 function readBody({ body, file }: DescribedRoute, maxVideoBytes: number): RequestHandler[] {
   if (!body) return [];
-  return [file ? readForm(file, maxVideoBytes) : express.json({ limit: '100kb' })];
+  return [file ? readForm(file, maxVideoBytes) : jsonBody];
 }
 
 function answer<Services>(route: Route<Services>, services: Services): RequestHandler {

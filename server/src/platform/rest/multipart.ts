@@ -1,58 +1,57 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
-import multer, { MulterError } from 'multer';
 import { limits } from '#shared/limits.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { newId } from '#server/platform/common/identifier.ts';
-import { SPOOLED_UPLOAD_PREFIX } from '#server/platform/graphql/uploads.ts';
+import { formParts } from '#server/platform/http/form-parts.ts';
+import { bodyOf } from '#server/platform/http/request-bodies.ts';
+import { spool, type SpooledFile } from '#server/platform/http/spooled-file.ts';
 import type { FormFile } from './route.ts';
 
-const fieldLimits = { files: 1, fields: 10, fieldSize: 20_000 };
+const FORM_LIMITS = { fields: 10, fieldBytes: 20_000, files: 1 };
+/** Of the fields and of what is between the parts. */
+const ENVELOPE_BYTES = 2 * FORM_LIMITS.fields * FORM_LIMITS.fieldBytes;
 
-/** A video may come before the fields that describe it, so it waits in a file until they are here. */
-const spool = multer.diskStorage({
-  destination: (_request, _file, done) => done(null, tmpdir()),
-  filename: (_request, _file, done) => done(null, `${SPOOLED_UPLOAD_PREFIX}${newId()}.tmp`),
-});
+const spooled = new WeakMap<Request, SpooledFile>();
 
 /**
- * Reads a form with one file. A file that is too large is cut off while it arrives, and what was spooled of it is
- * removed. Throws PAYLOAD_TOO_LARGE, and BAD_USER_INPUT for a form that is not well formed.
+ * Reads a form with one file, which may come before the fields that describe it and waits on the disk. A file that is too
+ * large is cut off while it arrives, and what was spooled of it is removed. Throws PAYLOAD_TOO_LARGE, BAD_USER_INPUT for a
+ * form that is not well formed, and SERVICE_UNAVAILABLE when too much waits already.
  */
 export function readForm({ name, kind }: FormFile, maxVideoBytes: number): RequestHandler {
-  const read = multer(
-    kind === 'video'
-      ? { storage: spool, limits: { ...fieldLimits, fileSize: maxVideoBytes } }
-      : { limits: { ...fieldLimits, fileSize: limits.imageBytes } },
-  ).single(name);
-  return (request, response, next) =>
-    read(request, response, (error: unknown) => (error === undefined ? next() : next(toAppError(error))));
+  const fileBytes = kind === 'video' ? maxVideoBytes : limits.imageBytes;
+  return async (request, _response, next) => {
+    if (!request.is('multipart/form-data')) return next();
+    const body = bodyOf(request);
+    body.requireAtMost(fileBytes + ENVELOPE_BYTES);
+    body.takeTimeFor(kind);
+    const fields = new Map<string, string>();
+    // Videos are sent by admins alone, and may be larger than everything else together.
+    const release = kind === 'video' ? () => undefined : body.hold(fileBytes);
+    try {
+      for await (const part of formParts(request, { ...FORM_LIMITS, fileBytes })) {
+        if ('value' in part) fields.set(part.name, part.value);
+        else if (part.name === name) spooled.set(request, await spool(part.file));
+        else throw new AppError('BAD_USER_INPUT', uploadMessages.malformed);
+      }
+    } catch (error) {
+      await removeSpooled(request);
+      throw error;
+    } finally {
+      release();
+    }
+    request.body = Object.fromEntries(fields);
+    next();
+  };
 }
 
 /** Opens the file that `readForm` read; undefined when the form had none. */
-export function openerOf({ file }: Request): (() => Readable) | undefined {
-  if (!file) return undefined;
-  // Multer's types promise a path and a buffer; each storage sets only its own.
-  const { path, buffer } = file as { path?: string; buffer?: Buffer };
-  return path === undefined ? () => Readable.from([buffer]) : () => createReadStream(path);
+export function openerOf(request: Request): (() => Readable) | undefined {
+  return spooled.get(request)?.open;
 }
 
 /** Removes what was spooled for this request. */
-export async function removeSpooled({ file }: Request): Promise<void> {
-  const { path } = (file ?? {}) as { path?: string };
-  if (path !== undefined) await rm(path, { force: true });
-}
-
-/** Anything but these is our own trouble and not the form's: a full disk, for instance. */
-function toAppError(cause: unknown): unknown {
-  if (cause instanceof Error && 'syscall' in cause) return cause;
-  const isTooLarge =
-    cause instanceof MulterError && ['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE'].includes(cause.code);
-  return isTooLarge
-    ? new AppError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge, { cause })
-    : new AppError('BAD_USER_INPUT', uploadMessages.malformed, { cause });
+export async function removeSpooled(request: Request): Promise<void> {
+  await spooled.get(request)?.remove();
 }

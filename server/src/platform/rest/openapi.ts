@@ -17,6 +17,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Not logged in, or wrong credentials.',
   FORBIDDEN: 'Not allowed.',
   NOT_FOUND: 'Unknown.',
+  REQUEST_TIMEOUT: 'The body did not come in time.',
   CONFLICT: 'It contradicts what is there already.',
   PAYLOAD_TOO_LARGE: 'Too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The wrong kind of file or body.',
@@ -136,7 +137,7 @@ export function errorCodes({
   if (takesInput) codes.push('BAD_USER_INPUT');
   if (access !== Access.PUBLIC) codes.push('UNAUTHENTICATED');
   if (access === Access.ADMIN || isChange) codes.push('FORBIDDEN');
-  if (body) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (body) codes.push('REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   return new Set(codes);
 }
 

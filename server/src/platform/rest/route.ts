@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 export interface FormFile {
   /** Its field. */
   name: string;
-  /** Pictures are small and stay in memory, videos pass through a temporary file. */
+  /** What it may be at most, and how long it may take. */
   kind: 'picture' | 'video';
   /** Media types that are taken; the services judge by content. */
   types: readonly string[];

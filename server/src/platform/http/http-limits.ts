@@ -1,0 +1,21 @@
+/** What a process takes on at a time, and how long it waits for what a sender announced. */
+export interface HttpLimits {
+  /** Open at a time; further ones are dropped. */
+  connections: number;
+  /** Bytes of bodies that are kept, in memory or on disk, before anything can be done with them. */
+  bytesInFlight: number;
+  /** For the next bytes of a body, in milliseconds. */
+  idleMs: number;
+  /** For the whole of a body, in milliseconds ... */
+  totalMs: number;
+  /** ... and for one with a picture. Videos take as long as their bytes keep coming. */
+  pictureMs: number;
+}
+
+export const HTTP_LIMITS: HttpLimits = {
+  connections: 5_000,
+  bytesInFlight: 256 * 1024 * 1024,
+  idleMs: 30_000,
+  totalMs: 60_000,
+  pictureMs: 5 * 60_000,
+};
