@@ -40,11 +40,7 @@ export class AuthResolver {
     { avatar, ...fields }: RegisterInput,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
-    const { user, token } = await this.auth.register(
-      fields,
-      () => avatar.open(),
-      callerOf(actor, request),
-    );
+    const { user, token } = await this.auth.register(fields, () => avatar.open(), callerOf(actor, request));
     this.cookie.write(response, token);
     return user;
   }
