@@ -4,6 +4,7 @@ import { CapturedLog } from '#testing/captured-log.ts';
 import { register, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { customerOf } from '#server/payment/customer.test-helper.ts';
+import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
 import { subscriptionOf } from '#server/payment/subscriber.test-helper.ts';
 import {
   loggedOf,
@@ -33,6 +34,8 @@ describe('an event that is not for this school', () => {
   let ours: Stripe.Subscription;
   beforeAll(async () => {
     const subscriber = await registerPaidSubscriber(app);
+    // The events of the payment ask Stripe, too.
+    await untilQuiet(app);
     ours = await subscriptionAtStripe(app, await customerOf(app, subscriber.id));
   });
   beforeEach(async () => {
