@@ -16,15 +16,23 @@ import {
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { createToken, idOf, program, revokeToken } from './auth/api-token.test-helper.ts';
+import { securityTxt } from './security-txt.routes.ts';
 
 const log = new CapturedLog();
 let app: TestApp;
+/** A school at an https address, whose settings name a contact. */
+let secure: TestApp;
 /** Whoever asked for the link to the video: it opens for nobody else. */
 let owner: HttpClient;
 let video: string;
 let picture: string;
 beforeAll(async () => {
   app = await startApp({ LOG_LEVEL: 'debug' }, { log });
+  secure = await startApp({
+    PUBLIC_URL: 'https://school.example',
+    HOST: '0.0.0.0',
+    CONTACT_EMAIL: 'operator@school.example',
+  });
   owner = await as(app, 'ADMIN');
   const { id, slug } = await createCourse(owner);
   video = (await addLecture(owner, id)).video.url;
@@ -32,7 +40,7 @@ beforeAll(async () => {
   const answer = await owner.graphql<{ course: { thumbnail: { url: string } } }>(QUERY, { slug });
   picture = dataOf(answer).course.thumbnail.url;
 });
-afterAll(() => app.stop());
+afterAll(() => Promise.all([app.stop(), secure.stop()]));
 beforeEach(() => log.clear());
 
 const paths: [string, () => string, number][] = [
@@ -97,17 +105,42 @@ describe('the headers', () => {
   });
 
   it('ask for HTTPS where it is used', async () => {
-    const secure = await startApp({ PUBLIC_URL: 'https://school.example', HOST: '0.0.0.0' });
-    try {
-      if (process.platform === 'linux') expect((await atOtherAddress(secure)).status).toBe(200);
-      for (const path of ['/livez', '/api/v1/nothing']) {
-        const { headers } = await fetch(secure.url + path);
-        expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
-        expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
-      }
-    } finally {
-      await secure.stop();
+    if (process.platform === 'linux') expect((await atOtherAddress(secure)).status).toBe(200);
+    for (const path of ['/livez', '/api/v1/nothing']) {
+      const { headers } = await fetch(secure.url + path);
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     }
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  const PATH = '/.well-known/security.txt';
+
+  it('tells where to report a weakness, for a while', async () => {
+    const response = await fetch(secure.url + PATH);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const [contact, expires = '', ...others] = (await response.text()).split('\n');
+    expect(contact).toBe('Contact: mailto:operator@school.example');
+    expect(others).toEqual([
+      'Preferred-Languages: en',
+      'Canonical: https://school.example/.well-known/security.txt',
+      '',
+    ]);
+    const inDays = (Date.parse(expires.replace('Expires: ', '')) - Date.now()) / (24 * 60 * 60_000);
+    expect(inDays).toBeGreaterThan(30);
+    expect(inDays).toBeLessThan(365);
+  });
+
+  it('names no address where a plain one is used: RFC 9116 wants HTTPS', () => {
+    const text = securityTxt('operator@school.example', 'http://localhost:4000');
+    expect(text).toContain('Contact: mailto:operator@school.example');
+    expect(text).not.toContain('Canonical');
+  });
+
+  it('is not there while nobody is named', async () => {
+    expect((await fetch(app.url + PATH)).status).toBe(404);
   });
 });
 

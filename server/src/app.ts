@@ -21,6 +21,7 @@ import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
 import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
 import { graphqlRoutes } from './platform/graphql/graphql.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { securityTxtRoutes } from './security-txt.routes.ts';
 import { webhookRoutes } from './payment/webhook/webhook.routes.ts';
 import { certificateRoutes } from './certificate/certificate.routes.ts';
 import { errorHandler } from './platform/rest/error-handler.ts';
@@ -57,6 +58,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(requestBodies(deps.httpLimits, answerError(logger)));
 
   app.use(probes({ orm, isStopping }));
+  app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
   app.use((_request, _response, next) => withTimeLimits(next));
   const { storage, links, sessionCookie } = services;
   app.use(

@@ -52,6 +52,11 @@ export interface Config {
     /** Bare address of whoever runs the school: messages of the contact form go there. */
     contact: string;
   };
+  /**
+   * Where weaknesses of the school are reported. Undefined: nowhere is said, since whoever sends the mail need not be read by
+   * anybody.
+   */
+  securityContact?: string;
   plan: {
     /** Price of a year in minor units and its currency. */
     price: { amount: number; currency: string };
@@ -231,6 +236,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       from: env.MAIL_FROM,
       contact: env.CONTACT_EMAIL ?? addressOf(env.MAIL_FROM),
     },
+    securityContact: env.CONTACT_EMAIL,
     plan: {
       price: { amount: env.PLAN_PRICE, currency: env.PLAN_CURRENCY },
       termYears: 1,
