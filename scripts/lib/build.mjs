@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { billOfMaterials } from './bill-of-materials.mjs';
 import { packageCommand, root } from './project.mjs';
 import { progress } from './progress.mjs';
 import { capture, ScriptError } from './run.mjs';
@@ -13,13 +15,19 @@ const parts = [
     name: 'client',
     label: 'Building the client',
     sources: ['client', ...COMMON_SOURCES],
-    args: ['build', 'client'],
+    build: () => bundle('client'),
   },
   {
     name: 'server',
     label: 'Building the server',
     sources: ['server', 'sandbox', ...COMMON_SOURCES],
-    args: ['build', 'server'],
+    build: () => bundle('server'),
+  },
+  {
+    name: 'materials',
+    label: 'Listing what it is made of',
+    sources: ['package-lock.json', 'scripts/lib/bill-of-materials.mjs'],
+    build: listMaterials,
   },
 ];
 
@@ -34,16 +42,22 @@ export async function ensureBuilt({ force = false } = {}) {
       // A build that breaks off has emptied its folder: it must not count as built, even if the sources go back.
       delete built[part.name];
       writeStamp(built);
-      await build(part);
+      await part.build();
       built[part.name] = part.fingerprint;
       writeStamp(built);
     });
   }
 }
 
-async function build({ args }) {
-  const { code, output } = await capture(packageCommand('vite', args), { NODE_ENV: 'production' });
+async function bundle(side) {
+  const { code, output } = await capture(packageCommand('vite', ['build', side]), { NODE_ENV: 'production' });
   if (code !== 0) throw new ScriptError(`${output.trimEnd()}\n\nThe build failed.`);
+}
+
+/** Writes dist/bom.json. */
+async function listMaterials() {
+  const lockfile = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  await writeFile(join(root, 'dist', 'bom.json'), `${JSON.stringify(billOfMaterials(lockfile), null, 2)}\n`);
 }
 
 function readStamp() {
