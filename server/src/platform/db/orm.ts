@@ -16,8 +16,14 @@ export function createOrm({ entities, url, poolSize, logger }: Options): MikroOR
     clientUrl: url,
     entities,
     pool: { min: 0, max: poolSize },
-    // A database that is down is told within seconds, not after the request has timed out.
-    driverOptions: { Client: TimeLimitedClient, connectionTimeoutMillis: 5_000, keepAlive: true },
+    driverOptions: {
+      Client: TimeLimitedClient,
+      // Of the address MikroORM itself takes host, name and password, and drops the rest: `sslmode`, too.
+      connectionString: url,
+      // A database that is down is told within seconds, not after the request has timed out.
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    },
     logger: (message) => logger.debug(message),
     colors: false,
     // The triggers that keep rollups, and their functions, are written by hand in a migration.

@@ -1,0 +1,17 @@
+import { expect, inject, it } from 'vitest';
+import { createLogger } from '#server/platform/common/logger.ts';
+import { features } from '#server/compose.ts';
+import { createOrm } from './orm.ts';
+
+it('takes all that the address of the database says: one that asks for TLS is never spoken to without', async () => {
+  const url = new URL(inject('postgresUrl'));
+  url.searchParams.set('sslmode', 'verify-full');
+  const logger = createLogger('silent');
+  const orm = createOrm({ entities: features.entities, url: url.href, poolSize: 1, logger });
+  try {
+    // The PostgreSQL of the tests has no certificate.
+    await expect(orm.em.fork().execute('select 1')).rejects.toThrow('does not support SSL');
+  } finally {
+    await orm.close();
+  }
+});
