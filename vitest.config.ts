@@ -20,6 +20,8 @@ const LONG_FILES = [
   'refund-retries',
   'ffmpeg-engine',
   'main',
+  'upload-kill',
+  'time-limits',
   'slow-stripe',
   'ledger-histories',
   'accessibility',
