@@ -95,6 +95,23 @@ it('has menus for the keyboard: what holds has the focus, and their sign has it 
   await option('1.25×').waitFor({ state: 'detached' });
 });
 
+it('begins at a speed that was chosen while it was still loading', async () => {
+  const page = await openAs('subscriber', COURSE);
+  const chosen = Promise.withResolvers<void>();
+  await page.route(/\/media\/(?!images)/, async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  await lectureOfCourse(page).click();
+  await title(page, LECTURE).waitFor();
+  await button(page, 'Settings').click();
+  await page.getByRole('menuitemradio', { name: '1.25×', exact: true }).click();
+  chosen.resolve();
+  await play(page);
+  await eventually(() => currentTime(page)).toBeGreaterThan(0.3);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
+});
+
 it('leaves nothing undone behind when its player is left as soon as it is there', async () => {
   const page = await openAs('learner', `${COURSE}/lectures`);
   const places = recordPlaces(page);

@@ -1,5 +1,5 @@
 import type { MediaPlayerInstance, PlayerSrc } from '@vidstack/react';
-import { speeds } from './player-settings.ts';
+import { changePlayerSettings, speeds } from './player-settings.ts';
 
 /** Where the video is or is on its way to: Vidstack tells of a jump when it has landed, and keys are faster. */
 export function positionOf(player: MediaPlayerInstance): number {
@@ -11,8 +11,12 @@ export function seekTo(player: MediaPlayerInstance, seconds: number): void {
   player.currentTime = Math.min(Math.max(0, seconds), player.duration || Infinity);
 }
 
-/** Plays faster or slower; 1 is as recorded. */
+/** Plays faster or slower; 1 is as recorded. A video that is still loading begins so. */
 export function setSpeed(player: MediaPlayerInstance, speed: number): void {
+  // What is loaded begins with the settings, and a browser sets the speed of what it loads to the default.
+  changePlayerSettings({ speed });
+  const video = player.el?.querySelector('video');
+  if (video) Object.assign(video, { defaultPlaybackRate: speed, playbackRate: speed });
   player.playbackRate = speed;
 }
 
