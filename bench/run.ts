@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { dashboard } from './dashboard.ts';
 import { endurance } from './endurance.ts';
 import { firstFrame } from './first-frame.ts';
+import { hostile } from './hostile.ts';
 import { ladder } from './ladder.ts';
 import { range } from './range.ts';
 import { upload } from './upload.ts';
@@ -11,6 +12,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   dashboard,
   endurance,
   'first-frame': firstFrame,
+  hostile,
   ladder,
   range,
   upload,

@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { HttpClient } from '#testing/http-client.ts';
+import { startSchool, type School } from '#testing/school.ts';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import budgets from './budgets.json' with { type: 'json' };
+import { clientDocument } from './client-documents.ts';
+import { hostileRequests, type Outcome } from './hostile-requests.ts';
+import { printTable } from './measure.ts';
+
+const VISITORS = 50;
+const REQUESTS = 10_000;
+const MINUTES = 5;
+/** Between the first requests of two visitors, and between two of one of them, in ms. */
+const PACE_MS = (MINUTES * 60_000 * VISITORS) / REQUESTS;
+/** Between two looks at the catalogue, in ms. */
+const LOOK_EVERY_MS = 50;
+/** Long enough for what is cleaned up by itself. */
+const REST_MS = 15_000;
+const QUIET_MS = 20_000;
+
+/**
+ * Fifty visitors who want the school no good send it 10,000 requests of all kinds in five minutes, while a learner looks at the
+ * catalogue. Takes some six minutes, and Linux, which tells what a process holds. Returns whether each was answered as it
+ * should be, the catalogue was in its budget meanwhile, and memory and descriptors are as before.
+ */
+export async function hostile(): Promise<boolean> {
+  await ensureBuilt();
+  const school = await startSchool(await freePort(), { TRUST_PROXY: '1' });
+  try {
+    return await attack(school);
+  } finally {
+    await school.stop();
+  }
+}
+
+async function attack(school: School): Promise<boolean> {
+  const document = await clientDocument('Courses');
+  const learner = new HttpClient(school.url);
+  const look = async () => {
+    const { data, errors } = await learner.graphql(document, { first: 12 });
+    if (!data || errors) throw new Error(`The catalogue is refused: ${JSON.stringify(errors)}`);
+  };
+  await lookFor(QUIET_MS, look);
+  const quiet = await lookFor(QUIET_MS, look);
+  const before = await holdings(school.pid());
+
+  const answers = new Map<string, number>();
+  const attackers = Array.from({ length: VISITORS }, (_, visitor) => visit(school.url, visitor, answers));
+  const meanwhile = await lookFor(MINUTES * 60_000, look);
+  await Promise.all(attackers);
+  await pause(REST_MS);
+  const after = await holdings(school.pid());
+
+  console.log(`${REQUESTS} requests by ${VISITORS} visitors in ${MINUTES} minutes:\n`);
+  printTable(
+    ['request, outcome', 'times'],
+    [...answers].toSorted().map(([what, times]) => [what, String(times)]),
+  );
+  console.log('\nThe catalogue, in ms:\n');
+  printTable(
+    ['', 'median', 'p99', 'longest'],
+    Object.entries({ quiet, meanwhile }).map(([when, times]) => [when, ...summary(times)]),
+  );
+  console.log('\nWhat the server holds:\n');
+  printTable(
+    ['', 'before', 'after'],
+    Object.keys(before).map((key) => [key, before[key] ?? 0, after[key] ?? 0]),
+  );
+  const { p99Milliseconds, memoryMegabytes } = budgets.hostile;
+  const bad = [...answers.keys()].filter((what) => /(?:: 5(?!03)\d\d|no answer in 5 s)$/.test(what));
+  const { descriptors = 0, files = 0, megabytes = 0 } = after;
+  return (
+    bad.length === 0 &&
+    percentile(meanwhile, 0.99) <= p99Milliseconds &&
+    megabytes - (before.megabytes ?? 0) <= memoryMegabytes &&
+    descriptors <= (before.descriptors ?? 0) &&
+    files <= (before.files ?? 0)
+  );
+}
+
+/** Sends a visitor's share, one at a time, each kind as often as the others. */
+async function visit(origin: string, visitor: number, answers: Map<string, number>): Promise<void> {
+  // A network of its own: limits by address would stop one visitor at the door.
+  const address = `198.51.${visitor}.1`;
+  await pause((visitor * PACE_MS) / VISITORS);
+  const begin = performance.now();
+  for (let turn = 0; turn < REQUESTS / VISITORS; turn++) {
+    const kind = hostileRequests[(visitor + turn) % hostileRequests.length];
+    if (!kind) continue;
+    const outcome: Outcome = await kind.send(origin, address);
+    const what = `${kind.name}: ${outcome}`;
+    answers.set(what, (answers.get(what) ?? 0) + 1);
+    await pause(Math.max(0, begin + (turn + 1) * PACE_MS - performance.now()));
+  }
+}
+
+/** How long each look took, in ms. */
+async function lookFor(milliseconds: number, look: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    const start = performance.now();
+    await look();
+    times.push(performance.now() - start);
+    await pause(LOOK_EVERY_MS);
+  }
+  return times.toSorted((one, other) => one - other);
+}
+
+const percentile = (times: number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
+const summary = (times: number[]) => [percentile(times, 0.5), percentile(times, 0.99), times.at(-1) ?? 0];
+
+/** Memory in MB, open files and connections, and what lies in the temporary folder of what was sent. */
+async function holdings(pid: number): Promise<Record<string, number>> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
+  const temporary = await readdir(tmpdir());
+  return {
+    megabytes: (Number(kibibytes) * 1024) / 1e6,
+    descriptors: (await readdir(`/proc/${pid}/fd`)).length,
+    files: temporary.filter((name) => name.startsWith('lectern-upload-')).length,
+  };
+}
