@@ -127,7 +127,9 @@ export const hostileRequests: readonly HostileRequest[] = [
   request('a document of depth 200', graphql('{ me'.repeat(200) + '}'.repeat(200))),
   request(
     'a document of 500 aliases',
-    graphql(`{ ${Array.from({ length: 500 }, (_, index) => `a${index}: __typename`).join(' ')} }`),
+    graphql(
+      `{ ${Array.from({ length: 500 }, (_, index) => `a${index}: courses(first: 100) { totalCount }`).join(' ')} }`,
+    ),
   ),
   request('a document of 50,000 tokens', graphql(`{ ${'__typename '.repeat(9_000)} }`)),
   request(
@@ -176,7 +178,10 @@ export const hostileRequests: readonly HostileRequest[] = [
     body: Buffer.alloc(64 * 1024),
   }),
   request('a certificate that is none', { path: '/certificates/0000.pdf', method: 'GET' }),
-  request('a link to media that was made up', { path: '/media/videos/../../etc/passwd', method: 'GET' }),
+  request('a link to media that was made up', {
+    path: '/media/videos/..%2f..%2f..%2fetc%2fpasswd',
+    method: 'GET',
+  }),
   request('a range without an end', {
     path: '/media/images/none.webp',
     method: 'GET',
