@@ -67,7 +67,7 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: 'server',
-          include: ['{server,sandbox}/**/*.test.ts'],
+          include: ['{server,sandbox,fuzz}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['testing/setup.ts'],
           env: { TEST_SEED: String(testSeed()) },

@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { withPostgres } from '#testing/with-postgres.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { clientDocument } from './client-documents.ts';
 import { measure, printTable, type Timing } from './measure.ts';
-import { ask, fill, pay, startSchool, withPostgres, type School } from './school.ts';
+import { ask, fill, pay, startSchool, type School } from './school.ts';
 
 const SIZES = {
   small: { users: 200, payments: 1_000 },

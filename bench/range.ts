@@ -11,10 +11,10 @@ import { createLogger } from '#server/platform/common/logger.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/server.ts';
 import { MediaLinks } from '#server/platform/media/media-links.ts';
+import { withPostgres } from '#testing/with-postgres.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './measure.ts';
 import type { Rate, Round } from './range-load.ts';
-import { withPostgres } from './school.ts';
 
 const MEGABYTE = 1_000_000;
 const FILE_BYTES = 200 * MEGABYTE;

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { hashPassword } from '#server/auth/password.ts';
-import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
 
@@ -20,18 +16,6 @@ export interface School {
   /** Where it listens. */
   url: string;
   stop(): Promise<void>;
-}
-
-/** Runs a PostgreSQL of its own while `work` does, and removes it with all data. */
-export async function withPostgres<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
-  try {
-    return await work(postgres.url);
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** Starts the whole product on an empty database of this name. */

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { freePort } from '#server/platform/common/free-port.ts';
+import { withPostgres } from '#testing/with-postgres.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './measure.ts';
-import { ask, startSchool, withPostgres, type School } from './school.ts';
+import { ask, startSchool, type School } from './school.ts';
 import type { Sending } from './upload-load.ts';
 
 const MEGABYTE = 1_000_000;
