@@ -7,6 +7,9 @@ import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
 import type { TestApp } from '#testing/start-app.ts';
 
+/** Events with a signature by it are Stripe's. */
+export const WEBHOOK_SECRET = 'whsec_fuzz';
+
 /** The whole product in this process, with a database and a temporary folder that nobody else uses. */
 export interface FuzzedSchool extends TestApp {
   /** Everything temporary is made in it. */
@@ -35,6 +38,7 @@ export async function openSchool(postgresUrl: string, template = 'template1'): P
       VIDEO_ENGINE: 'mediabunny',
       // Each visitor has an address of their own: the limits by address would let nothing through.
       TRUST_PROXY: '1',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
     { log: { write: (line) => void log.push(line) } },
   );

@@ -7,6 +7,7 @@ import { playlists } from './playlists.ts';
 import { rest } from './rest.ts';
 import { tus } from './tus.ts';
 import { videos } from './videos.ts';
+import { webhookEvents } from './webhooks.ts';
 
 /** Everything that is fuzzed. */
 export const targets: readonly Target[] = [
@@ -18,4 +19,5 @@ export const targets: readonly Target[] = [
   tus,
   graphqlDocuments,
   rest,
+  webhookEvents,
 ];

@@ -75,6 +75,25 @@ it.each([
   ['a customer without an id', about({ object: 'customer' })],
   ['a customer that is a number', about({ object: 'charge', id: 'ch_1', customer: 5 })],
   ['a customer that has none', about({ object: 'charge', id: 'ch_1', customer: {} })],
+  ['a subscription without items', about({ object: 'subscription', id: 'sub_1', customer: 'cus_none' })],
+  [
+    'a subscription of an item without a price',
+    about({ object: 'subscription', id: 'sub_1', customer: 'cus_none', items: { data: [{}] } }),
+  ],
+  ['an invoice without lines', about({ object: 'invoice', id: 'in_1', customer: 'cus_none' })],
+  [
+    'an invoice of a subscription that is a number',
+    about({
+      object: 'invoice',
+      id: 'in_1',
+      lines: { data: [] },
+      parent: { subscription_details: { subscription: 1 } },
+    }),
+  ],
+  [
+    'another object than its type says',
+    eventWith({ type: 'invoice.paid', data: { object: { object: 'charge', id: 'ch_1' } } }),
+  ],
   ['U+0000', about({ object: 'charge', id: 'ch_1', description: 'a\u0000b' })],
   ['U+0000 in a name', about({ object: 'charge', id: 'ch_1', metadata: { 'a\u0000b': '' } })],
   ['half a surrogate', about({ object: 'charge', id: 'ch_1', description: '\ud83d' })],
