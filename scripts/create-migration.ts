@@ -24,10 +24,10 @@ const { values, positionals } = parseArgs({
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-migration-'));
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), throwaway: true });
-const orm = createOrm({
+const { orm } = createOrm({
   entities: features.entities,
   url: postgres.url,
-  poolSize: 2,
+  connections: { requests: 1, background: 2 },
   logger: createLogger('warn'),
 });
 try {

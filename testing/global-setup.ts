@@ -41,8 +41,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${templateDatabase}`);
   const url = databaseUrl(postgresUrl, templateDatabase);
   const logger = createLogger('warn');
-  const orm = createOrm({ entities: features.entities, url, poolSize: 2, logger });
-  const pool = createPool(url, 2, logger);
+  const { orm } = createOrm({
+    entities: features.entities,
+    url,
+    connections: { requests: 1, background: 2 },
+    logger,
+  });
+  const pool = createPool(url, { max: 2 }, logger);
   await migrate(orm, url);
   await migrateJobs(pool, logger);
   await pool.end();

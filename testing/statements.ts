@@ -2,9 +2,21 @@ import type { TestApp } from './start-app.ts';
 
 /** Collects the SQL of every statement that requests send from now on; jobs, which label theirs, are left out. */
 export function watchStatements(app: TestApp): string[] {
-  const statements: string[] = [];
-  app.container.orm.config.getLogger().logQuery = ({ query = '', label }) => {
-    if (label === undefined) statements.push(query);
+  const sent: string[] = [];
+  const { orm, services } = app.container;
+  orm.config.getLogger().logQuery = ({ query = '', label }) => {
+    if (label === undefined) sent.push(query);
   };
-  return statements;
+  const { statements } = services;
+  const all = statements.all.bind(statements);
+  const once = statements.once.bind(statements);
+  statements.all = (statement, values) => {
+    sent.push(statement.text);
+    return all(statement, values);
+  };
+  statements.once = (text, values) => {
+    sent.push(text);
+    return once(text, values);
+  };
+  return sent;
 }

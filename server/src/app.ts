@@ -15,7 +15,7 @@ import { actorOf } from './platform/common/request-actor.ts';
 import type { Config } from './config.ts';
 import type { Services } from './compose.ts';
 import type { GraphqlContext } from './platform/graphql/context.ts';
-import { withTimeLimits } from './platform/db/time-limits.ts';
+import { asRequest } from './platform/db/orm.ts';
 import type { HttpLimits } from './platform/http/http-limits.ts';
 import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
 import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
@@ -59,7 +59,7 @@ export function createApp(deps: Dependencies): Express {
 
   app.use(probes({ orm, isStopping }));
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
-  app.use((_request, _response, next) => withTimeLimits(next));
+  app.use((_request, _response, next) => asRequest(next));
   const { storage, links, sessionCookie } = services;
   app.use(
     '/media',
@@ -135,7 +135,7 @@ export function createProbes(deps: Pick<Dependencies, 'orm' | 'isStopping'>): Ex
 
 function probes({ orm, isStopping }: Pick<Dependencies, 'orm' | 'isStopping'>): Router {
   const checkDatabase = async () =>
-    void (await withTimeLimits(() => orm.em.fork().getConnection().execute('select 1')));
+    void (await asRequest(() => orm.em.fork().getConnection().execute('select 1')));
   return healthRoutes({ checkDatabase, isStopping });
 }
 

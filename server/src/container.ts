@@ -9,12 +9,14 @@ import { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { systemClock, type Clock } from './platform/common/clock.ts';
 import type { Logger } from './platform/common/logger.ts';
+import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
 import { createPool } from './platform/db/pool.ts';
+import { Statements } from './platform/db/statements.ts';
 import { createSchema } from './platform/graphql/schema.ts';
 import { topicsAsPubSub } from './platform/live/live-topics.ts';
 import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './platform/jobs/postgres-jobs.ts';
@@ -71,14 +73,15 @@ export async function createContainer(options: Options): Promise<Container> {
       closers.push(() => embedded.stop());
       databaseUrl = embedded.url;
     }
-    const orm = createOrm({
+    const { orm, pool: requestPool } = createOrm({
       entities: features.entities,
       url: databaseUrl,
-      poolSize: config.databasePoolSize,
+      connections: { requests: config.databasePoolSize, background: BACKGROUND_CONNECTIONS },
+      session: SEARCH_SETTINGS,
       logger,
     });
     closers.push(() => orm.close());
-    const pool = createPool(databaseUrl, BACKGROUND_CONNECTIONS, logger);
+    const pool = createPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
     closers.push(() => pool.end());
 
     report('Bringing the database up to date');
@@ -103,6 +106,7 @@ export async function createContainer(options: Options): Promise<Container> {
       logger,
       orm,
       em: orm.em,
+      statements: new Statements(requestPool),
       pool,
       jobs: new PostgresJobs(),
       storage,

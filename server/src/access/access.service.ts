@@ -4,6 +4,7 @@ import { Role } from '#shared/roles.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Cancellation } from '#server/payment/cancellation/cancellation.ts';
 import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
@@ -14,7 +15,7 @@ import type { Subscription } from '#server/payment/subscription/subscription.typ
 import type { User } from '#server/user/user.entity.ts';
 import { AccessGrant } from './access-grant.entity.ts';
 import { presentGrant, type AccessGrants } from './access-grants.ts';
-import { whereActive, whereOpen, whereRunning } from './open-access.ts';
+import { ACTIVE_USERS, whereActive } from './open-access.ts';
 
 /** What of a lecture decides who may watch it. */
 export interface WatchedLecture {
@@ -31,6 +32,7 @@ export interface EndOfAccess {
 
 interface Dependencies {
   em: EntityManager;
+  statements: Statements;
   clock: Clock;
   grants: AccessGrants;
   subscriptions: SubscriptionService;
@@ -81,13 +83,8 @@ export class AccessService {
   /** Batch for resolvers: whether each of these users has a paid subscription or a grant that opens the lectures. */
   readonly areActive = async (userIds: readonly string[]): Promise<boolean[]> => {
     if (userIds.length === 0) return [];
-    const user = { $in: [...userIds] };
-    const now = this.deps.clock();
-    const [paid, granted] = await Promise.all([
-      this.deps.em.find(SubscriptionRecord, { user, ...whereOpen(now) }, { disableIdentityMap: true }),
-      this.deps.em.find(AccessGrant, { user, ...whereRunning(now) }, { disableIdentityMap: true }),
-    ]);
-    const active = new Set([...paid, ...granted].map((row) => row.user.id));
+    const rows = await this.deps.statements.all(ACTIVE_USERS, [userIds, this.deps.clock()]);
+    const active = new Set(rows.map(({ id }) => id));
     return userIds.map((id) => active.has(id));
   };
 

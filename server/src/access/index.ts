@@ -10,11 +10,11 @@ import { AccessService } from './access.service.ts';
 
 export const accessFeature = defineFeature({
   entities: [AccessGrantSchema],
-  create({ config, em, clock, logger, ...needs }: Platform & PaymentServices) {
+  create({ config, em, statements, clock, logger, ...needs }: Platform & PaymentServices) {
     const { subscriptions, cancellation, renewalNotices } = needs;
     const grants = new AccessGrants(clock);
     renewalNotices.useUnpaidAccess(grants.hasRunning);
-    const access = new AccessService({ em, clock, grants, subscriptions, cancellation, logger });
+    const access = new AccessService({ em, statements, clock, grants, subscriptions, cancellation, logger });
     const reports = new AccessReports(em, clock, config.plan.graceDays);
     return {
       provides: { access },

@@ -1,12 +1,10 @@
 import { raw, type FilterQuery, type RawQueryFragment } from '@mikro-orm/postgresql';
+import { statement } from '#server/platform/db/statements.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { AccessGrant } from './access-grant.entity.ts';
 
 /** What opens the lectures at a time, as conditions on rows, on rows that were read, and as SQL: three forms of one rule. */
-
-/** Condition on paid subscriptions: those that open the lectures. */
-export const whereOpen = (now: Date) => ({ accessUntil: { $gt: now } });
 
 /** Condition on grants: those that open the lectures. */
 export const whereRunning = (now: Date) => ({ endedAt: null, expiresAt: { $gt: now } });
@@ -21,6 +19,12 @@ export function isRunning(
 ): boolean {
   return endedAt == null && expiresAt > now;
 }
+
+/** Which of these people have a subscription or a grant that opens the lectures at a time. */
+export const ACTIVE_USERS = statement<{ id: string }>(
+  `select user_id as id from subscriptions where user_id = any($1::uuid[]) and access_until > $2
+   union select user_id from access_grants where user_id = any($1::uuid[]) and ended_at is null and expires_at > $2`,
+);
 
 /** Condition on people: whether a subscription or a grant opens the lectures to them. It serves one query only. */
 export function whereActive(active: boolean, now: Date): FilterQuery<User> {

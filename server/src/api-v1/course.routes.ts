@@ -40,7 +40,11 @@ export const courseRoutes = [
     }),
     async handle({ services, actor, query }) {
       const { nodes, totalCount, pageInfo } = await services.courses.list(actor, query);
-      return { courses: nodes.map((course) => presentCourse(services, course)), totalCount, pageInfo };
+      return {
+        courses: nodes.map((course) => presentCourse(services, course)),
+        totalCount: await totalCount(),
+        pageInfo,
+      };
     },
   }),
 

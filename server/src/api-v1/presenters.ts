@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/common/actor.ts';
-import type { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
 import type { Services } from '#server/compose.ts';
-import type { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { Payment } from '#server/payment/ledger/payment.entity.ts';
 import type { SubscriptionStatus } from '#server/payment/subscription/subscription.type.ts';
 import type { User } from '#server/user/user.entity.ts';
@@ -30,7 +30,7 @@ export async function presentUser({ access, storage }: Services, user: User) {
   };
 }
 
-export function presentCourse({ storage }: Services, course: Course) {
+export function presentCourse({ storage }: Services, course: CourseRow) {
   const { id, title, description, category, instructor, thumbnailKey, numberOfLectures } = course;
   return {
     _id: id,
@@ -46,7 +46,7 @@ export function presentCourse({ storage }: Services, course: Course) {
 }
 
 /** Lectures for somebody who may watch them. Those without a video are left out. */
-export function presentLectures({ lectures }: Services, actor: Actor, watchable: readonly Lecture[]) {
+export function presentLectures({ lectures }: Services, actor: Actor, watchable: readonly LectureRow[]) {
   return watchable.flatMap((lecture) => {
     const { id, title, description } = lecture;
     const video = lectures.video(actor, lecture);

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Roo
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { Captions } from './captions.entity.ts';
 import { SaveCaptionsInput } from './captions.inputs.ts';
@@ -46,7 +47,7 @@ export class CaptionsResolver {
   }
 
   @FieldResolver(() => Lecture, { description: 'The lecture.' })
-  lecture(@Root() captions: Captions, @Ctx() { load }: GraphqlContext): Promise<Lecture> {
+  lecture(@Root() captions: Captions, @Ctx() { load }: GraphqlContext): Promise<LectureRow> {
     return load(this.lectures.byIds, captions.lecture.id);
   }
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { addressKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
 import { courseNotFound } from '#server/course/course-lock.ts';
-import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -98,7 +98,7 @@ export class CertificateService {
   }
 
   /** When the last lecture of a course was done. Throws FORBIDDEN or CONFLICT where there is nothing to certify. */
-  private async completion(actor: Actor, userId: string, course: Course): Promise<Date> {
+  private async completion(actor: Actor, userId: string, course: CourseRow): Promise<Date> {
     const lectures = await this.deps.em.find(Lecture, {
       course: course.id,
       deletedAt: null,

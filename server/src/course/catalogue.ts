@@ -1,19 +1,20 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import {
-  pageBy,
   readCursor,
   requirePageSize,
+  uncountedPage,
   writeCursor,
   type Page,
 } from '#server/platform/common/pagination.ts';
+import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
 import { byRelevance, CourseSort, SORT_KEYS, type SortKey } from './course-sort.ts';
-import { LIKENESS, LIKENESS_SETTING, matching, relevance, type Sql } from './course-search.ts';
+import { matching, relevance, type Sql } from './course-search.ts';
 import { CourseState } from './course-state.ts';
 import { folded } from './course-search.columns.ts';
-import { Course, type CategoryCount } from './course.entity.ts';
+import type { CategoryCount } from './course.entity.ts';
+import { courseColumns, type CourseRow } from './course-rows.ts';
 import { searchWords } from './search-words.ts';
 
 /** What a list of courses is asked for. */
@@ -28,15 +29,14 @@ export interface CourseQuery {
   state?: CourseState;
 }
 
-/** A page of courses; the categories are counted when asked for. */
-export interface CoursePage extends Page<Course> {
+/** A page of courses; what is counted is counted when asked for. */
+export interface CoursePage extends Omit<Page<CourseRow>, 'totalCount'> {
+  totalCount: () => Promise<number>;
   categories: () => Promise<CategoryCount[]>;
 }
 
-interface Found {
-  id: string;
-  key: string | number;
-}
+/** A course with the value that the list is ordered by, as a cursor holds it. */
+type Found = CourseRow & { key: string | number };
 
 const STATES: Record<CourseState, string> = {
   PUBLISHED: 'deleted_at is null and published_at is not null',
@@ -46,7 +46,7 @@ const STATES: Record<CourseState, string> = {
 
 /** Reads the courses of the school: found, filtered and ordered as somebody asks. */
 export class Catalogue {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly statements: Statements) {}
 
   /** A page of courses. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
   async list(actor: Actor, query: CourseQuery): Promise<CoursePage> {
@@ -59,76 +59,52 @@ export class Catalogue {
 
     const found = all([{ sql: STATES[state], values: [] }, matchingText(search, words)]);
     const listed = all([found, inCategory(category)]);
-    const { key, values } = keyOf(sort, words);
+    const read = <Row>(sql: Sql) => this.read<Row>(sql, words);
+    const entries = await read<Found>(page(listed, keyOf(sort, words), place, first + 1));
     const cursorOf = (entry: Found) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
-    const [entries, totalCount] = await this.searching(words, async (em) => [
-      await readEntries(em, listed, key, values, place, first + 1),
-      await count(em, listed),
-    ]);
-    const page = pageBy(cursorOf, entries, first, totalCount);
     return {
-      ...(await this.withCourses(page)),
-      categories: () => this.searching(words, (em) => countCategories(em, found)),
+      ...uncountedPage(cursorOf, entries, first),
+      totalCount: async () => (await read<{ count: number }>(count(listed)))[0]?.count ?? 0,
+      categories: () => read<CategoryCount>(categories(found)),
     };
   }
 
-  /** Courses that went since they were found are left out. */
-  private async withCourses({ edges, totalCount, pageInfo }: Page<Found>): Promise<Page<Course>> {
-    const ids = edges.map(({ node }) => node.id);
-    const courses = ids.length === 0 ? [] : await this.em.find(Course, { id: { $in: ids } });
-    const byId = new Map(courses.map((course) => [course.id, course]));
-    const there = edges.flatMap(({ cursor, node: { id } }) => {
-      const node = byId.get(id);
-      return node ? [{ cursor, node }] : [];
-    });
-    return { edges: there, nodes: there.map(({ node }) => node), totalCount, pageInfo };
-  }
-
-  /** Reads with as much tolerance for typing errors as a search has; the setting lasts as long as the transaction. */
-  private async searching<Result>(
-    words: string[],
-    read: (em: EntityManager) => Promise<Result>,
-  ): Promise<Result> {
-    if (words.length === 0) return read(this.em);
-    return this.em.fork().transactional(async (em) => {
-      await em.execute('select set_config(?, ?, true)', [LIKENESS_SETTING, String(LIKENESS)]);
-      return read(em);
-    });
+  /** What is asked without a search takes few forms, so that each can be planned once. */
+  private read<Row>({ sql, values }: Sql, words: string[]): Promise<Row[]> {
+    const text = numbered(sql);
+    return words.length === 0
+      ? this.statements.all(statement<Row>(text), values)
+      : this.statements.once(text, values);
   }
 }
 
-/** How many courses each category has of those that meet a condition, by name. */
-export async function countCategories(em: EntityManager, { sql, values }: Sql): Promise<CategoryCount[]> {
-  return em.execute(
-    `select category as name, count(*)::int as count from courses where ${sql} and category <> ''
+/** Counts how many courses each category has of those that meet a condition, by name. */
+export function categories({ sql, values }: Sql): Sql {
+  return {
+    sql: `select category as name, count(*)::int as count from courses where ${sql} and category <> ''
      group by category order by ${folded('category')} collate "C", category collate "C"`,
     values,
-  );
+  };
 }
 
-async function readEntries(
-  em: EntityManager,
-  { sql, values }: Sql,
-  { value, direction, written, read }: SortKey,
-  keyValues: unknown[],
+function count({ sql, values }: Sql): Sql {
+  return { sql: `select count(*)::int as count from courses where ${sql}`, values };
+}
+
+/** Courses that meet a condition, from a place of their order on. */
+function page(
+  listed: Sql,
+  { key: { value, direction, written, read }, values }: { key: SortKey; values: unknown[] },
   place: { key: string | number; id: string } | null,
   limit: number,
-): Promise<Found[]> {
+): Sql {
   const follows = place ? `where (key, id) ${direction === 'asc' ? '>' : '<'} (${read}, ?::uuid)` : '';
-  return em.execute(
-    `select id, ${written('key')} as key
-     from (select id, ${value} as key from courses where ${sql}) as found ${follows}
+  return {
+    sql: `select ${courseColumns('found')}, ${written('found.key')} as key
+     from (select *, ${value} as key from courses where ${listed.sql}) as found ${follows}
      order by found.key ${direction}, id ${direction} limit ?`,
-    [...keyValues, ...values, ...(place ? [place.key, place.id] : []), limit],
-  );
-}
-
-async function count(em: EntityManager, { sql, values }: Sql): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from courses where ${sql}`,
-    values,
-  );
-  return row?.count ?? 0;
+    values: [...values, ...listed.values, ...(place ? [place.key, place.id] : []), limit],
+  };
 }
 
 /** Without a search nothing is relevant, so that order is that of no search. */

@@ -7,11 +7,11 @@ export interface Sql {
 /** Trigrams of shorter words are too few to tell a typing error from another word. */
 const FORGIVING_FROM = 5;
 
-/** How much of a word's trigrams must be right: `javscript` has 0.62 of `javascript`, `pyton` 0.44 of `python`. */
-export const LIKENESS = 0.4;
-
-/** The setting of pg_trgm that says from when on `<<%` takes two words for like each other. */
-export const LIKENESS_SETTING = 'pg_trgm.strict_word_similarity_threshold';
+/**
+ * What a search needs of its connection: from when on `<<%` takes two words for like each other, by how much of a word's
+ * trigrams is right. `javscript` has 0.62 of `javascript`, `pyton` 0.44 of `python`.
+ */
+export const SEARCH_SETTINGS = { 'pg_trgm.strict_word_similarity_threshold': 0.4 };
 
 const isForgiving = (word: string) => Array.from(word).length >= FORGIVING_FROM;
 

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
-import { pageBy, requirePageSize } from '#server/platform/common/pagination.ts';
+import { requirePageSize, uncountedPage } from '#server/platform/common/pagination.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { courseActions } from './course.audit-actions.ts';
-import { countCategories, type CoursePage } from './catalogue.ts';
+import { categories, type CoursePage } from './catalogue.ts';
 import { courseNotFound, lockAnyCourse } from './course-lock.ts';
 import { Course } from './course.entity.ts';
 import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from './trash.ts';
@@ -34,13 +34,12 @@ export class CourseTrash {
     requireAdmin(actor);
     requirePageSize(first);
     const { em } = this.deps;
-    const [courses, totalCount] = await Promise.all([
-      em.find(Course, whereTrashed(after), { orderBy: TRASH_ORDER, limit: first + 1 }),
-      em.count(Course, { deletedAt: { $ne: null } }),
-    ]);
+    const courses = await em.find(Course, whereTrashed(after), { orderBy: TRASH_ORDER, limit: first + 1 });
+    const { sql, values } = categories({ sql: 'deleted_at is not null', values: [] });
     return {
-      ...pageBy(trashCursor, courses, first, totalCount),
-      categories: () => countCategories(em, { sql: 'deleted_at is not null', values: [] }),
+      ...uncountedPage(trashCursor, courses, first),
+      totalCount: () => em.count(Course, { deletedAt: { $ne: null } }),
+      categories: () => em.execute(sql, values),
     };
   }
 

@@ -16,6 +16,7 @@ import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { CoursePage } from './catalogue.ts';
+import type { CourseRow } from './course-rows.ts';
 import { Course, CourseConnection } from './course.entity.ts';
 import { CoursesArgs, CreateCourseInput, UpdateCourseInput } from './course.inputs.ts';
 import type { CourseService } from './course.service.ts';
@@ -47,7 +48,7 @@ export class CourseResolver {
   course(
     @Arg('slug', () => String, { description: 'Its readable name.' }) slug: string,
     @Ctx() { actor }: GraphqlContext,
-  ): Promise<Course> {
+  ): Promise<CourseRow> {
     return this.courses.bySlug(actor, slug);
   }
 
@@ -111,7 +112,7 @@ export class CourseResolver {
     nullable: true,
     description: 'Picture, 16:9; null for a draft that has none yet.',
   })
-  thumbnail(@Root() { thumbnailKey }: Course): Image | null {
+  thumbnail(@Root() { thumbnailKey }: CourseRow): Image | null {
     return thumbnailKey ? { url: this.storage.publicUrl(thumbnailKey), width: 1280, height: 720 } : null;
   }
 }

@@ -13,15 +13,18 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import { isStorable, validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import { courseActions } from './course.audit-actions.ts';
 import type { Catalogue, CoursePage, CourseQuery } from './catalogue.ts';
 import { courseNotFound, lockCourse } from './course-lock.ts';
 import { Course } from './course.entity.ts';
+import { COURSE_BY_ID, COURSE_BY_SLUG, COURSES_BY_ID, type CourseRow } from './course-rows.ts';
 import { distinctSlug, slugify } from './slug.ts';
 
 interface Dependencies {
   em: EntityManager;
+  statements: Statements;
   catalogue: Catalogue;
   images: ImageStore;
   objects: StoredObjects;
@@ -49,18 +52,18 @@ export class CourseService {
   }
 
   /** Throws NOT_FOUND, also for what this person may not see. */
-  async bySlug(actor: Actor, slug: string): Promise<Course> {
-    return visible(actor, isStorable(slug) ? await this.deps.em.findOne(Course, { slug }) : null);
+  async bySlug(actor: Actor, slug: string): Promise<CourseRow> {
+    return visible(actor, isStorable(slug) ? await this.deps.statements.first(COURSE_BY_SLUG, [slug]) : null);
   }
 
   /** Throws BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one and for what this person may not see. */
-  async byId(actor: Actor, id: string): Promise<Course> {
-    return visible(actor, await this.deps.em.findOne(Course, requireId(id, 'id')));
+  async byId(actor: Actor, id: string): Promise<CourseRow> {
+    return visible(actor, await this.deps.statements.first(COURSE_BY_ID, [requireId(id, 'id')]));
   }
 
   /** Batch for resolvers: the courses with these ids, wherever the person could see their lectures. */
-  readonly byIds = async (ids: readonly string[]): Promise<(Course | Error)[]> => {
-    const courses = await this.deps.em.find(Course, { id: { $in: [...ids] } });
+  readonly byIds = async (ids: readonly string[]): Promise<(CourseRow | Error)[]> => {
+    const courses = await this.deps.statements.all(COURSES_BY_ID, [ids]);
     const found = new Map(courses.map((course) => [course.id, course]));
     return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', courseMessages.notFound.course));
   };
@@ -182,20 +185,20 @@ export class CourseService {
 }
 
 /** The course, if this person may see it. Throws NOT_FOUND. */
-function visible(actor: Actor, course: Course | null): Course {
+function visible(actor: Actor, course: CourseRow | null): CourseRow {
   if (!course || course.deletedAt) return courseNotFound();
   return course.publishedAt || actor?.role === Role.ADMIN ? course : courseNotFound();
 }
 
 /** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
-function validateEdit(course: Course, { version, ...fields }: CourseEdit): Partial<CourseTexts> {
+function validateEdit(course: CourseRow, { version, ...fields }: CourseEdit): Partial<CourseTexts> {
   if (course.version !== version) throw new AppError('CONFLICT', courseMessages.conflict.courseChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const rules = course.publishedAt ? courseRules : courseDraftRules;
   return differences(textsOf(course), validate(rules.partial(), Object.fromEntries(given)));
 }
 
-function textsOf({ title, description, category, instructor }: Course): CourseTexts {
+function textsOf({ title, description, category, instructor }: CourseRow): CourseTexts {
   return { title, description, category, instructor };
 }
 

@@ -15,8 +15,15 @@ const purgeCourses = defineJob('purge-courses');
 
 export const courseFeature = defineFeature({
   entities: [CourseSchema],
-  create({ em, storage, images, objects, audit }: Platform & StorageServices & AuditServices) {
-    const courses = new CourseService({ em, catalogue: new Catalogue(em), images, objects, audit });
+  create({ em, statements, storage, images, objects, audit }: Platform & StorageServices & AuditServices) {
+    const courses = new CourseService({
+      em,
+      statements,
+      catalogue: new Catalogue(statements),
+      images,
+      objects,
+      audit,
+    });
     const courseTrash = new CourseTrash({ em, objects, audit });
     return {
       provides: { courses, courseTrash },

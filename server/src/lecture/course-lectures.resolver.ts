@@ -1,7 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from './lecture.entity.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { LectureService } from './lecture.service.ts';
 
 /** What lectures add to the type Course. */
@@ -10,7 +12,7 @@ export class CourseLecturesResolver {
   constructor(private readonly service: LectureService) {}
 
   @FieldResolver(() => [Lecture], { description: 'Its lectures, in teaching order.' })
-  lectures(@Root() course: Course, @Ctx() { actor, load }: GraphqlContext): Promise<Lecture[]> {
+  lectures(@Root() course: CourseRow, @Ctx() { actor, load }: GraphqlContext): Promise<LectureRow[]> {
     return load(this.service.visibleTo(actor), course.id);
   }
 }

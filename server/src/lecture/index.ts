@@ -28,7 +28,7 @@ type Needs = Platform & StorageServices & AuditServices & AccessServices & Cours
 
 export const lectureFeature = defineFeature({
   entities: [LectureSchema],
-  create({ config, databaseUrl, em, storage, jobs, logger, objects, audit, ...needs }: Needs) {
+  create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
     const { links, videoEngine, access, courses, courseTrash } = needs;
     const changes = new LectureChanges({ em, databaseUrl, logger });
     const processing = new LectureProcessing({
@@ -52,6 +52,7 @@ export const lectureFeature = defineFeature({
     const attachment = new VideoAttachment(objects, [checksums, processing]);
     const lectures = new LectureService({
       em,
+      statements,
       courses,
       access,
       videos: new VideoStore(storage, objects),

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { AccessService } from '#server/access/access.service.ts';
 import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -15,7 +16,7 @@ export class DeleteLecturePayload {
   id!: string;
 
   @Field(() => Course, { description: 'The course without it.' })
-  course!: Course;
+  course!: CourseRow;
 }
 
 @Resolver(() => Lecture)
@@ -77,7 +78,7 @@ export class LectureResolver {
   }
 
   @FieldResolver(() => Course, { description: 'The course it belongs to.' })
-  course(@Root() lecture: Lecture, @Ctx() { load }: GraphqlContext): Promise<Course> {
+  course(@Root() lecture: Lecture, @Ctx() { load }: GraphqlContext): Promise<CourseRow> {
     return load(this.courses.byIds, lecture.course.id);
   }
 

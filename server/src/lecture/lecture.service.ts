@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { lectureMessages } from '#shared/lecture.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
@@ -16,10 +16,12 @@ import { validate } from '#server/platform/common/validate.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import type { CourseService } from '#server/course/course.service.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
 import { createLecture, lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';
 import { linkVideo } from './video/lecture-video.ts';
+import { readLectures, readOutlines, readPlayable, type LectureRow } from './lecture-rows.ts';
 import { Lecture, LectureStatus } from './lecture.entity.ts';
 import type { VideoAttachment } from './video/video-attachment.ts';
 import type { Video } from './video/video.types.ts';
@@ -27,6 +29,7 @@ import type { StoredVideo, VideoStore } from './video/video-store.ts';
 
 interface Dependencies {
   em: EntityManager;
+  statements: Statements;
   courses: CourseService;
   access: AccessService;
   videos: VideoStore;
@@ -49,39 +52,36 @@ export class LectureService {
   constructor(private readonly deps: Dependencies) {}
 
   /** Batch for resolvers: the lectures of each course that this person sees, in teaching order; admins see all. */
-  readonly visibleTo = (actor: Actor): ((courseIds: readonly string[]) => Promise<Lecture[][]>) =>
+  readonly visibleTo = (actor: Actor): ((courseIds: readonly string[]) => Promise<LectureRow[][]>) =>
     actor?.role === Role.ADMIN ? this.allOfCourses : this.ofCourses;
 
   /** The lectures of each course that have a video, in teaching order. */
-  readonly ofCourses = (courseIds: readonly string[]): Promise<Lecture[][]> =>
-    this.inCourses(courseIds, { videoKey: { $ne: null } });
+  readonly ofCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>
+    readOutlines(this.deps.statements, courseIds, { isPlayable: true });
 
   /** Like `ofCourses`, with those whose first video has not arrived. For admins only. */
-  private readonly allOfCourses = (courseIds: readonly string[]): Promise<Lecture[][]> =>
-    this.inCourses(courseIds, {});
-
-  private async inCourses(courseIds: readonly string[], which: FilterQuery<Lecture>): Promise<Lecture[][]> {
-    const lectures = await this.deps.em.find(
-      Lecture,
-      { $and: [{ course: { $in: [...courseIds] }, deletedAt: null }, which] },
-      { orderBy: { position: 'asc' } },
-    );
-    const byCourse = Map.groupBy(lectures, (lecture) => lecture.course.id);
-    return courseIds.map((id) => byCourse.get(id) ?? []);
-  }
+  private readonly allOfCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>
+    readOutlines(this.deps.statements, courseIds, { isPlayable: false });
 
   /** Batch for resolvers: lectures by id, in the trash or not. */
-  readonly byIds = async (ids: readonly string[]): Promise<(Lecture | Error)[]> => {
-    const lectures = await this.deps.em.find(Lecture, { id: { $in: [...ids] } });
+  readonly byIds = async (ids: readonly string[]): Promise<(LectureRow | Error)[]> => {
+    const lectures = await readLectures(this.deps.statements, ids);
     const byId = new Map(lectures.map((lecture) => [lecture.id, lecture]));
     return ids.map((id) => byId.get(id) ?? new AppError('NOT_FOUND', lectureMessages.notFound.lecture));
   };
+
+  /** A lecture with a video, for whoever sees its course; nothing is said of who may watch. Throws BAD_USER_INPUT, NOT_FOUND. */
+  async playable(actor: Actor, lectureId: string): Promise<LectureRow> {
+    const id = requireId(lectureId, 'lectureId');
+    const seesDrafts = actor?.role === Role.ADMIN;
+    return (await readPlayable(this.deps.statements, id, { seesDrafts })) ?? lectureNotFound();
+  }
 
   /**
    * The lectures of a course that can be watched, for somebody who may watch all of it. Throws NOT_FOUND, UNAUTHENTICATED for a visitor
    * and FORBIDDEN without a subscription.
    */
-  async watchable(actor: Actor, courseId: string): Promise<Lecture[]> {
+  async watchable(actor: Actor, courseId: string): Promise<LectureRow[]> {
     requireUser(actor);
     const course = await this.deps.courses.byId(actor, courseId);
     await this.deps.access.requireWatchAll(actor);
@@ -90,12 +90,12 @@ export class LectureService {
   }
 
   /** SHA-256 of the original in hexadecimal digits; null until it was computed, and for all but admins. */
-  videoSha256(actor: Actor, lecture: Lecture): string | null {
+  videoSha256(actor: Actor, lecture: LectureRow): string | null {
     return actor?.role === Role.ADMIN ? (lecture.videoSha256 ?? null) : null;
   }
 
   /** Fresh links to the video, null before there is one. Only for those who may watch. */
-  video(actor: Actor, lecture: Lecture): Video | null {
+  video(actor: Actor, lecture: LectureRow): Video | null {
     return linkVideo(this.deps.links, actor, lecture);
   }
 

@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
 import type { Clock } from './common/clock.ts';
 import type { Logger } from './common/logger.ts';
+import type { Statements } from './db/statements.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaLinks } from './media/media-links.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   logger: Logger;
   orm: MikroORM;
   em: EntityManager;
+  statements: Statements;
   /** For throttles and locks, beside the connections of requests. */
   pool: pg.Pool;
   jobs: Jobs;

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessService } from '#server/access/access.service.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import {
@@ -9,8 +8,9 @@ import {
   type Page,
   type PageArgs,
 } from '#server/platform/common/pagination.ts';
-import { LectureProgress } from './lecture-progress.entity.ts';
+import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
 import { progressId } from './progress-id.ts';
+import type { ProgressRow } from './progress-rows.ts';
 
 /**
  * One lecture of each published course that somebody has begun, of those that they may watch (all, or free ones): the
@@ -37,48 +37,45 @@ const CHOSEN = `
       lecture.position < seen.position, lecture.position
   )`;
 
-interface Row {
-  /** Null for a lecture that is not begun. */
-  id: string | null;
-  lecture_id: string;
-}
+const PAGE = `with ${CHOSEN}
+  select id, lecture_id as "lectureId", position, recorded_at as "recordedAt" from chosen`;
+const ORDER = 'order by recorded_at desc, lecture_id desc limit ?';
+
+/** Without an id where the lecture is not begun. */
+type Chosen = Pick<ProgressRow, 'lectureId' | 'position' | 'recordedAt'> & { id: string | null };
+const FIRST_PAGE = statement<Chosen>(numbered(`${PAGE} ${ORDER}`));
+const LATER_PAGE = statement<Chosen>(numbered(`${PAGE} where (recorded_at, lecture_id) < (?, ?) ${ORDER}`));
+const COUNT = statement<{ count: number }>(
+  numbered(`with ${CHOSEN} select count(*)::int as count from chosen`),
+);
 
 /** What somebody may go on with, course by course. */
 export class ContinueWatching {
   constructor(
-    private readonly em: EntityManager,
+    private readonly statements: Statements,
     private readonly access: AccessService,
   ) {}
 
   /** A page of it, last seen first. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
-  async list(actor: Actor, { first, after }: PageArgs): Promise<Page<LectureProgress>> {
+  async list(actor: Actor, { first, after }: PageArgs): Promise<Page<ProgressRow>> {
     const { userId } = requireUser(actor);
     requirePageSize(first);
     const place = after == null ? null : decodeCursor(after);
-    const { em } = this;
     const chosenBy = [userId, await this.access.mayWatchAll(actor), userId];
-    const isAfter = place ? 'where (recorded_at, lecture_id) < (?, ?)' : '';
-    const [rows, [counted]] = await Promise.all([
-      em.execute<Row[]>(
-        `with ${CHOSEN} select * from chosen ${isAfter} order by recorded_at desc, lecture_id desc limit ?`,
-        [...chosenBy, ...(place ? [place.createdAt, place.id] : []), first + 1],
-      ),
-      em.execute<{ count: number }[]>(`with ${CHOSEN} select count(*)::int as count from chosen`, chosenBy),
+    const [rows, counted] = await Promise.all([
+      place
+        ? this.statements.all(LATER_PAGE, [...chosenBy, place.createdAt, place.id, first + 1])
+        : this.statements.all(FIRST_PAGE, [...chosenBy, first + 1]),
+      this.statements.first(COUNT, chosenBy),
     ]);
-    // Entities that stand for no row must not be mistaken for some later in this request.
-    const reader = em.fork();
-    const entries = rows.map((row) =>
-      reader.map(LectureProgress, {
-        ...row,
-        id: row.id ?? progressId(userId, row.lecture_id),
-        user_id: userId,
-        done_at: null,
-      }),
-    );
+    const entries = rows.map((row): ProgressRow => {
+      const id = row.id ?? progressId(userId, row.lectureId);
+      return { ...row, id, userId, doneAt: null };
+    });
     return pageBy(cursorOf, entries, first, counted?.count ?? 0);
   }
 }
 
-function cursorOf({ recordedAt, lecture }: LectureProgress): string {
-  return encodeCursor({ createdAt: recordedAt, id: lecture.id });
+function cursorOf({ recordedAt, lectureId }: ProgressRow): string {
+  return encodeCursor({ createdAt: recordedAt, id: lectureId });
 }

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { CourseProgress } from './course-progress.type.ts';
 
@@ -16,7 +17,7 @@ export class CourseProgressResolver {
   async nextLecture(
     @Root() { nextLectureId }: CourseProgress,
     @Ctx() { load }: GraphqlContext,
-  ): Promise<Lecture | null> {
+  ): Promise<LectureRow | null> {
     return nextLectureId === null ? null : load(this.lectures.byIds, nextLectureId);
   }
 }

@@ -15,17 +15,17 @@ import { UserProgressResolver } from './user-progress.resolver.ts';
 
 export const progressFeature = defineFeature({
   entities: [LectureProgressSchema],
-  create({ em, ...needs }: Platform & AccessServices & CourseServices & LectureServices) {
+  create({ statements, ...needs }: Platform & AccessServices & CourseServices & LectureServices) {
     const { courses, lectures, access } = needs;
-    const progress = new ProgressService(em, access);
-    const continueWatching = new ContinueWatching(em, access);
+    const progress = new ProgressService(statements, lectures, access);
+    const continueWatching = new ContinueWatching(statements, access);
     return {
       provides: { progress },
       resolvers: [
         new ProgressResolver(progress, continueWatching, courses, lectures),
         new OwnLectureProgressResolver(progress),
-        new OwnCourseProgressResolver(new CourseProgressService(em)),
-        new UserProgressResolver(new ProgressPages(em)),
+        new OwnCourseProgressResolver(new CourseProgressService(statements)),
+        new UserProgressResolver(new ProgressPages(statements)),
         new CourseProgressResolver(lectures),
       ],
     };

@@ -35,11 +35,6 @@ export class LectureProgress extends LectureProgressSchema.class {
 
   @Field(() => Date, { description: 'When the position was measured, UTC.' })
   override recordedAt!: Date;
-
-  @Field(() => Boolean, { description: 'Whether it was watched to 90 % or marked as done.' })
-  get isDone(): Opt<boolean> {
-    return this.doneAt !== null;
-  }
 }
 LectureProgressSchema.setClass(LectureProgress);
 

@@ -1,10 +1,12 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { CourseProgressService } from './course-progress.service.ts';
 import { CourseProgress } from './course-progress.type.ts';
 import { LectureProgress } from './lecture-progress.entity.ts';
+import type { LectureWithProgress, ProgressRow } from './progress-rows.ts';
 import type { ProgressService } from './progress.service.ts';
 
 const ABOUT = 'How far the person who asks is; null for visitors and before the first second.';
@@ -16,9 +18,10 @@ export class OwnLectureProgressResolver {
 
   @FieldResolver(() => LectureProgress, { nullable: true, description: ABOUT })
   async progress(
-    @Root() { id: lectureId }: Lecture,
+    @Root() { id: lectureId, ownProgress }: LectureWithProgress,
     @Ctx() { actor, load }: GraphqlContext,
-  ): Promise<LectureProgress | null> {
+  ): Promise<ProgressRow | null> {
+    if (ownProgress) return ownProgress;
     return actor && load(this.service.ofLectures, { userId: actor.userId, lectureId });
   }
 }
@@ -30,7 +33,7 @@ export class OwnCourseProgressResolver {
 
   @FieldResolver(() => CourseProgress, { nullable: true, description: ABOUT })
   async progress(
-    @Root() { id: courseId }: Course,
+    @Root() { id: courseId }: CourseRow,
     @Ctx() { actor, load }: GraphqlContext,
   ): Promise<CourseProgress | null> {
     return actor && load(this.service.ofCourses, { userId: actor.userId, courseId });

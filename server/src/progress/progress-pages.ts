@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   decodeCursor,
   encodeCursor,
@@ -9,7 +8,8 @@ import {
   type PageArgs,
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
-import { LectureProgress } from './lecture-progress.entity.ts';
+import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
+import { progressColumns, type ProgressRow } from './progress-rows.ts';
 
 /** What somebody may be shown by their progress in it: not what is in the trash or a draft. */
 const SHOWN = `
@@ -19,43 +19,44 @@ const SHOWN = `
   join courses course on course.id = lecture.course_id and course.deleted_at is null
     and course.published_at is not null`;
 
+const pages = (isAfter: string) =>
+  statement<ProgressRow>(
+    numbered(`select ${progressColumns('shown')}
+     from (select id as person from users where id = any(?::uuid[])) as people,
+       lateral (select progress.* ${SHOWN} where progress.user_id = person ${isAfter}
+         order by progress.recorded_at desc, progress.id desc limit ?) as shown
+     order by shown.recorded_at desc, shown.id desc`),
+  );
+const FIRST_PAGES = pages('');
+const LATER_PAGES = pages('and (progress.recorded_at, progress.id) < (?, ?)');
+const COUNTS = statement<{ userId: string; count: number }>(
+  `select progress.user_id as "userId", count(*)::int as count ${SHOWN}
+   where progress.user_id = any($1::uuid[]) group by progress.user_id`,
+);
+
 /** All that is kept about how far people are, page by page. */
 export class ProgressPages {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly statements: Statements) {}
 
   /** Batch for resolvers: a page of each person's progress, last seen first. Throws BAD_USER_INPUT. */
-  readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<LectureProgress>[]> =>
+  readonly ofUsers = (wanted: readonly PageOfUser[]): Promise<Page<ProgressRow>[]> =>
     pagesOfUsers(wanted, (userIds, page) => this.read(userIds, page));
 
   private async read(userIds: string[], { first, after }: PageArgs) {
     requirePageSize(first);
     const place = after == null ? null : decodeCursor(after);
-    const isAfter = place ? 'and (progress.recorded_at, progress.id) < (?, ?)' : '';
-    const people = userIds.map(() => '?').join(', ');
     const [rows, counts] = await Promise.all([
-      this.em.execute<object[]>(
-        `select shown.* from (select id as person from users where id in (${people})) as people,
-           lateral (select progress.* ${SHOWN} where progress.user_id = person ${isAfter}
-             order by progress.recorded_at desc, progress.id desc limit ?) as shown
-         order by shown.recorded_at desc, shown.id desc`,
-        [...userIds, ...(place ? [place.createdAt, place.id] : []), first + 1],
-      ),
-      this.em.execute<{ user_id: string; count: number }[]>(
-        `select progress.user_id, count(*)::int as count ${SHOWN}
-         where progress.user_id in (${people}) group by progress.user_id`,
-        userIds,
-      ),
+      place
+        ? this.statements.all(LATER_PAGES, [userIds, place.createdAt, place.id, first + 1])
+        : this.statements.all(FIRST_PAGES, [userIds, first + 1]),
+      this.statements.all(COUNTS, [userIds]),
     ]);
-    const reader = this.em.fork();
-    const byUser = Map.groupBy(
-      rows.map((row) => reader.map(LectureProgress, row)),
-      ({ user }) => user.id,
-    );
-    const totals = new Map(counts.map(({ user_id: userId, count }) => [userId, count]));
+    const byUser = Map.groupBy(rows, ({ userId }) => userId);
+    const totals = new Map(counts.map(({ userId, count }) => [userId, count]));
     return (userId: string) => pageBy(cursorOf, byUser.get(userId) ?? [], first, totals.get(userId) ?? 0);
   }
 }
 
-function cursorOf({ recordedAt, id }: LectureProgress): string {
+function cursorOf({ recordedAt, id }: ProgressRow): string {
   return encodeCursor({ createdAt: recordedAt, id });
 }

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, FieldResolver, Resolver, Root } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -9,6 +10,7 @@ import type { LectureService } from '#server/lecture/lecture.service.ts';
 import type { ContinueWatching } from './continue-watching.ts';
 import { LectureProgress, LectureProgressConnection } from './lecture-progress.entity.ts';
 import { MarkLectureInput, SaveProgressInput } from './progress.inputs.ts';
+import type { LectureWithProgress, ProgressRow } from './progress-rows.ts';
 import type { ProgressService } from './progress.service.ts';
 
 @Resolver(() => LectureProgress)
@@ -28,7 +30,7 @@ export class ProgressResolver {
   continueWatching(
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { actor }: GraphqlContext,
-  ): Promise<Page<LectureProgress>> {
+  ): Promise<Page<ProgressRow>> {
     return this.watching.list(actor, page);
   }
 
@@ -40,7 +42,7 @@ export class ProgressResolver {
   saveProgress(
     @Arg('input', () => SaveProgressInput, { description: 'Where they are.' }) input: SaveProgressInput,
     @Ctx() { actor }: GraphqlContext,
-  ): Promise<LectureProgress> {
+  ): Promise<ProgressRow> {
     return this.progress.save(actor, input);
   }
 
@@ -53,21 +55,27 @@ export class ProgressResolver {
     @Arg('input', () => MarkLectureInput, { description: 'The mark.' })
     { lectureId, isDone }: MarkLectureInput,
     @Ctx() { actor }: GraphqlContext,
-  ): Promise<LectureProgress> {
+  ): Promise<ProgressRow> {
     return this.progress.mark(actor, lectureId, isDone);
   }
 
+  @FieldResolver(() => Boolean, { description: 'Whether it was watched to 90 % or marked as done.' })
+  isDone(@Root() { doneAt }: ProgressRow): boolean {
+    return doneAt !== null;
+  }
+
   @FieldResolver(() => Lecture, { description: 'The lecture.' })
-  async lecture(@Root() { lecture }: LectureProgress, @Ctx() { load }: GraphqlContext): Promise<Lecture> {
-    // A save has read lecture and course already, to see who may watch.
-    const known = lecture.isInitialized() ? lecture.getEntity() : null;
-    return known instanceof Lecture ? known : load(this.lectures.byIds, lecture.id);
+  async lecture(
+    @Root() progress: ProgressRow,
+    @Ctx() { load }: GraphqlContext,
+  ): Promise<LectureWithProgress> {
+    if (progress.lecture) return { ...progress.lecture, ownProgress: progress };
+    return load(this.lectures.byIds, progress.lectureId);
   }
 
   @FieldResolver(() => Course, { description: 'Its course.' })
-  async course(@Root() progress: LectureProgress, @Ctx() context: GraphqlContext): Promise<Course> {
-    const { course } = await this.lecture(progress, context);
-    const known = course.isInitialized() ? course.getEntity() : null;
-    return known instanceof Course ? known : context.load(this.courses.byIds, course.id);
+  async course(@Root() progress: ProgressRow, @Ctx() { load }: GraphqlContext): Promise<CourseRow> {
+    const { course } = progress.lecture ?? (await load(this.lectures.byIds, progress.lectureId));
+    return load(this.courses.byIds, course.id);
   }
 }

@@ -3,8 +3,9 @@ import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
-import { LectureProgressConnection, type LectureProgress } from './lecture-progress.entity.ts';
+import { LectureProgressConnection } from './lecture-progress.entity.ts';
 import type { ProgressPages } from './progress-pages.ts';
+import type { ProgressRow } from './progress-rows.ts';
 
 /** What progress adds to the type User. */
 @Resolver(() => User)
@@ -19,7 +20,7 @@ export class UserProgressResolver {
     @Root() { id: userId }: User,
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { actor, load }: GraphqlContext,
-  ): Promise<Page<LectureProgress>> {
+  ): Promise<Page<ProgressRow>> {
     requireSelfOrAdmin(actor, userId);
     return load(this.pages.ofUsers, { userId, page });
   }

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graph
 import type { AccessService } from '#server/access/access.service.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -32,7 +33,7 @@ export class SearchResolver {
   }
 
   @FieldResolver(() => Course, { description: 'Its course.' })
-  course(@Root() { lecture }: LectureHit, @Ctx() { load }: GraphqlContext): Promise<Course> {
+  course(@Root() { lecture }: LectureHit, @Ctx() { load }: GraphqlContext): Promise<CourseRow> {
     return load(this.deps.courses.byIds, lecture.course.id);
   }
 

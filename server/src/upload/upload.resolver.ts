@@ -3,6 +3,7 @@ import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { LectureUpload, LectureUploadConnection } from './lecture-upload.entity.ts';
 import {
@@ -82,7 +83,7 @@ export class UploadResolver {
   }
 
   @FieldResolver(() => Lecture, { description: 'The lecture it is for.' })
-  lecture(@Root() upload: LectureUpload, @Ctx() { load }: GraphqlContext): Promise<Lecture> {
+  lecture(@Root() upload: LectureUpload, @Ctx() { load }: GraphqlContext): Promise<LectureRow> {
     return load(this.lectures.byIds, upload.lecture.id);
   }
 

@@ -1,10 +1,10 @@
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
-import type { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { Video } from './video.types.ts';
 
 /** Fresh links to the video of a lecture and all that was made of it; null before there is one. */
-export function linkVideo(links: MediaLinks, actor: Actor, lecture: Lecture): Video | null {
+export function linkVideo(links: MediaLinks, actor: Actor, lecture: LectureRow): Video | null {
   const { videoKey, videoType, streamKey, posterKey, storyboard } = lecture;
   if (!videoKey || !videoType) return null;
   const issued = links.issueTo(actor);
@@ -20,7 +20,7 @@ export function linkVideo(links: MediaLinks, actor: Actor, lecture: Lecture): Vi
 }
 
 function withLink(
-  { key, ...grid }: NonNullable<Lecture['storyboard']>,
+  { key, ...grid }: NonNullable<LectureRow['storyboard']>,
   to: (key: string) => string,
 ): Video['storyboard'] {
   return { ...grid, url: to(key) };

@@ -162,12 +162,20 @@ export function pageBy<Node>(
   first: number,
   totalCount: number,
 ): Page<Node> {
+  return { ...uncountedPage(cursorOf, entries, first), totalCount };
+}
+
+/** Like `pageBy`, for a list whose entries are counted when somebody asks how many they are. */
+export function uncountedPage<Node>(
+  cursorOf: (node: Node) => string,
+  entries: Node[],
+  first: number,
+): Omit<Page<Node>, 'totalCount'> {
   const nodes = entries.slice(0, first);
   const last = nodes.at(-1);
   return {
     nodes,
     edges: nodes.map((node) => ({ cursor: cursorOf(node), node })),
-    totalCount,
     pageInfo: {
       hasNextPage: entries.length > first,
       endCursor: last === undefined ? null : cursorOf(last),

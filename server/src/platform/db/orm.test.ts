@@ -7,7 +7,12 @@ it('takes all that the address of the database says: one that asks for TLS is ne
   const url = new URL(inject('postgresUrl'));
   url.searchParams.set('sslmode', 'verify-full');
   const logger = createLogger('silent');
-  const orm = createOrm({ entities: features.entities, url: url.href, poolSize: 1, logger });
+  const { orm } = createOrm({
+    entities: features.entities,
+    url: url.href,
+    connections: { requests: 1, background: 1 },
+    logger,
+  });
   try {
     // The PostgreSQL of the tests has no certificate.
     await expect(orm.em.fork().execute('select 1')).rejects.toThrow('does not support SSL');

@@ -1,33 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { migrations } from './migrations/index.ts';
-import { TimeLimitedClient } from './time-limits.ts';
+import { createPool, createRequestPool } from './pool.ts';
 
 interface Options {
   entities: EntitySchema[];
   url: string;
-  poolSize: number;
+  /** How many connections requests have, and how many all else: jobs, commands, migrations. */
+  connections: { requests: number; background: number };
+  /** PostgreSQL's own settings for each connection. */
+  session?: Record<string, number>;
   logger: Logger;
 }
 
-/** The object-relational mapper. It connects with the first query. */
-export function createOrm({ entities, url, poolSize, logger }: Options): MikroORM {
-  return new MikroORM({
+const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
+/** Times stay the texts that PostgreSQL wrote: MikroORM reads them itself. */
+const types = new pg.TypeOverrides();
+for (const type of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]) types.setTypeParser(type, (text) => text);
+
+const requests = new AsyncLocalStorage<true>();
+
+/**
+ * Does the work of a request: whatever it asks the object-relational mapper for has a time limit, and jobs do not take
+ * its connections.
+ */
+export function asRequest<Result>(work: () => Result): Result {
+  return requests.run(true, work);
+}
+
+/** The object-relational mapper, and the connections of requests that it shares. It connects with the first query. */
+export function createOrm({ entities, url, connections, session, logger }: Options): {
+  orm: MikroORM;
+  pool: pg.Pool;
+} {
+  const pool = createRequestPool(url, { max: connections.requests, types, session }, logger);
+  const background = createPool(url, { max: connections.background, types, session }, logger);
+  const orm = new MikroORM({
+    // The name of the database is read from it.
     clientUrl: url,
     entities,
-    pool: { min: 0, max: poolSize },
-    driverOptions: {
-      Client: TimeLimitedClient,
-      // Of the address MikroORM itself takes host, name and password, and drops the rest: `sslmode`, too.
-      connectionString: url,
-      // A database that is down is told within seconds, not after the request has timed out.
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    },
+    driverOptions: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: () => (requests.getStore() ? pool : background).connect(),
+        end: async () => {
+          await Promise.all([pool.end(), background.end()]);
+        },
+      },
+    }),
     logger: (message) => logger.debug(message),
     colors: false,
     // The triggers that keep rollups, and their functions, are written by hand in a migration.
     schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },
     migrations: { snapshot: false, migrationsList: migrations },
   });
+  return { orm, pool };
 }

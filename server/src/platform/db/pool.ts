@@ -1,18 +1,62 @@
 import pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { TimeLimitedClient } from './time-limits.ts';
 
-/** Connections for the libraries that speak SQL themselves. A lost one is replaced with the next query. */
-export function createPool(url: string, size: number, logger: Logger): pg.Pool {
+/** PostgreSQL itself ends a request's statement after so many ms, while it waits for a lock too ... */
+const STATEMENT_MS = 10_000;
+/** ... and a connection on which nothing is heard for so many ms is given up. */
+const ANSWER_MS = 12_000;
+
+interface Settings {
+  max: number;
+  types?: pg.CustomTypesConfig;
+  /** PostgreSQL's own settings for each connection. */
+  session?: Record<string, number>;
+}
+
+/** Connections to the database. A lost one is replaced with the next query. */
+export function createPool(url: string, settings: Settings, logger: Logger): pg.Pool {
+  return open(url, settings, logger);
+}
+
+/** Connections for what somebody waits for: a statement ends, whatever the database does. */
+export function createRequestPool(url: string, settings: Settings, logger: Logger): pg.Pool {
+  const session = { ...settings.session, statement_timeout: STATEMENT_MS };
+  return open(url, { ...settings, session, query_timeout: ANSWER_MS, Client: ImpatientClient }, logger);
+}
+
+function open(url: string, { session = {}, ...config }: Settings & pg.PoolConfig, logger: Logger): pg.Pool {
+  const settings = Object.entries(session).map(([name, value]) => `set ${name} = ${value}`);
+  // By statements: a pooler between us and the database may not take them with the connection. The pool waits for it.
+  const prepare = (client: pg.ClientBase): unknown =>
+    settings.length > 0 ? client.query(settings.join(';')) : undefined;
   const pool = new pg.Pool({
-    Client: TimeLimitedClient,
+    ...config,
     connectionString: url,
-    max: size,
+    // A database that is down is told within seconds, not after the request has timed out.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    onConnect: prepare,
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
-  // graphile-worker asks for a listener on each connection too; the query that fails tells it to its caller.
+  // The pool does not listen to a connection in use; the query that fails tells it to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** A connection that still owes an answer is no use to whoever gets it next: it ends when one did not come in time. */
+class ImpatientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // One function for all overloads: the arguments are handed on as they are.
+    const send = this.query.bind(this) as (...query: unknown[]) => unknown;
+    this.query = ((...query: unknown[]) => {
+      const result = send(...query);
+      if (result instanceof Promise) result.catch((error: unknown) => this.endIfSilent(error));
+      return result;
+    }) as pg.Client['query'];
+  }
+
+  private endIfSilent(error: unknown): void {
+    if (error instanceof Error && error.message === 'Query read timeout') this.end().catch(() => undefined);
+  }
 }

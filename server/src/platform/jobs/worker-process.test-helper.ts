@@ -19,8 +19,13 @@ async function work(databaseUrl: string): Promise<void> {
   const logger = createLogger('silent');
   await startWorker({
     databaseUrl,
-    pgPool: createPool(databaseUrl, 4, logger),
-    orm: createOrm({ entities: features.entities, url: databaseUrl, poolSize: 2, logger }),
+    pgPool: createPool(databaseUrl, { max: 4 }, logger),
+    orm: createOrm({
+      entities: features.entities,
+      url: databaseUrl,
+      connections: { requests: 1, background: 2 },
+      logger,
+    }).orm,
     logger,
     handlers: [
       handleHeavyJob(slowJob, async ({ name }) => {

@@ -1,0 +1,73 @@
+import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
+import type { Lecture } from './lecture.entity.ts';
+
+/** Properties of a lecture that are read to show it. */
+const PROPERTIES = [
+  'id',
+  'createdAt',
+  'position',
+  'title',
+  'description',
+  'isFreePreview',
+  'videoKey',
+  'videoType',
+  'videoSha256',
+  'duration',
+  'status',
+  'progressPercent',
+  'failure',
+  'streamKey',
+  'posterKey',
+  'storyboard',
+  'deletedAt',
+  'version',
+] as const satisfies (keyof Lecture)[];
+
+/** A lecture as it is shown, without the unit of work of an entity. */
+export type LectureRow = Pick<Lecture, (typeof PROPERTIES)[number]> & { course: { id: string } };
+
+type Read = Omit<LectureRow, 'course'> & { courseId: string };
+
+const SELECT = `select ${columns('lectures', [...PROPERTIES, 'courseId'])} from lectures`;
+const OF_COURSES = `${SELECT} where course_id = any($1::uuid[]) and deleted_at is null`;
+
+const ALL_OF_COURSES = statement<Read>(`${OF_COURSES} order by position`);
+const PLAYABLE_OF_COURSES = statement<Read>(`${OF_COURSES} and video_key is not null order by position`);
+const BY_ID = statement<Read>(`${SELECT} where id = any($1::uuid[])`);
+
+const PLAYABLE = statement<Read>(
+  `${SELECT} join courses on courses.id = course_id
+   where lectures.id = $1 and lectures.deleted_at is null and video_key is not null
+     and courses.deleted_at is null and (courses.published_at is not null or $2)`,
+);
+
+/** A lecture with a video, if it is in no trash and its course is published, or drafts may be seen. */
+export async function readPlayable(
+  statements: Statements,
+  id: string,
+  { seesDrafts }: { seesDrafts: boolean },
+): Promise<LectureRow | null> {
+  const row = await statements.first(PLAYABLE, [id, seesDrafts]);
+  return row && withCourse(row);
+}
+
+/** The lectures of each course, in teaching order; of those in preparation too if asked. */
+export async function readOutlines(
+  statements: Statements,
+  courseIds: readonly string[],
+  { isPlayable }: { isPlayable: boolean },
+): Promise<LectureRow[][]> {
+  const rows = await statements.all(isPlayable ? PLAYABLE_OF_COURSES : ALL_OF_COURSES, [courseIds]);
+  const byCourse = Map.groupBy(rows.map(withCourse), ({ course }) => course.id);
+  return courseIds.map((id) => byCourse.get(id) ?? []);
+}
+
+/** Lectures by their ids, in the trash or not, in no order. */
+export async function readLectures(statements: Statements, ids: readonly string[]): Promise<LectureRow[]> {
+  const rows = await statements.all(BY_ID, [ids]);
+  return rows.map(withCourse);
+}
+
+function withCourse({ courseId, ...lecture }: Read): LectureRow {
+  return { ...lecture, course: { id: courseId } };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { UnderscoreNamingStrategy } from '@mikro-orm/core';
+import pg from 'pg';
+
+/** SQL that PostgreSQL plans once for each connection; what a row of its answer is. */
+export interface Statement<Row> {
+  /** Tells it apart on a connection. */
+  name: string;
+  text: string;
+  /** Only a type; nothing is there. */
+  row?: Row;
+}
+
+/** A statement with `$1`, `$2` … for its values. Texts must be few: each connection keeps all that it ever saw. */
+export function statement<Row>(text: string): Statement<Row> {
+  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 22), text };
+}
+
+/** Writes `?` as `$1`, `$2` …, in their order. */
+export function numbered(text: string): string {
+  let count = 0;
+  return text.replaceAll('?', () => `$${(count += 1)}`);
+}
+
+const naming = new UnderscoreNamingStrategy();
+
+/** The columns of these properties of an entity, for the list of a `select`, under the properties' names. */
+export function columns(table: string, properties: readonly string[]): string {
+  return properties.map((name) => `${table}.${naming.propertyToColumnName(name)} as "${name}"`).join(', ');
+}
+
+/**
+ * Reads plain rows by prepared statements, for what is asked all the time: without entities, without a unit of work, and
+ * never in a transaction of the object-relational mapper.
+ */
+export class Statements {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async all<Row>({ name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
+    // The types of its own: the pool leaves times to MikroORM.
+    const { rows } = await this.pool.query<Row & pg.QueryResultRow>({ name, text, values, types: pg.types });
+    return rows;
+  }
+
+  async first<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row | null> {
+    const [row] = await this.all(statement, values);
+    return row ?? null;
+  }
+
+  /** Like `all`, for a text that is made of what somebody asked for: planned each time, for its values. */
+  async once<Row>(text: string, values: unknown[]): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row & pg.QueryResultRow>({ text, values, types: pg.types });
+    return rows;
+  }
+}
