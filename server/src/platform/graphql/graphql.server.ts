@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
-import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -18,6 +21,17 @@ interface Options {
   /** Introspection and suggestions of names: on in development, off in production. */
   isExplorable: boolean;
 }
+
+/** Answers are somebody's: nothing between us and them may keep one. */
+const neverStored: ApolloServerPlugin = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ response }) {
+        response.http.headers.set('cache-control', 'no-store');
+        return Promise.resolve();
+      },
+    }),
+};
 
 /** The product's one API. Batching and mutations by GET are off, CSRF prevention is on. */
 export function createGraphqlServer({ schema, httpServer, logger, isExplorable }: Options) {
@@ -39,6 +53,9 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable }
       noSubscriptions,
       thrownByValidation,
       retryAfterHeader,
+      neverStored,
+      // It would watch every field of every answer for hints that nobody gives.
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
     ],
