@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import { messages } from '#shared/messages.ts';
 import { authenticate, identify } from './auth/authentication.ts';
+import { forgetAfterChanges } from './platform/answers/answer-kept.ts';
 import { captionRoutes } from './caption/captions.routes.ts';
 import { clientRoutes } from './client.routes.ts';
 import { AppError } from './platform/common/errors.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(probes({ orm, isStopping }));
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
   app.use((_request, _response, next) => asRequest(next));
+  app.use(forgetAfterChanges(services.keptAnswers));
   const { storage, links, sessionCookie } = services;
   app.use(
     '/media',
@@ -100,6 +102,7 @@ export function createApp(deps: Dependencies): Express {
     graphqlRoutes(graphql, {
       maxVideoBytes: config.maxVideoBytes,
       isExplorable,
+      keptAnswers: services.keptAnswers,
       stream: streamRoutes({
         schema,
         logger,

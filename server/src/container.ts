@@ -7,6 +7,7 @@ import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import { PublicDocuments } from './platform/answers/public-documents.ts';
 import { systemClock, type Clock } from './platform/common/clock.ts';
 import type { Logger } from './platform/common/logger.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
@@ -34,6 +35,8 @@ export interface Container {
   services: Services;
   orm: MikroORM;
   schema: GraphQLSchema;
+  /** Which documents are answered alike to every visitor. */
+  publicDocuments: PublicDocuments;
   /** Pages of the sandboxes in use, by path under `/sandbox`. */
   sandboxPages: Record<string, Router>;
   stripe: Stripe;
@@ -119,10 +122,13 @@ export async function createContainer(options: Options): Promise<Container> {
       clock,
     });
     closers.push(() => provides.lectureChanges.close());
+    closers.push(() => provides.keptAnswers.close());
+    const schema = createSchema(resolvers, topicsAsPubSub(topics));
     return {
       services: provides,
       orm,
-      schema: createSchema(resolvers, topicsAsPubSub(topics)),
+      schema,
+      publicDocuments: new PublicDocuments(schema, features.publicFields),
       sandboxPages,
       stripe,
       stripeSandbox: payments.sandbox,

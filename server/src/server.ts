@@ -5,6 +5,8 @@ import { createApp, createProbes } from './app.ts';
 import type { Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
 import { createContainer, type Container } from './container.ts';
+import { answerKept } from './platform/answers/answer-kept.ts';
+import { publicAnswers } from './platform/graphql/public-answers.ts';
 import { createGraphqlServer } from './platform/graphql/graphql.server.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
 import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
@@ -106,14 +108,21 @@ interface Serving {
 }
 
 async function serveSchool({ httpServer, container, ...parts }: ServingParts): Promise<Serving> {
-  const { orm, services, schema, sandboxPages } = container;
+  const { orm, services, schema, publicDocuments, sandboxPages } = container;
+  const { keptAnswers } = services;
   const { config, logger } = parts;
   const isExplorable = config.environment !== 'production';
-  const graphql = createGraphqlServer({ schema, httpServer, logger, isExplorable });
+  const graphql = createGraphqlServer({
+    schema,
+    httpServer,
+    logger,
+    isExplorable,
+    plugins: [publicAnswers(publicDocuments)],
+  });
   await graphql.start();
-  await services.lectureChanges.listen();
+  await Promise.all([services.lectureChanges.listen(), keptAnswers.listen()]);
   return {
-    listener: createApp({ ...parts, orm, services, graphql, schema, sandboxPages }),
+    listener: answerKept(keptAnswers, createApp({ ...parts, orm, services, graphql, schema, sandboxPages })),
     stopServing: () => graphql.stop(),
   };
 }

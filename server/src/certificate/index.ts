@@ -12,6 +12,8 @@ import { CERTIFICATE_LIMIT, CertificateService } from './certificate.service.ts'
 
 export const certificateFeature = defineFeature({
   entities: [CertificateSchema, CertificateFileSchema],
+  // Of the progress of a visitor, who has none.
+  publicFields: { CourseProgress: ['certificate'], Certificate: ['id', 'code', 'pdfUrl'] },
   create({ config, em, pool, ...needs }: Platform & AccessServices & CourseServices) {
     const { courses, access } = needs;
     const limit = new RateLimit(pool, CERTIFICATE_LIMIT);

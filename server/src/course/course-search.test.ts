@@ -191,7 +191,7 @@ describe('the categories of a list', () => {
     const counting = () => statements.filter((statement) => statement.includes('group by category'));
     dataOf(await visitor.graphql('{ courses { totalCount } }'));
     expect(counting()).toHaveLength(0);
-    await list({});
+    dataOf(await visitor.graphql('{ courses { categories { name count } } }'));
     expect(counting()).toHaveLength(1);
   });
 });

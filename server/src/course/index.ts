@@ -15,6 +15,27 @@ const purgeCourses = defineJob('purge-courses');
 
 export const courseFeature = defineFeature({
   entities: [CourseSchema],
+  publicFields: {
+    Query: ['courses', 'course'],
+    CourseConnection: ['edges', 'nodes', 'totalCount', 'categories', 'pageInfo'],
+    CourseEdge: ['cursor', 'node'],
+    PageInfo: ['hasNextPage', 'endCursor'],
+    CategoryCount: ['name', 'count'],
+    Course: [
+      'id',
+      'slug',
+      'title',
+      'description',
+      'category',
+      'instructor',
+      'createdAt',
+      'publishedAt',
+      'numberOfLectures',
+      'duration',
+      'thumbnail',
+    ],
+    Image: ['url', 'width', 'height'],
+  },
   create({ em, statements, storage, images, objects, audit }: Platform & StorageServices & AuditServices) {
     const courses = new CourseService({
       em,

@@ -3,7 +3,7 @@ import { Course } from '#server/course/course.entity.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { Lecture } from './lecture.entity.ts';
-import type { LectureRow } from '#server/lecture/lecture-rows.ts';
+import type { LectureRow } from './lecture-rows.ts';
 import type { LectureService } from './lecture.service.ts';
 
 /** What lectures add to the type Course. */

@@ -28,6 +28,20 @@ type Needs = Platform & StorageServices & AuditServices & AccessServices & Cours
 
 export const lectureFeature = defineFeature({
   entities: [LectureSchema],
+  publicFields: {
+    Course: ['lectures'],
+    Lecture: [
+      'id',
+      'title',
+      'description',
+      'position',
+      'duration',
+      'isFreePreview',
+      'createdAt',
+      'locked',
+      'course',
+    ],
+  },
   create({ config, databaseUrl, em, statements, storage, jobs, logger, objects, audit, ...needs }: Needs) {
     const { links, videoEngine, access, courses, courseTrash } = needs;
     const changes = new LectureChanges({ em, databaseUrl, logger });

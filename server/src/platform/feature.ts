@@ -1,5 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import type { JobHandler } from './jobs/job.ts';
+import type { PublicFields } from './answers/public-documents.ts';
 import type { LiveTopics } from './live/live-topics.ts';
 
 /** What a feature makes of the services it needs. */
@@ -15,6 +16,8 @@ interface Parts<Provided> {
 /** What a feature brings to the product; each has one in its `index.ts`. */
 export interface Feature<Needed, Provided> {
   entities?: EntitySchema[];
+  /** Fields whose value is the same for every visitor and changes with the content of the school only. */
+  publicFields?: PublicFields;
   /** Makes the feature's services; `needs` are the platform and what the features before it provide. */
   create(this: void, needs: Needed): Parts<Provided> | Promise<Parts<Provided>>;
 }
@@ -33,12 +36,13 @@ export type ServicesOf<F> = F extends Feature<never, infer Provided> ? Provided 
 export class Features<Platform, Services> {
   private constructor(
     readonly entities: EntitySchema[],
+    readonly publicFields: PublicFields[],
     readonly create: (platform: Platform) => Promise<Required<Parts<Services>>>,
   ) {}
 
   /** No feature yet: only the platform is there to be used. */
   static on<Platform>(): Features<Platform, Platform> {
-    return new Features([], (platform: Platform) =>
+    return new Features([], [], (platform: Platform) =>
       Promise.resolve({ provides: platform, resolvers: [], jobs: [], topics: {} }),
     );
   }
@@ -46,17 +50,22 @@ export class Features<Platform, Services> {
   /** Adds a feature after those that are there. */
   with<Provided>({
     entities = [],
+    publicFields = {},
     create,
   }: Feature<Services, Provided>): Features<Platform, Services & Provided> {
-    return new Features([...this.entities, ...entities], async (platform: Platform) => {
-      const before = await this.create(platform);
-      const { provides, resolvers = [], jobs = [], topics = {} } = await create(before.provides);
-      return {
-        provides: { ...before.provides, ...provides },
-        resolvers: [...before.resolvers, ...resolvers],
-        jobs: [...before.jobs, ...jobs],
-        topics: { ...before.topics, ...topics },
-      };
-    });
+    return new Features(
+      [...this.entities, ...entities],
+      [...this.publicFields, publicFields],
+      async (platform: Platform) => {
+        const before = await this.create(platform);
+        const { provides, resolvers = [], jobs = [], topics = {} } = await create(before.provides);
+        return {
+          provides: { ...before.provides, ...provides },
+          resolvers: [...before.resolvers, ...resolvers],
+          jobs: [...before.jobs, ...jobs],
+          topics: { ...before.topics, ...topics },
+        };
+      },
+    );
   }
 }

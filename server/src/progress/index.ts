@@ -15,6 +15,13 @@ import { UserProgressResolver } from './user-progress.resolver.ts';
 
 export const progressFeature = defineFeature({
   entities: [LectureProgressSchema],
+  // Null for visitors, whatever is asked of it.
+  publicFields: {
+    Course: ['progress'],
+    Lecture: ['progress'],
+    CourseProgress: ['id', 'done', 'total', 'nextLecture'],
+    LectureProgress: ['id', 'position', 'isDone', 'recordedAt'],
+  },
   create({ statements, ...needs }: Platform & AccessServices & CourseServices & LectureServices) {
     const { courses, lectures, access } = needs;
     const progress = new ProgressService(statements, lectures, access);

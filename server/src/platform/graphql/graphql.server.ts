@@ -20,6 +20,7 @@ interface Options {
   logger: Logger;
   /** Introspection and suggestions of names: on in development, off in production. */
   isExplorable: boolean;
+  plugins: ApolloServerPlugin<GraphqlContext>[];
 }
 
 /** Answers are somebody's: nothing between us and them may keep one. */
@@ -34,7 +35,7 @@ const neverStored: ApolloServerPlugin = {
 };
 
 /** The product's one API. Batching and mutations by GET are off, CSRF prevention is on. */
-export function createGraphqlServer({ schema, httpServer, logger, isExplorable }: Options) {
+export function createGraphqlServer({ schema, httpServer, logger, isExplorable, plugins }: Options) {
   const limits = createLimits();
   return new ApolloServer<GraphqlContext>({
     schema,
@@ -50,6 +51,7 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable }
     formatError: createFormatError({ logger, isExplorable }),
     plugins: [
       ...limits.plugins,
+      ...plugins,
       noSubscriptions,
       thrownByValidation,
       retryAfterHeader,

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addLecture, createCourse, dataOf, oneOfEach, ROLES, type Caller } from '#testing/factories.ts';
+import { eventually } from '#testing/eventually.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
+
+const CATALOGUE = '{ courses(first: 50) { totalCount nodes { id title } } }';
+const COURSE = `query ($slug: String!) {
+  course(slug: $slug) { title progress { done } lectures { title locked } }
+}`;
+
+let app: TestApp;
+/** Another process of the same school: what changes, changes there. */
+let elsewhere: TestApp;
+let people: Record<Caller, HttpClient>;
+/** The admin, logged in at the other process. */
+let admin: HttpClient;
+let sent: string[];
+
+beforeAll(async () => {
+  app = await startApp();
+  elsewhere = await startApp({ DATABASE_URL: app.config.databaseUrl ?? '' });
+  people = await oneOfEach(app);
+  admin = elsewhere.visitor({ cookie: people.ADMIN.cookieHeader() });
+  sent = watchStatements(app);
+});
+beforeEach(() => {
+  app.container.services.keptAnswers.forget();
+  sent.splice(0);
+});
+afterAll(async () => {
+  await elsewhere.stop();
+  await app.stop();
+});
+
+const visitor = () => app.visitor();
+
+async function titles(client: HttpClient): Promise<string[]> {
+  const { courses } = dataOf(await client.graphql<{ courses: { nodes: { title: string }[] } }>(CATALOGUE));
+  return courses.nodes.map(({ title }) => title);
+}
+
+/** How many statements an answer takes. */
+async function statementsFor(ask: () => Promise<unknown>): Promise<number> {
+  sent.splice(0);
+  await ask();
+  return sent.length;
+}
+
+describe('an answer to visitors', () => {
+  it('is made once, and is the same to the letter for the next', async () => {
+    await createCourse(people.ADMIN);
+    const ask = () =>
+      visitor().fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: CATALOGUE }),
+      });
+    // What was changed before is heard of first: until then nothing is kept.
+    const [first, second] = await eventually(async () => {
+      app.container.services.keptAnswers.forget();
+      const made = await ask();
+      sent.splice(0);
+      const kept = await ask();
+      expect(sent).toEqual([]);
+      return [made, kept] as const;
+    });
+    expect(await second.text()).toBe(await first.text());
+    const changing = ['x-request-id', 'date'];
+    const headersOf = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => !changing.includes(name)));
+    expect(headersOf(second)).toEqual(headersOf(first));
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  });
+
+  it.each([
+    ['another document', { query: '{ courses(first: 51) { totalCount } }' }],
+    ['other variables', { query: COURSE, variables: { slug: 'nowhere' } }],
+  ])('is not that of %s', async (_name, body) => {
+    await visitor().graphql(CATALOGUE);
+    await visitor().graphql(COURSE, { slug: 'elsewhere' });
+    expect(await statementsFor(() => visitor().json('POST', '/graphql', body))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['with links that end', '{ courses { nodes { lectures { video { url } } } } }'],
+    ['that counts what is asked', '{ searchLectures(search: "rye") { totalCount } }'],
+    ['of what nobody named as public', '{ plan { graceDays } courses { totalCount } }'],
+    ['behind a fragment', 'query { ...All } fragment All on Query { me { id } courses { totalCount } }'],
+  ])('%s is not kept', async (_name, query) => {
+    dataOf(await visitor().graphql(query));
+    expect(await statementsFor(() => visitor().graphql(query))).toBeGreaterThan(0);
+  });
+
+  it('that is a refusal is not kept', async () => {
+    const { slug, id } = await createCourse(people.ADMIN);
+    await app.sql('update courses set deleted_at = now() where id = $1', [id]);
+    expect((await visitor().graphql(COURSE, { slug })).errors).toBeDefined();
+    expect(await statementsFor(() => visitor().graphql(COURSE, { slug }))).toBeGreaterThan(0);
+  });
+});
+
+describe('what is kept for visitors', () => {
+  it.each(ROLES.filter((role) => role !== 'VISITOR'))('is not what a %s gets', async (role) => {
+    const { id, slug } = await createCourse(people.ADMIN);
+    await addLecture(people.ADMIN, id);
+    const lectures = async (client: HttpClient) =>
+      dataOf(await client.graphql<{ course: { lectures: object[] } }>(COURSE, { slug })).course.lectures;
+    expect(await lectures(visitor())).toMatchObject([{ locked: true }]);
+    expect(await lectures(people[role])).toMatchObject([{ locked: role === 'USER' }]);
+    expect(await lectures(visitor())).toMatchObject([{ locked: true }]);
+  });
+
+  it('is forgotten with the answer to a change that was made here', async () => {
+    const { id, title } = await createCourse(people.ADMIN);
+    expect(await titles(visitor())).toContain(title);
+    dataOf(await people.ADMIN.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id }));
+    expect(await titles(visitor())).not.toContain(title);
+  });
+
+  it('is forgotten after a change that was made in another process', async () => {
+    const { id, title } = await createCourse(admin);
+    await eventually(async () => expect(await titles(visitor())).toContain(title));
+    const deleted = admin.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id });
+    // Asked all the time, before, while and after it goes.
+    const asking = Array.from({ length: 20 }, () => titles(visitor()));
+    dataOf(await deleted);
+    await Promise.all(asking);
+    await eventually(async () => expect(await titles(visitor())).not.toContain(title));
+    // And what was asked while it went was not kept.
+    expect(await Promise.all(Array.from({ length: 20 }, () => titles(visitor())))).not.toContainEqual(
+      expect.arrayContaining([title]),
+    );
+  });
+
+  it('is no answer that was begun before a change', () => {
+    const { keptAnswers } = app.container.services;
+    const answer = { headers: {}, body: Buffer.from('{}') };
+    const { moment } = keptAnswers;
+    keptAnswers.keep('before', answer, moment);
+    expect(keptAnswers.find('before')).toBe(answer);
+    keptAnswers.forget();
+    keptAnswers.keep('after', answer, moment);
+    expect(keptAnswers.find('after')).toBeUndefined();
+  });
+
+  it('outlives what does not change the school', async () => {
+    await visitor().graphql(CATALOGUE);
+    const { id } = dataOf(await people.USER.graphql<{ me: { id: string } }>('{ me { id } }')).me;
+    expect(id).toBeTruthy();
+    expect(await statementsFor(() => visitor().graphql(CATALOGUE))).toBe(0);
+  });
+
+  it('is nothing while no changes are heard of', async () => {
+    await visitor().graphql(CATALOGUE);
+    const { keptAnswers } = app.container.services;
+    const find = () => keptAnswers.find(`*/*\n${JSON.stringify({ query: CATALOGUE })}`);
+    expect(find()).toBeDefined();
+    await elsewhere.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lectern public content'`,
+    );
+    await eventually(() => expect(find()).toBeUndefined());
+    // It listens again by itself, and keeps again.
+    await eventually(async () => {
+      await visitor().graphql(CATALOGUE);
+      expect(await statementsFor(() => visitor().graphql(CATALOGUE))).toBe(0);
+    });
+  });
+});
+
+it('reads every body that is small and large, alone and among others', async () => {
+  const pad = (length: number) => `{ courses(first: 3) { totalCount } } #${'x'.repeat(length)}`;
+  const answers = await Promise.all(
+    [0, 1, 4_000, 8_100, 8_192, 20_000, 60_000].flatMap((length) =>
+      [1, 2, 3].map(async () => (await visitor().graphql(pad(length))).data),
+    ),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toHaveProperty('courses');
+});

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
+
+/** Some thousand pages of the catalogue. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** The triggers of migration 0017 notify it. */
+const CHANNEL = 'public_content_changed';
+
+/** An answer as it was sent. */
+export interface KeptAnswer {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+interface Options {
+  databaseUrl: string;
+  logger: Logger;
+}
+
+/**
+ * Answers to what visitors ask for, as bytes. All are forgotten when something changes that everybody sees: its tables
+ * notify every process of each transaction that changes them. While a process cannot hear of changes, it keeps nothing.
+ */
+export class KeptAnswers {
+  private readonly answers = new LRUCache<string, KeptAnswer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ body }, key) => key.length + body.length,
+  });
+  private readonly connection: ReconnectingClient;
+  private changes = 0;
+
+  constructor({ databaseUrl, logger }: Options) {
+    this.connection = new ReconnectingClient({
+      url: databaseUrl,
+      logger,
+      name: 'public content',
+      prepare: async (client) => {
+        client.on('notification', () => this.forget());
+        await client.query(`listen ${CHANNEL}`);
+      },
+      onLost: () => this.forget(),
+    });
+  }
+
+  /** Starts to listen for changes. */
+  async listen(): Promise<void> {
+    await this.connection.ready();
+  }
+
+  find(key: string): KeptAnswer | undefined {
+    return this.answers.get(key);
+  }
+
+  /** Names the state of things before an answer is made. */
+  get moment(): number {
+    return this.changes;
+  }
+
+  /** Keeps an answer, unless something has changed since the moment before it was made. */
+  keep(key: string, answer: KeptAnswer, moment: number): void {
+    if (moment === this.changes && this.connection.isReady) this.answers.set(key, answer);
+  }
+
+  /** Forgets all answers, also those that are being made. */
+  forget(): void {
+    this.changes += 1;
+    this.answers.clear();
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+    this.forget();
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  isObjectType,
+  OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  BREAK,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+
+/** Fields by the name of their type. */
+export type PublicFields = Record<string, readonly string[]>;
+
+/**
+ * Tells documents whose answer to a visitor is the same for every visitor and changes with the content of the school only:
+ * queries of nothing but fields that a feature has named as such. What is not named is not kept.
+ */
+export class PublicDocuments {
+  private readonly known = new WeakMap<DocumentNode, boolean>();
+  private readonly allowed: ReadonlySet<string>;
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    fields: readonly PublicFields[],
+  ) {
+    const names = fields
+      .flatMap((ofFeature) => Object.entries(ofFeature))
+      .flatMap(([type, ofType]) => ofType.map((name) => `${type}.${name}`));
+    const unknown = names.filter((name) => !isField(schema, name));
+    if (unknown.length > 0) throw new Error(`No fields of the schema: ${unknown.join(', ')}`);
+    this.allowed = new Set(names);
+  }
+
+  has(document: DocumentNode): boolean {
+    let isPublic = this.known.get(document);
+    if (isPublic === undefined) this.known.set(document, (isPublic = this.judge(document)));
+    return isPublic;
+  }
+
+  private judge(document: DocumentNode): boolean {
+    let isPublic = true;
+    const types = new TypeInfo(this.schema);
+    const refuse = () => {
+      isPublic = false;
+      return BREAK;
+    };
+    visit(
+      document,
+      visitWithTypeInfo(types, {
+        OperationDefinition: ({ operation }) =>
+          operation === OperationTypeNode.QUERY ? undefined : refuse(),
+        Field: ({ name }) => {
+          const field = `${types.getParentType()?.name}.${name.value}`;
+          return name.value === '__typename' || this.allowed.has(field) ? undefined : refuse();
+        },
+      }),
+    );
+    return isPublic;
+  }
+}
+
+function isField(schema: GraphQLSchema, name: string): boolean {
+  const [type = '', field = ''] = name.split('.');
+  const found = schema.getType(type);
+  return isObjectType(found) && field in found.getFields();
+}

@@ -1,0 +1,21 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { OperationTypeNode } from 'graphql';
+import { markAsReading } from '#server/platform/answers/answer-kept.ts';
+import type { PublicDocuments } from '#server/platform/answers/public-documents.ts';
+import type { GraphqlContext } from './context.ts';
+
+/** Says of answers to queries that they change nothing, and which may be kept: whole ones, to visitors, of documents that are everybody's. */
+export function publicAnswers(documents: PublicDocuments): ApolloServerPlugin<GraphqlContext> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        willSendResponse({ contextValue: { actor, response }, document, operation, errors }) {
+          if (operation?.operation === OperationTypeNode.QUERY) {
+            const isPublic = actor === null && !errors && document !== undefined && documents.has(document);
+            markAsReading(response, { isPublic });
+          }
+          return Promise.resolve();
+        },
+      }),
+  };
+}
