@@ -4,6 +4,7 @@ import { endurance } from './endurance.ts';
 import { firstFrame } from './first-frame.ts';
 import { hostile } from './hostile.ts';
 import { ladder } from './ladder.ts';
+import { peers } from './peers.ts';
 import { range } from './range.ts';
 import { upload } from './upload.ts';
 
@@ -14,6 +15,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   'first-frame': firstFrame,
   hostile,
   ladder,
+  peers,
   range,
   upload,
 };
