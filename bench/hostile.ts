@@ -28,15 +28,19 @@ const QUIET_MS = 20_000;
  */
 export async function hostile(): Promise<boolean> {
   await ensureBuilt();
-  const school = await startSchool(await freePort(), { TRUST_PROXY: '1' });
+  const inspector = await freePort();
+  const school = await startSchool(await freePort(), {
+    TRUST_PROXY: '1',
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
+  });
   try {
-    return await attack(school);
+    return await attack(school, inspector);
   } finally {
     await school.stop();
   }
 }
 
-async function attack(school: School): Promise<boolean> {
+async function attack(school: School, inspector: number): Promise<boolean> {
   const document = await clientDocument('Courses');
   const learner = new HttpClient(school.url);
   const look = async () => {
@@ -45,6 +49,7 @@ async function attack(school: School): Promise<boolean> {
   };
   await lookFor(QUIET_MS, look);
   const quiet = await lookFor(QUIET_MS, look);
+  await collectGarbage(inspector);
   const before = await holdings(school.pid());
 
   const answers = new Map<string, number>();
@@ -52,6 +57,7 @@ async function attack(school: School): Promise<boolean> {
   const meanwhile = await lookFor(MINUTES * 60_000, look);
   await Promise.all(attackers);
   await pause(REST_MS);
+  await collectGarbage(inspector);
   const after = await holdings(school.pid());
 
   console.log(`${REQUESTS} requests by ${VISITORS} visitors in ${MINUTES} minutes:\n`);
@@ -112,6 +118,23 @@ async function lookFor(milliseconds: number, look: () => Promise<void>): Promise
 
 const percentile = (times: number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
 const summary = (times: number[]) => [percentile(times, 0.5), percentile(times, 0.99), times.at(-1) ?? 0];
+
+/** What nobody holds goes now: a process at rest leaves its garbage lying, and only what is held is a leak. */
+async function collectGarbage(inspector: number): Promise<void> {
+  const targets = await fetch(`http://127.0.0.1:${inspector}/json`);
+  const [target] = (await targets.json()) as { webSocketDebuggerUrl: string }[];
+  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+  // The second finds what finalizers of the first have let go.
+  for (const id of [1, 2]) {
+    const answer = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+    socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
+    await answer;
+  }
+  const closed = new Promise((resolve) => socket.addEventListener('close', resolve, { once: true }));
+  socket.close();
+  await closed;
+}
 
 /** Memory in MB, open files and connections, and what lies in the temporary folder of what was sent. */
 async function holdings(pid: number): Promise<Record<string, number>> {
