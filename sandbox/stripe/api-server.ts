@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { findRoute, type ApiRoute, type PreparedCall } from './api-route.ts';
 import type { Fault } from './control/control.ts';
@@ -35,7 +36,7 @@ interface ApiRequest {
 }
 
 /** What becomes of a call: an answer, or none. */
-type Outcome = Answer | 'hang' | 'disconnect';
+type Outcome = Answer | 'disconnect';
 
 interface PreparedRequest {
   call: PreparedCall;
@@ -113,12 +114,21 @@ function send(response: ServerResponse, { id, keyUse }: ApiRequest, { status, bo
   response.end(body);
 }
 
-/** What a call comes to that a fault strikes. */
-function outcomeOf({ effect }: Fault): Outcome {
-  if (typeof effect === 'object') return { ...answerOfFault(effect.status), headers: {} };
-  if (effect !== 'kill') return effect;
-  process.kill(process.pid, 'SIGKILL');
-  return 'hang';
+type Delay = Extract<Fault['effect'], { delay: number }>;
+
+function isDelay(fault: Fault | undefined): fault is Fault & { effect: Delay } {
+  return typeof fault?.effect === 'object' && 'delay' in fault.effect;
+}
+
+function errorAnswer(status: number): Answer {
+  return { ...answerOfFault(status), headers: {} };
+}
+
+/** The answer of a call that fails while it is worked on. */
+function failureOf(fault: Fault | undefined): Answer | undefined {
+  if (fault?.when !== 'during' || typeof fault.effect !== 'object' || !('status' in fault.effect))
+    return undefined;
+  return errorAnswer(fault.effect.status);
 }
 
 /** Stripe's HTTP API over the sandbox's state. */
@@ -138,7 +148,7 @@ export class ApiServer {
       const request = describeRequest(message);
       void this.#answer(request).then((outcome) => {
         if (outcome === 'disconnect') message.socket.destroy();
-        else if (outcome !== 'hang') send(response, request, outcome);
+        else send(response, request, outcome);
       });
     });
   }
@@ -176,16 +186,37 @@ export class ApiServer {
     try {
       const prepared = await this.#prepare(request);
       const { fault } = prepared;
+      if (isDelay(fault)) return await this.#workLate(request, prepared, fault);
       if (fault?.when === 'before') {
         if (request.keyUse) this.#keys.release(request.keyUse);
-        return outcomeOf(fault);
+        return await this.#lose(fault);
       }
       const answer = this.#execute(request, prepared);
-      return fault ? outcomeOf(fault) : answer;
+      return fault?.when === 'after' ? await this.#lose(fault) : answer;
     } catch (error) {
       if (request.keyUse) this.#keys.release(request.keyUse);
       throw error;
     }
+  }
+
+  async #workLate(
+    request: ApiRequest,
+    prepared: PreparedRequest,
+    { when, effect: { delay } }: Fault & { effect: Delay },
+  ): Promise<Answer> {
+    const wait = () => Promise.race([this.faults.cleared, pause(delay, undefined, { ref: false })]);
+    if (when === 'before') await wait();
+    const answer = this.#execute(request, prepared);
+    if (when === 'after') await wait();
+    return answer;
+  }
+
+  /** What a call comes to whose answer a fault takes away. */
+  async #lose({ effect }: Fault): Promise<Outcome> {
+    if (typeof effect === 'object' && 'status' in effect) return errorAnswer(effect.status);
+    if (effect === 'kill') process.kill(process.pid, 'SIGKILL');
+    if (effect !== 'disconnect') await this.faults.cleared;
+    return 'disconnect';
   }
 
   async #prepare(request: ApiRequest): Promise<PreparedRequest> {
@@ -205,7 +236,7 @@ export class ApiServer {
   }
 
   /** The work and the answer kept under the key last together or not at all. */
-  #execute({ id, keyUse }: ApiRequest, { call, expand, fingerprint }: PreparedRequest): Answer {
+  #execute({ id, keyUse }: ApiRequest, { call, fault, expand, fingerprint }: PreparedRequest): Answer {
     const cause = { requestId: id, idempotencyKey: keyUse?.key ?? null };
     return this.state.transact(cause, (context) => {
       const kept = keyUse && this.#keys.recall(keyUse, fingerprint);
@@ -213,10 +244,12 @@ export class ApiServer {
         const headers = { 'Idempotent-Replayed': 'true', 'Original-Request': kept.requestId };
         return { status: kept.status, body: kept.body, headers };
       }
-      const answer = this.#attempt(context, () => {
-        const result = call(context);
-        return result instanceof KeptRefusal ? result : expandAnswer(context.store, result, expand);
-      });
+      const answer =
+        failureOf(fault) ??
+        this.#attempt(context, () => {
+          const result = call(context);
+          return result instanceof KeptRefusal ? result : expandAnswer(context.store, result, expand);
+        });
       if (keyUse) this.#keys.keep(keyUse, fingerprint, answer.status, answer.body);
       return answer;
     });

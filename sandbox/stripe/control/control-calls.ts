@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { SandboxControl } from './control.ts';
 
 const TIME_FAULT = 'must be a date or a time, like 2030-01-31 or 2030-01-31T12:00:00Z';
-const EFFECT_FAULT = "must be { status: 400 to 599 }, 'hang', 'disconnect' or 'kill'";
+const EFFECT_FAULT =
+  "must be { status: 400 to 599 }, { delay: milliseconds }, 'hang', 'disconnect' or 'kill'";
+const LONGEST_DELAY = 600_000;
 const MOST_DELIVERIES = 500;
 const MOST_CALLS = 1_000_000;
 
@@ -16,11 +18,21 @@ const time = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], TIME_FAULT)
   .transform((text) => new Date(text));
 
-/** Forms send a status as bare digits. */
+/** Forms send a status as bare digits, and a delay as milliseconds with their unit. */
+function readEffect(value: unknown): unknown {
+  const [, digits, unit] = (typeof value === 'string' && /^(\d+)(ms)?$/.exec(value)) || [];
+  if (digits === undefined) return value;
+  return unit ? { delay: Number(digits) } : { status: Number(digits) };
+}
+
 const effect = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d+$/.test(value) ? { status: Number(value) } : value),
+  readEffect,
   z.union(
-    [z.strictObject({ status: count(400, 599) }), z.enum(['hang', 'disconnect', 'kill'])],
+    [
+      z.strictObject({ status: count(400, 599) }),
+      z.strictObject({ delay: count(1, LONGEST_DELAY) }),
+      z.enum(['hang', 'disconnect', 'kill']),
+    ],
     EFFECT_FAULT,
   ),
 );
@@ -132,7 +144,7 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
       z.strictObject({
         method: z.enum(['GET', 'POST', 'DELETE']),
         path: z.string().trim().startsWith('/v1/', 'must begin with /v1/'),
-        when: z.enum(['before', 'after']),
+        when: z.enum(['before', 'during', 'after']),
         effect,
         times: count(1, MOST_CALLS),
         skip: count(0, MOST_CALLS).optional(),

@@ -6,13 +6,18 @@ export interface Fault {
   method: 'GET' | 'POST' | 'DELETE';
   /** An endpoint as the sandbox names it, e.g. `/v1/subscriptions/:id`, or one whole path. */
   path: string;
-  /** Before the work nothing has happened at Stripe; after it, it is done and kept, and only its answer is lost. */
-  when: 'before' | 'after';
   /**
-   * An error of this status (400 to 599) as Stripe words it, no answer until the caller gives up, a broken connection,
-   * or SIGKILL of the process that serves the sandbox.
+   * Before the work nothing has happened at Stripe, and the call's idempotency key is free. During the work, it is undone,
+   * and the error is kept under the key: whoever repeats the call hears it again. After the work, it is done and kept,
+   * and only its answer is lost.
    */
-  effect: { status: number } | 'hang' | 'disconnect' | 'kill';
+  when: 'before' | 'during' | 'after';
+  /**
+   * An error of this status (400 to 599) as Stripe words it; the work or its answer so many milliseconds late; no answer
+   * until the caller gives up; a broken connection; or SIGKILL of the process that serves the sandbox. During the work
+   * there are errors alone, of those that Stripe keeps.
+   */
+  effect: { status: number } | { delay: number } | 'hang' | 'disconnect' | 'kill';
   /** How many matching calls it strikes. */
   times: number;
   /** How many matching calls it lets through first. */
@@ -53,5 +58,6 @@ export interface SandboxControl {
   /** Ends the hold: what was held goes out at once, one after another. */
   releaseDeliveries(order?: 'recorded' | 'reversed'): void;
   addFault(fault: Fault): void;
+  /** Removes all faults. What hangs in this process loses its connection, and what is delayed is delayed no longer. */
   clearFaults(): void;
 }

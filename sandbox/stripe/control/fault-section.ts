@@ -15,6 +15,7 @@ const EFFECTS = [
   { value: '429', text: '429: too many calls' },
   { value: '402', text: '402: the card is declined' },
   { value: '400', text: '400: the request is invalid' },
+  { value: '3000ms', text: 'Three seconds late' },
   { value: 'hang', text: 'No answer' },
   { value: 'disconnect', text: 'The connection breaks' },
   { value: 'kill', text: 'This process is killed' },
@@ -22,11 +23,18 @@ const EFFECTS = [
 
 const MOMENTS = [
   { value: 'before', text: 'Before the work: nothing has happened' },
+  { value: 'during', text: 'During the work: it is undone, the error is kept under the key' },
   { value: 'after', text: 'After the work: it is done, the answer is lost' },
 ];
 
+/** An effect as the form sends it. */
+function valueOf(effect: Fault['effect']): string {
+  if (typeof effect === 'string') return effect;
+  return 'delay' in effect ? `${effect.delay}ms` : String(effect.status);
+}
+
 function describeEffect(effect: Fault['effect']): string {
-  const value = typeof effect === 'object' ? String(effect.status) : effect;
+  const value = valueOf(effect);
   return EFFECTS.find((known) => known.value === value)?.text ?? value;
 }
 

@@ -35,12 +35,6 @@ async function customersNamed(prefix: string): Promise<string[]> {
   return data.map(({ name }) => name ?? '').filter((name) => name.startsWith(prefix));
 }
 
-async function statusesOf(calls: number, call: () => Promise<Response>): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let index = 0; index < calls; index += 1) statuses.push((await call()).status);
-  return statuses;
-}
-
 describe('an answer that a fault replaces', () => {
   it.each([
     [400, { type: 'StripeInvalidRequestError' }],
@@ -82,6 +76,35 @@ describe('an answer that a fault replaces', () => {
     expect(await bench.stripe.customers.retrieve(again.id)).toMatchObject(fields);
   });
 
+  it.each([400, 402, 500])(
+    'is kept under the key, without the work, when %i comes during it',
+    async (status) => {
+      const fields = { name: `during-${status}-1` };
+      const create = (idempotencyKey: string) => bench.stripe.customers.create(fields, { idempotencyKey });
+      const key = `during-${status}`;
+      bench.sandbox.control.addFault({ ...CREATE, when: 'during', effect: { status } });
+
+      await expect(create(key)).rejects.toMatchObject({ statusCode: status });
+      await expect(create(key)).rejects.toMatchObject({
+        statusCode: status,
+        headers: { 'idempotent-replayed': 'true' },
+      });
+
+      expect(await customersNamed(`during-${status}-`)).toEqual([]);
+      expect(await create(`${key}-2`)).toMatchObject(fields);
+    },
+  );
+
+  it('cannot come during the work where Stripe keeps no such answer', () => {
+    const { control } = bench.sandbox;
+    const add = (effect: Fault['effect']) => () => control.addFault({ ...CREATE, when: 'during', effect });
+
+    expect(add({ status: 429 })).toThrow(
+      'Stripe answers 429 before the work begins, and keeps no such answer',
+    );
+    expect(add('hang')).toThrow('During the work a call can only fail with a status');
+  });
+
   it('is healed by the retries of the SDK', async () => {
     const { sdkConfig, control } = bench.sandbox;
     const patient = new Stripe(SECRET_KEY, { ...sdkConfig, maxNetworkRetries: 2 });
@@ -114,6 +137,17 @@ describe('an answer that never comes', () => {
     expect(await customersNamed(prefix)).toEqual(when === 'after' ? [`${prefix}1`] : []);
   });
 
+  it('ends with a broken connection when the faults are cleared', async () => {
+    bench.sandbox.control.addFault({ ...CREATE, when: 'after', effect: 'hang' });
+    const call = callApi(bench, 'POST', '/v1/customers', { body: 'name=released-1' });
+    const broken = expect(call).rejects.toThrow('fetch failed');
+    await eventually(async () => expect(await customersNamed('released-')).toEqual(['released-1']));
+
+    bench.sandbox.control.clearFaults();
+
+    await broken;
+  });
+
   it('does not keep the sandbox from closing', async () => {
     const other = await startTestBench({ file: bench.file });
     other.sandbox.control.addFault({ ...CREATE, when: 'after', effect: 'hang' });
@@ -123,6 +157,35 @@ describe('an answer that never comes', () => {
     await other.close();
 
     expect(await call).toMatchObject({ type: 'StripeConnectionError' });
+  });
+});
+
+describe('an answer that comes late', () => {
+  const A_WHILE = 250;
+
+  it.each(moments)('is the same answer, %s the work', async (when) => {
+    const name = `late-${when}-1`;
+    bench.sandbox.control.addFault({ ...CREATE, when, effect: { delay: A_WHILE } });
+    const begun = performance.now();
+    const call = bench.stripe.customers.create({ name }, { idempotencyKey: name });
+    const early = bench.stripe.customers.create({ name }, { idempotencyKey: name });
+
+    if (when === 'before') await expect(early).rejects.toMatchObject({ code: 'idempotency_key_in_use' });
+    else expect((await early).id).toBe((await call).id);
+
+    expect(await call).toMatchObject({ name });
+    expect(performance.now() - begun).toBeGreaterThan(A_WHILE - 1);
+    expect(await customersNamed(`late-${when}-`)).toEqual([name]);
+  });
+
+  it('comes at once when the faults are cleared', async () => {
+    bench.sandbox.control.addFault({ ...CREATE, when: 'after', effect: { delay: 60_000 } });
+    const call = bench.stripe.customers.create({ name: 'hurried-1' });
+    await eventually(async () => expect(await customersNamed('hurried-')).toEqual(['hurried-1']));
+
+    bench.sandbox.control.clearFaults();
+
+    expect(await call).toMatchObject({ name: 'hurried-1' });
   });
 });
 
@@ -141,95 +204,5 @@ describe('a killed process', () => {
     const again = await bench.stripe.customers.create({ name: `${prefix}1` }, { idempotencyKey: prefix });
     expect(await customersNamed(prefix)).toEqual([`${prefix}1`]);
     expect(again.lastResponse.headers['idempotent-replayed']).toBe(when === 'after' ? 'true' : undefined);
-  });
-});
-
-describe('a rule', () => {
-  const list = () => callApi(bench, 'GET', '/v1/products');
-
-  it('lets the first calls through, strikes so often, and is over', async () => {
-    bench.sandbox.control.addFault({
-      method: 'GET',
-      path: '/v1/products',
-      when: 'before',
-      effect: { status: 503 },
-      skip: 2,
-      times: 2,
-    });
-
-    expect(await statusesOf(6, list)).toEqual([200, 200, 503, 503, 200, 200]);
-  });
-
-  it('strikes one after another, each counting the calls that it lets through', async () => {
-    const rule = { method: 'GET', path: '/v1/products', when: 'before', times: 1 } as const;
-    bench.sandbox.control.addFault({ ...rule, effect: { status: 500 }, skip: 1 });
-    bench.sandbox.control.addFault({ ...rule, effect: { status: 429 } });
-
-    expect(await statusesOf(3, list)).toEqual([429, 500, 200]);
-  });
-
-  it('names an endpoint with any id, or one object', async () => {
-    const { stripe, sandbox } = bench;
-    const first = await stripe.customers.create();
-    const second = await stripe.customers.create();
-    const rule = { method: 'GET', when: 'before', times: 1, effect: { status: 500 } } as const;
-    const read = (id: string) => async () => callApi(bench, 'GET', `/v1/customers/${id}`);
-
-    sandbox.control.addFault({ ...rule, path: `/v1/customers/${second.id}` });
-    expect(await statusesOf(1, read(first.id))).toEqual([200]);
-    expect(await statusesOf(2, read(second.id))).toEqual([500, 200]);
-
-    sandbox.control.addFault({ ...rule, path: '/v1/customers/:id' });
-    expect(await statusesOf(2, read(first.id))).toEqual([500, 200]);
-  });
-
-  it('is refused for an endpoint that does not exist', () => {
-    const add = () =>
-      bench.sandbox.control.addFault({ ...CREATE, path: '/v1/customer', when: 'before', effect: 'hang' });
-
-    expect(add).toThrow('The sandbox has no endpoint POST /v1/customer');
-  });
-
-  it('does not strike calls that could not be carried out anyway', async () => {
-    bench.sandbox.control.addFault({ ...CREATE, when: 'before', effect: { status: 500 } });
-    const call = (body: string) => () => callApi(bench, 'POST', '/v1/customers', { body });
-
-    expect(await statusesOf(1, call('nickname=Ada'))).toEqual([400]);
-    expect(await statusesOf(1, call('name=Ada'))).toEqual([500]);
-  });
-
-  it('counts all calls of several sandboxes on one file as one', async () => {
-    const other = await startTestBench({ file: bench.file });
-    bench.sandbox.control.addFault({
-      method: 'GET',
-      path: '/v1/products',
-      when: 'before',
-      effect: { status: 429 },
-      skip: 3,
-      times: 5,
-    });
-
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        callApi(index % 2 === 0 ? bench : other, 'GET', '/v1/products'),
-      ),
-    );
-
-    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
-    await other.close();
-  });
-
-  it('stands until it has struck, over a restart too', async () => {
-    const before = await startTestBench();
-    before.sandbox.control.addFault({ ...CREATE, when: 'before', effect: { status: 500 }, times: 2 });
-    await expect(before.stripe.customers.create()).rejects.toThrow();
-    await before.close();
-
-    const after = await startTestBench({ file: before.file });
-    await expect(after.stripe.customers.create()).rejects.toThrow();
-    await after.stripe.customers.create();
-
-    await after.close();
-    await removeFile(after.file);
   });
 });

@@ -8,15 +8,33 @@ export interface StandingFault extends Fault {
   skip: number;
 }
 
+/** Stripe keeps the answer of a call that it began: not of one that it refused unseen, or because of another call. */
+const NEVER_KEPT: readonly number[] = [401, 409, 429];
+
+/** Throws when nothing like it happens at Stripe. */
+function checkMoment({ when, effect }: Fault): void {
+  if (when !== 'during') return;
+  if (typeof effect !== 'object' || !('status' in effect)) {
+    throw new Error('During the work a call can only fail with a status');
+  }
+  if (NEVER_KEPT.includes(effect.status)) {
+    throw new Error(`Stripe answers ${effect.status} before the work begins, and keeps no such answer`);
+  }
+}
+
 /** The rules of what goes wrong. Each matching call is counted in the file, so that processes and restarts share them. */
 export class Faults {
+  #clearing = Promise.withResolvers<void>();
+
   constructor(
     private readonly database: SandboxDatabase,
     private readonly routes: readonly ApiRoute[],
   ) {}
 
-  /** Throws when the sandbox has no such endpoint: the rule would never strike. */
-  add({ method, path, when, effect, times, skip = 0 }: Fault): void {
+  /** Throws when the sandbox has no such endpoint, so that the rule would never strike, and for what cannot be. */
+  add(fault: Fault): void {
+    const { method, path, when, effect, times, skip = 0 } = fault;
+    checkMoment(fault);
     if (!findRoute(this.routes, method, path))
       throw new Error(`The sandbox has no endpoint ${method} ${path}`);
     this.database
@@ -26,6 +44,13 @@ export class Faults {
 
   clear(): void {
     this.database.statement('DELETE FROM faults').run();
+    this.#clearing.resolve();
+    this.#clearing = Promise.withResolvers();
+  }
+
+  /** What calls wait for that a fault keeps waiting: resolves when this process clears the faults. */
+  get cleared(): Promise<void> {
+    return this.#clearing.promise;
   }
 
   /** The rules that have not struck as often as they shall, oldest first. */
