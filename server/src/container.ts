@@ -20,15 +20,24 @@ import { createPool } from './platform/db/pool.ts';
 import { Statements } from './platform/db/statements.ts';
 import { createSchema } from './platform/graphql/schema.ts';
 import { topicsAsPubSub } from './platform/live/live-topics.ts';
-import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './platform/jobs/postgres-jobs.ts';
+import { LANES } from './platform/jobs/job.ts';
+import {
+  JOBS_AT_A_TIME,
+  migrateJobs,
+  PostgresJobs,
+  startWorker,
+  type QueueWorker,
+} from './platform/jobs/postgres-jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { DiskStorage } from './platform/storage/disk-storage.ts';
 import { MediaLinks } from './platform/media/media-links.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createVideoEngine } from './platform/video/create-video-engine.ts';
 
-/** For jobs and throttles, beside those of requests. */
-const BACKGROUND_CONNECTIONS = 6;
+/** For the work of jobs, beside those of requests: one each, and some for who needs a second. */
+const WORK_CONNECTIONS = JOBS_AT_A_TIME + 2;
+/** For throttles, locks and the queue itself, whose lanes keep one each to hear of new jobs. */
+const BACKGROUND_CONNECTIONS = LANES.length + 4;
 
 /** Everything a process needs. */
 export interface Container {
@@ -79,7 +88,7 @@ export async function createContainer(options: Options): Promise<Container> {
     const { orm, pool: requestPool } = createOrm({
       entities: features.entities,
       url: databaseUrl,
-      connections: { requests: config.databasePoolSize, background: BACKGROUND_CONNECTIONS },
+      connections: { requests: config.databasePoolSize, background: WORK_CONNECTIONS },
       session: SEARCH_SETTINGS,
       logger,
     });

@@ -4,7 +4,6 @@ import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
-import { MAIL_PRIORITY } from '#server/platform/mail/mail.jobs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
@@ -25,10 +24,7 @@ interface Dependencies {
 }
 
 /** Which mail a person gets; the link in it is made when it is sent, so that the queue holds no token. */
-const sendVerification = defineJob<{ userId: string; isWelcome: boolean }>(
-  'send-verification',
-  MAIL_PRIORITY,
-);
+const sendVerification = defineJob<{ userId: string; isWelcome: boolean }>('send-verification', 'mail');
 
 /** Finds out whether a person reads the mails to their address. Nothing waits for it. */
 export class EmailVerificationService {

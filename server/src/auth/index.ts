@@ -25,8 +25,8 @@ import { SessionSchema } from './session.entity.ts';
 import { SessionFieldsResolver, SessionResolver } from './session.resolver.ts';
 import { SessionService } from './session.service.ts';
 
-const removeExpiredSessions = defineJob('remove-expired-sessions');
-const removeExpiredTokens = defineJob('remove-expired-account-tokens');
+const removeExpiredSessions = defineJob('remove-expired-sessions', 'housekeeping');
+const removeExpiredTokens = defineJob('remove-expired-account-tokens', 'housekeeping');
 
 export const authFeature = defineFeature({
   entities: [SessionSchema, AccountTokenSchema, ApiTokenSchema],

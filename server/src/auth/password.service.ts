@@ -4,7 +4,6 @@ import { requireSession } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
-import { MAIL_PRIORITY } from '#server/platform/mail/mail.jobs.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
@@ -40,7 +39,7 @@ interface Dependencies {
 const { RESET_PASSWORD } = AccountTokenPurpose;
 
 /** The account is looked up when the mail is sent: until then, all addresses take the same steps and time. */
-const sendPasswordReset = defineJob<{ email: string }>('send-password-reset', MAIL_PRIORITY);
+const sendPasswordReset = defineJob<{ email: string }>('send-password-reset', 'mail');
 
 /** Passwords are changed and replaced here. */
 export class PasswordService {

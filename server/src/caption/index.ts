@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import { defineFeature } from '#server/platform/feature.ts';
-import { handleHeavyJob } from '#server/platform/jobs/job.ts';
+import { handleJob } from '#server/platform/jobs/job.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
@@ -51,7 +51,7 @@ export const captionFeature = defineFeature({
         new TranscriptionResolver(transcriptions),
         new LectureCaptionsResolver({ captions, transcriptions, access }),
       ],
-      jobs: [handleHeavyJob(transcribeLecture, ({ lectureId }, run) => transcriptionJob.run(lectureId, run))],
+      jobs: [handleJob(transcribeLecture, ({ lectureId }, run) => transcriptionJob.run(lectureId, run))],
     };
   },
 });

@@ -13,10 +13,14 @@ import { Captions, CaptionSource } from './captions.entity.ts';
 import type { Transcriber } from './transcriber.ts';
 import { Transcription, TranscriptionState } from './transcription.entity.ts';
 
-/** After everything else, the preparation of videos, too: they play without captions. */
+/** After the preparation of videos: they play without captions. */
 const LAST_PRIORITY = 200;
 
-export const transcribeLecture = defineJob<{ lectureId: string }>('transcribe-lecture', LAST_PRIORITY);
+export const transcribeLecture = defineJob<{ lectureId: string }>(
+  'transcribe-lecture',
+  'video',
+  LAST_PRIORITY,
+);
 
 interface Dependencies {
   em: EntityManager;

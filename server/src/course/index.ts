@@ -11,7 +11,7 @@ import { CourseSchema } from './course.entity.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { CourseService } from './course.service.ts';
 
-const purgeCourses = defineJob('purge-courses');
+const purgeCourses = defineJob('purge-courses', 'housekeeping');
 
 export const courseFeature = defineFeature({
   entities: [CourseSchema],

@@ -3,7 +3,7 @@ import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
-import { defineJob, handleHeavyJob, handleJob } from '#server/platform/jobs/job.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import { WorkFolders } from '#server/platform/video/work-folders.ts';
@@ -22,7 +22,7 @@ import { VideoAttachment } from './video/video-attachment.ts';
 import { VideoChecksums } from './video/video-checksums.ts';
 import { VideoStore } from './video/video-store.ts';
 
-const purgeLectures = defineJob('purge-lectures');
+const purgeLectures = defineJob('purge-lectures', 'housekeeping');
 
 type Needs = Platform & StorageServices & AuditServices & AccessServices & CourseServices;
 
@@ -93,7 +93,7 @@ export const lectureFeature = defineFeature({
       ],
       jobs: [
         handleJob(purgeLectures, () => lectureTrash.purgeOld(), '13 4 * * *'),
-        handleHeavyJob(processLecture, (payload, run) => processingJob.run(payload, run)),
+        handleJob(processLecture, (payload, run) => processingJob.run(payload, run)),
         ...checksums.handlers(),
       ],
       topics: { [LECTURE_CHANGED]: (courseId: string | null) => changes.subscribe(courseId) },

@@ -15,7 +15,7 @@ import type { UploadStore } from './upload-store.ts';
 import { LectureUploadResolver, UploadResolver } from './upload.resolver.ts';
 import { discardUpload, UploadService } from './upload.service.ts';
 
-const tidyUploads = defineJob('tidy-uploads');
+const tidyUploads = defineJob('tidy-uploads', 'housekeeping');
 
 export const uploadFeature = defineFeature({
   entities: [LectureUploadSchema],

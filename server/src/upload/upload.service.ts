@@ -31,7 +31,7 @@ import { openUpload } from './open-upload.ts';
 import type { StartLectureInput } from './upload.inputs.ts';
 
 /** Forgets the bytes of an upload that is over. */
-export const discardUpload = defineJob<{ id: string }>('discard-upload');
+export const discardUpload = defineJob<{ id: string }>('discard-upload', 'housekeeping');
 
 type NewLectureTexts = Omit<StartLectureInput, 'courseId' | 'file'>;
 

@@ -26,6 +26,7 @@ const LOWEST_PRIORITY = 200;
 /** The original is named, so that a job for a video that was replaced meanwhile does nothing. */
 export const processLecture = defineJob<{ lectureId: string; videoKey: string }>(
   'process-lecture',
+  'video',
   LOW_PRIORITY,
 );
 

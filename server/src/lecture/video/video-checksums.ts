@@ -9,7 +9,10 @@ import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
 
 /** The original is named, so that a job for a video that was replaced meanwhile does nothing. */
-const computeChecksum = defineJob<{ lectureId: string; videoKey: string }>('fingerprint-video');
+const computeChecksum = defineJob<{ lectureId: string; videoKey: string }>(
+  'fingerprint-video',
+  'housekeeping',
+);
 
 interface Dependencies {
   em: EntityManager;

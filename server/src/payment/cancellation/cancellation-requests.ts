@@ -8,7 +8,7 @@ import { CancellationRequest } from './cancellation.entity.ts';
 import { presentRequest, type SubscriptionRequest } from './cancellation.type.ts';
 import { stepFor } from './transitions.ts';
 
-export const runRequest = defineJob<{ requestId: string }>('carry-out-request');
+export const runRequest = defineJob<{ requestId: string }>('carry-out-request', 'payments');
 
 /** Who asked carries it out at once; the job is for what that comes to grief over. */
 const HEAD_START_SECONDS = 5;

@@ -14,7 +14,7 @@ import { runRequest } from './cancellation-requests.ts';
 import { executeAtStripe, taskOf } from './execute-at-stripe.ts';
 
 /** For what the queue has given up on: Stripe was out of reach, or refused, for days. */
-const runOpenRequests = defineJob('carry-out-open-requests');
+const runOpenRequests = defineJob('carry-out-open-requests', 'payments');
 const DAILY = '20 4 * * *';
 
 interface Dependencies {

@@ -28,7 +28,7 @@ interface Leftovers {
   known: string[];
 }
 
-const forgetCustomer = defineJob<Leftovers>('forget-payer');
+const forgetCustomer = defineJob<Leftovers>('forget-payer', 'payments');
 
 /** Makes sure that nobody who has left is ever charged again, and that they get what they were promised. */
 export class CustomerDeletion {

@@ -18,8 +18,8 @@ import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts
 import { repeatFailedRefund } from '#server/payment/stripe/stripe-refunds.ts';
 import { refundActions } from './refund.audit-actions.ts';
 
-const retryRefund = defineJob<{ paymentId: string }>('retry-refund');
-const retryFailedRefunds = defineJob('retry-failed-refunds');
+const retryRefund = defineJob<{ paymentId: string }>('retry-refund', 'payments');
+const retryFailedRefunds = defineJob('retry-failed-refunds', 'payments');
 const HOURLY = '40 * * * *';
 /** Who asked tries at once; the job is for what that comes to grief over. */
 const HEAD_START_SECONDS = 5;

@@ -11,6 +11,7 @@ import {
 /** The work on one of them: see `StaleInvoiceSettlement`. */
 export const settleStaleInvoice = defineJob<{ stripeCustomerId: string; invoice: string }>(
   'settle-ended-invoice',
+  'payments',
 );
 
 /** Finds invoices of subscriptions that have ended, whoever ended them: those that are open, and those paid too late. */

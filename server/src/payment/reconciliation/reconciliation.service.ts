@@ -18,7 +18,7 @@ import { reconciliationActions } from './reconciliation.audit-actions.ts';
 import { Reconciliation } from './reconciliation.entity.ts';
 import type { Findings, StripeComparison } from './stripe-comparison.ts';
 
-const reconcilePayments = defineJob('reconcile-payments');
+const reconcilePayments = defineJob('reconcile-payments', 'payments');
 
 const HOUR_MS = 60 * 60 * 1000;
 const MOST_DIFFERENCES = 100;

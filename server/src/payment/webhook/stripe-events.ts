@@ -15,7 +15,7 @@ import { eventSchema } from './event-schema.ts';
 import { customerIn, subjectOf, type EventFault, type EventSubject } from './event-subject.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
-const processEvent = defineJob<{ eventId: string }>('process-stripe-event');
+const processEvent = defineJob<{ eventId: string }>('process-stripe-event', 'payments');
 
 /** Stripe's own recommendation: an older signature may be a replay. */
 const TOLERANCE_SECONDS = 300;

@@ -1,16 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+/**
+ * Jobs of one lane share its workers, and none waits for those of another: so that what one service of the outside world
+ * keeps waiting, like Stripe or the mail server, holds up nothing else.
+ */
+export const LANES = ['mail', 'payments', 'video', 'housekeeping'] as const;
+export type Lane = (typeof LANES)[number];
+
 /** A kind of work that is done later, at least once. The payload travels as JSON. */
 export interface Job<Payload> {
   readonly name: string;
-  /** What is lower is done first; 0 unless told. */
+  readonly lane: Lane;
+  /** Of the jobs of a lane, what is lower is done first; 0 unless told. */
   readonly priority?: number;
   /** Only there for the type checker. */
   readonly payload?: Payload;
 }
 
-export function defineJob<Payload extends object>(name: string, priority?: number): Job<Payload> {
-  return { name, priority };
+export function defineJob<Payload extends object>(name: string, lane: Lane, priority?: number): Job<Payload> {
+  return { name, lane, priority };
 }
 
 /** What a handler may want to know of its run. */
@@ -24,11 +32,10 @@ export interface JobRun {
 /** What a feature does when one of its jobs is due. Throwing makes it tried again later. */
 export interface JobHandler {
   readonly name: string;
+  readonly lane: Lane;
   run(payload: unknown, run: JobRun): Promise<void>;
   /** When it also runs by the clock: a crontab line's five fields, UTC. */
   readonly schedule?: string;
-  /** It may take hours and every core: one at a time in a process, beside all other jobs. */
-  readonly isHeavy?: boolean;
 }
 
 export function handleJob<Payload extends object>(
@@ -37,15 +44,12 @@ export function handleJob<Payload extends object>(
   schedule?: string,
 ): JobHandler {
   // The queue returns what `add` put in under this name.
-  return { name: job.name, run: (payload, jobRun) => run(payload as Payload, jobRun), schedule };
-}
-
-/** Of a job that may take hours and every core: one at a time in a process, beside all other jobs. */
-export function handleHeavyJob<Payload extends object>(
-  job: Job<Payload>,
-  run: (payload: Payload, jobRun: JobRun) => Promise<void>,
-): JobHandler {
-  return { ...handleJob(job, run), isHeavy: true };
+  return {
+    name: job.name,
+    lane: job.lane,
+    run: (payload, jobRun) => run(payload as Payload, jobRun),
+    schedule,
+  };
 }
 
 /** When queued work may begin. */

@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
-import type { Job, JobHandler, Jobs, JobTiming } from './job.ts';
+import { LANES, type Job, type JobHandler, type Jobs, type JobTiming, type Lane } from './job.ts';
 import { WorkerLocks } from './worker-locks.ts';
 
 /** A queue in PostgreSQL, by graphile-worker: tried again with growing pauses for about four days. */
@@ -45,47 +45,47 @@ interface WorkerOptions {
 
 /** Works off the queue in this process. */
 export interface QueueWorker {
-  /** Lets running jobs finish; heavy ones are aborted, and done again later. */
+  /** Lets running jobs finish; those of videos are aborted, and done again later. */
   stop(): Promise<void>;
 }
 
-/** How many light jobs run at a time. Heavy ones have a place of their own, so that no mail waits for a video. */
-const CONCURRENCY = 4;
+interface LaneOptions extends Pick<RunnerOptions, 'gracefulShutdownAbortTimeout'> {
+  concurrency: number;
+}
+
+/** How the jobs of each lane are worked off in a process: `concurrency` at a time. */
+const WORKERS: Readonly<Record<Lane, LaneOptions>> = {
+  mail: { concurrency: 2 },
+  payments: { concurrency: 3 },
+  // They may take hours and every core.
+  video: { concurrency: 1, gracefulShutdownAbortTimeout: 0 },
+  housekeeping: { concurrency: 2 },
+};
+
+/** How many jobs a process has under way at most. */
+export const JOBS_AT_A_TIME = LANES.reduce((sum, lane) => sum + WORKERS[lane].concurrency, 0);
 
 /** Starts to process the queue in this process. */
 export async function startWorker(options: WorkerOptions): Promise<QueueWorker> {
-  const { handlers, databaseUrl, logger } = options;
+  const { databaseUrl, logger } = options;
   const locks = new WorkerLocks({ databaseUrl, logger });
-  const light = await runHandlers(options, locks, {
-    handlers: handlers.filter(({ isHeavy }) => !isHeavy),
-    concurrency: CONCURRENCY,
-  });
-  const heavy = await runHandlers(options, locks, {
-    handlers: handlers.filter(({ isHeavy }) => isHeavy),
-    concurrency: 1,
-    gracefulShutdownAbortTimeout: 0,
-  });
+  const runners = await Promise.all(LANES.map((lane) => runLane(options, locks, lane)));
   return {
     async stop() {
-      await Promise.all([light.stop(), heavy.stop()]);
+      await Promise.all(runners.map((runner) => runner.stop()));
       await locks.close();
     },
   };
 }
 
-type Lane = Pick<WorkerOptions, 'handlers'> &
-  Pick<RunnerOptions, 'concurrency' | 'gracefulShutdownAbortTimeout'>;
-
-function runHandlers(
-  { pgPool, orm, logger }: WorkerOptions,
-  locks: WorkerLocks,
-  { handlers, ...lane }: Lane,
-): Promise<Runner> {
+function runLane(options: WorkerOptions, locks: WorkerLocks, lane: Lane): Promise<Runner> {
+  const { pgPool, orm, logger } = options;
+  const handlers = options.handlers.filter((handler) => handler.lane === lane);
   return run({
     pgPool,
     logger: forward(logger),
     noHandleSignals: true,
-    ...lane,
+    ...WORKERS[lane],
     preset: { plugins: [lockedFirst(locks)] },
     taskList: Object.fromEntries(
       handlers.map((handler) => [

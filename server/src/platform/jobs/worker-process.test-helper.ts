@@ -3,11 +3,11 @@ import { createLogger } from '#server/platform/common/logger.ts';
 import { features } from '#server/compose.ts';
 import { createOrm } from '#server/platform/db/orm.ts';
 import { createPool } from '#server/platform/db/pool.ts';
-import { defineJob, handleHeavyJob } from './job.ts';
+import { defineJob, handleJob, LANES } from './job.ts';
 import { startWorker } from './postgres-jobs.ts';
 
 /** A job that ends when the test says so. */
-export const slowJob = defineJob<{ name: string }>('slow');
+export const slowJob = defineJob<{ name: string }>('slow', 'video');
 
 /** What the process tells: which job it has begun. */
 export interface Begun {
@@ -19,7 +19,7 @@ async function work(databaseUrl: string): Promise<void> {
   const logger = createLogger('silent');
   await startWorker({
     databaseUrl,
-    pgPool: createPool(databaseUrl, { max: 4 }, logger),
+    pgPool: createPool(databaseUrl, { max: LANES.length + 2 }, logger),
     orm: createOrm({
       entities: features.entities,
       url: databaseUrl,
@@ -28,7 +28,7 @@ async function work(databaseUrl: string): Promise<void> {
     }).orm,
     logger,
     handlers: [
-      handleHeavyJob(slowJob, async ({ name }) => {
+      handleJob(slowJob, async ({ name }) => {
         process.send?.({ name } satisfies Begun);
         for (;;) {
           const [finished] = (await once(process, 'message')) as [string];

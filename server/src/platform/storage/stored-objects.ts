@@ -3,8 +3,8 @@ import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platfo
 import type { Storage } from './storage.ts';
 import { StoredObject } from './stored-object.entity.ts';
 
-const deleteObjects = defineJob<{ keys: string[] }>('delete-objects');
-const sweepObjects = defineJob<Record<string, never>>('sweep-objects');
+const deleteObjects = defineJob<{ keys: string[] }>('delete-objects', 'housekeeping');
+const sweepObjects = defineJob<Record<string, never>>('sweep-objects', 'housekeeping');
 
 /** After this long an object that nothing refers to cannot belong to a request that is still running. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
