@@ -46,6 +46,19 @@ export interface RefundOutlook {
   due_at: number | null;
 }
 
+/** What a payer's bank may open against a payment: a dispute takes it back, an inquiry asks first. */
+export type BankClaim = 'dispute' | 'inquiry';
+
+/** What the bank will open against a charge. */
+export interface ClaimOutlook {
+  /** The charge's id. */
+  id: string;
+  created: number;
+  claim: BankClaim;
+  /** Unix seconds; null once it has come about. */
+  due_at: number | null;
+}
+
 /** That the bank approved a card for payments without the payer. */
 export interface CardApproval {
   /** The payment method's id. */
@@ -95,6 +108,7 @@ export interface StoredObjects {
   card_approval: CardApproval;
   billing_state: BillingState;
   refund_outlook: RefundOutlook;
+  claim_outlook: ClaimOutlook;
 }
 
 export type StoredName = keyof StoredObjects;

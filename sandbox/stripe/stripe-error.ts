@@ -63,16 +63,24 @@ export function noSuchReference(kind: string, id: string, param: string): Stripe
   return invalidRequest(`No such ${kind}: '${id}'`, param, 'resource_missing');
 }
 
-/** Why a charge failed that the bank refused. */
-export const CARD_DECLINED = {
+/** Why a card cannot be charged, in Stripe's words: https://docs.stripe.com/declines/codes */
+export interface Decline {
+  code: 'card_declined' | 'expired_card' | 'incorrect_cvc';
+  /** The bank's reason, where it was the bank that refused. */
+  declineCode?: string;
+  param?: string;
+  message: string;
+}
+
+/** The bank gives no reason. */
+export const CARD_DECLINED: Decline = {
   code: 'card_declined',
   declineCode: 'generic_decline',
   message: 'Your card was declined.',
-} as const;
+};
 
-/** The bank refuses the card: 402. */
-export function cardDeclined(): StripeApiError {
-  const { message, ...codes } = CARD_DECLINED;
+/** The card is refused: 402. */
+export function cardDeclined({ message, ...codes }: Decline = CARD_DECLINED): StripeApiError {
   return new StripeApiError(402, message, { type: 'card_error', ...codes });
 }
 

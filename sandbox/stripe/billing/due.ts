@@ -1,4 +1,5 @@
 import { expireSession } from '#sandbox/stripe/resources/checkout-sessions.ts';
+import { nextClaimDue, openDueClaims } from '#sandbox/stripe/resources/disputes.ts';
 import { nextRefundDue, settleDueRefunds } from '#sandbox/stripe/resources/refund-life.ts';
 import { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
@@ -80,11 +81,17 @@ const refundOutcome: Source = (store, until) => {
   return at === undefined || at > until ? undefined : { at, perform: settleDueRefunds };
 };
 
+const bankClaim: Source = (store, until) => {
+  const at = nextClaimDue(store);
+  return at === undefined || at > until ? undefined : { at, perform: openDueClaims };
+};
+
 /** Of two things due in one second, the one that stands first here happens first. */
 const SOURCES: readonly Source[] = [
   sessionExpiry,
   incompleteExpiry,
   refundOutcome,
+  bankClaim,
   renewalNotice,
   retry,
   plannedEnd,

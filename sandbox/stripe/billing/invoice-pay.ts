@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import { parameter } from '#sandbox/stripe/parameters.ts';
+import { declineOf } from '#sandbox/stripe/resources/test-cards.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import {
   authenticationRequired,
@@ -69,7 +70,9 @@ function pay(context: SandboxContext, fields: PayFields, id: string): Stripe.Inv
   const presence = (fields.off_session ?? true) ? 'absent' : 'present';
   const outcome = collectInvoice(context, invoice, { method, presence, isScheduled: false });
   if (outcome === 'succeeds') return context.store.get('invoice', id);
-  return new KeptRefusal(outcome === 'declines' ? cardDeclined() : authenticationRequired());
+  return new KeptRefusal(
+    outcome === 'declines' ? cardDeclined(declineOf(method.card?.last4 ?? '')) : authenticationRequired(),
+  );
 }
 
 /** https://docs.stripe.com/api/invoices/pay */

@@ -8,9 +8,11 @@ import {
   payInvoicePayment,
 } from '#sandbox/stripe/resources/invoice-payments.ts';
 import { payInvoice } from '#sandbox/stripe/resources/invoices.ts';
+import { planClaim } from '#sandbox/stripe/resources/disputes.ts';
 import { changePaymentIntent } from '#sandbox/stripe/resources/payment-intents.ts';
+import { declineOf } from '#sandbox/stripe/resources/test-cards.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
-import { CARD_DECLINED, docUrl } from '#sandbox/stripe/stripe-error.ts';
+import { docUrl } from '#sandbox/stripe/stripe-error.ts';
 
 interface ApprovedCharge {
   intent: Stripe.PaymentIntent;
@@ -25,6 +27,7 @@ export function takeCharge(context: SandboxContext, { intent, method, authentica
   const charge = buildCharge({ created: context.now(), intent, method, authenticated, pagesUrl });
   store.save('charge', charge);
   events.record('charge.succeeded', charge);
+  planClaim(context, charge);
   changePaymentIntent(context, 'payment_intent.succeeded', intent, {
     amount_received: intent.amount,
     last_payment_error: null,
@@ -42,14 +45,15 @@ export function declineCharge(
   method: Stripe.PaymentMethod,
 ): void {
   const { store, events, pagesUrl } = context;
-  const { code, declineCode, message } = CARD_DECLINED;
+  const failure = declineOf(method.card?.last4 ?? '');
+  const { code, declineCode, param, message } = failure;
   const charge = buildCharge({
     created: context.now(),
     intent,
     method,
     authenticated: false,
     pagesUrl,
-    failure: CARD_DECLINED,
+    failure,
   });
   store.save('charge', charge);
   events.record('charge.failed', charge);
@@ -57,9 +61,10 @@ export function declineCharge(
     last_payment_error: {
       charge: charge.id,
       code,
-      decline_code: declineCode,
+      ...(declineCode && { decline_code: declineCode }),
       doc_url: docUrl(code),
       message,
+      ...(param && { param }),
       payment_method: method,
       type: 'card_error',
     },

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
+import { declineOf } from '#sandbox/stripe/resources/test-cards.ts';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
 import {
   authenticationRequired,
@@ -111,7 +112,9 @@ function createSubscription(context: SandboxContext, fields: CreateFields): Stri
   const presence = offSession ? 'absent' : 'present';
   const outcome = collectInvoice(context, invoice, { method, presence, isScheduled: false });
   if (behavior === 'error_if_incomplete' && outcome !== 'succeeds') {
-    throw outcome === 'declines' ? cardDeclined() : authenticationRequired();
+    throw outcome === 'declines'
+      ? cardDeclined(declineOf(method?.card?.last4 ?? ''))
+      : authenticationRequired();
   }
   return store.get('subscription', subscription.id);
 }

@@ -1,8 +1,7 @@
 import type { Request } from 'express';
 import type Stripe from 'stripe';
 import type { SandboxContext } from '#sandbox/stripe/sandbox-state.ts';
-import { CARD_DECLINED } from '#sandbox/stripe/stripe-error.ts';
-import { findTestCard } from '#sandbox/stripe/resources/test-cards.ts';
+import { declineOf, findTestCard } from '#sandbox/stripe/resources/test-cards.ts';
 import { checkCardForm, fillIn, formOf, readField } from './card-form.ts';
 import {
   checkAddress,
@@ -116,7 +115,10 @@ function stepWithCard(typed: CheckoutFormValues): Step {
     const outcome = payByCard(context, located, result.card);
     if (outcome === 'succeeds') return { redirect: successUrl(session) };
     if (outcome === 'authenticates') return { redirect: addresses.authentication };
-    return formReply(context, checkout, addresses, { values, failure: CARD_DECLINED.message });
+    return formReply(context, checkout, addresses, {
+      values,
+      failure: declineOf(result.card.number).message,
+    });
   };
 }
 

@@ -1,5 +1,8 @@
 import { formatAmount } from '#sandbox/stripe/money.ts';
+import { endsOf, isInquiry, needsResponse, type DisputeEnd } from '#sandbox/stripe/resources/disputes.ts';
+import { turnsOf, type RefundTurn } from '#sandbox/stripe/resources/refunds.ts';
 import { html, type Html } from '#shared/html.ts';
+import type { SandboxControl } from './control.ts';
 import { callButton, sectionOf } from './control-parts.ts';
 import type { ControlView, OpenDebit } from './control-view.ts';
 
@@ -31,23 +34,29 @@ export function debitSection(address: string, { openDebits }: ControlView): Html
   return sectionOf('debits', 'Bank debits', listOf(openDebits.map(row), 'No debit is under way.'));
 }
 
+const DISPUTE_ENDS: Readonly<Record<DisputeEnd, string>> = {
+  won: 'It is won',
+  lost: 'It is lost',
+  warning_closed: 'It is closed',
+};
+
 /** What payers took back by their banks. */
 export function disputeSection(address: string, { openDisputes }: ControlView): Html {
-  const row = ({ id, amount, currency }: ControlView['openDisputes'][number]): Html =>
-    html`<li>
-      <p><strong>${formatAmount(amount, currency)}</strong> <code class="quiet">${id}</code></p>
+  const row = (dispute: ControlView['openDisputes'][number]): Html => {
+    const { id, status } = dispute;
+    const sum = formatAmount(dispute.amount, dispute.currency);
+    const about = `the ${isInquiry(dispute) ? 'inquiry' : 'dispute'} of ${sum}`;
+    const button = (call: keyof SandboxControl, label: string, fields: Record<string, string> = {}): Html =>
+      callButton({ address, call, label, about, fields: { dispute: id, ...fields } });
+    return html`<li>
+      <p><strong>${sum}</strong> ${status.replaceAll('_', ' ')} <code class="quiet">${id}</code></p>
       <div class="bar">
-        ${(['won', 'lost'] as const).map((outcome) =>
-          callButton({
-            address,
-            call: 'closeDispute',
-            label: `It is ${outcome}`,
-            about: `the dispute of ${formatAmount(amount, currency)}`,
-            fields: { dispute: id, outcome },
-          }),
-        )}
+        ${needsResponse(dispute) && button('answerDispute', 'Answer the bank')}
+        ${isInquiry(dispute) && button('escalateInquiry', 'It becomes a dispute')}
+        ${endsOf(dispute).map((outcome) => button('closeDispute', DISPUTE_ENDS[outcome], { outcome }))}
       </div>
     </li>`;
+  };
   return sectionOf(
     'disputes',
     'Open disputes',
@@ -55,23 +64,29 @@ export function disputeSection(address: string, { openDisputes }: ControlView): 
   );
 }
 
+const REFUND_TURNS: Readonly<Record<RefundTurn, string>> = {
+  succeeded: 'It arrives',
+  failed: 'It fails',
+  requires_action: 'It waits for the payer',
+  canceled: 'It is canceled',
+};
+
 /** What went back to payers, and may fail on its way. */
 export function refundSection(address: string, { refunds }: ControlView): Html {
-  const row = ({ id, amount, currency, status }: ControlView['refunds'][number]): Html => {
-    const sum = formatAmount(amount, currency);
-    const settle = (outcome: 'succeeded' | 'failed', label: string): Html =>
+  const row = (refund: ControlView['refunds'][number]): Html => {
+    const { id, status } = refund;
+    const sum = formatAmount(refund.amount, refund.currency);
+    const settle = (outcome: RefundTurn): Html =>
       callButton({
         address,
         call: 'settleRefund',
-        label,
+        label: REFUND_TURNS[outcome],
         about: `the refund of ${sum}`,
         fields: { refund: id, outcome },
       });
     return html`<li>
-      <p><strong>${sum}</strong> ${status} <code class="quiet">${id}</code></p>
-      <div class="bar">
-        ${status === 'pending' && settle('succeeded', 'It arrives')} ${settle('failed', 'It fails')}
-      </div>
+      <p><strong>${sum}</strong> ${status?.replaceAll('_', ' ')} <code class="quiet">${id}</code></p>
+      <div class="bar">${turnsOf(refund).map(settle)}</div>
     </li>`;
   };
   return sectionOf('refunds', 'Refunds', listOf(refunds.map(row), 'Nothing is refunded yet.'));

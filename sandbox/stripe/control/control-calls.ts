@@ -102,18 +102,24 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
     (control, { customer, number }) => control.replaceCard(customer, number),
   ),
   openDispute: call(
-    z.strictObject({ paymentIntent: id }),
-    'The payment is disputed.',
-    (control, { paymentIntent }) => control.openDispute(paymentIntent),
+    z.strictObject({ paymentIntent: id, claim: z.enum(['dispute', 'inquiry']).default('dispute') }),
+    'The bank has opened it.',
+    (control, { paymentIntent, claim }) => control.openDispute(paymentIntent, claim),
+  ),
+  answerDispute: call(z.strictObject({ dispute: id }), 'The bank reviews it.', (control, { dispute }) =>
+    control.answerDispute(dispute),
+  ),
+  escalateInquiry: call(z.strictObject({ dispute: id }), 'The payment is disputed.', (control, { dispute }) =>
+    control.escalateInquiry(dispute),
   ),
   closeDispute: call(
-    z.strictObject({ dispute: id, outcome: z.enum(['won', 'lost']) }),
+    z.strictObject({ dispute: id, outcome: z.enum(['won', 'lost', 'warning_closed']) }),
     'The dispute is closed.',
     (control, { dispute, outcome }) => control.closeDispute(dispute, outcome),
   ),
   settleRefund: call(
-    z.strictObject({ refund: id, outcome: z.enum(['succeeded', 'failed']) }),
-    'The refund is settled.',
+    z.strictObject({ refund: id, outcome: z.enum(['succeeded', 'failed', 'requires_action', 'canceled']) }),
+    'The refund has moved on.',
     (control, { refund, outcome }) => control.settleRefund(refund, outcome),
   ),
   settleBankDebit: call(

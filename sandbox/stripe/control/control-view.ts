@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { idOf } from '#sandbox/stripe/ids.ts';
 import { ObjectStore } from '#sandbox/stripe/object-store.ts';
+import { OPEN_DISPUTES } from '#sandbox/stripe/resources/disputes.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import { heldEvents, isHolding, type HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
 import type { Faults, StandingFault } from './faults.ts';
@@ -35,7 +36,7 @@ export interface ControlView {
   payers: Payer[];
   openDebits: OpenDebit[];
   openDisputes: Stripe.Dispute[];
-  /** Pending or succeeded ones, newest first. */
+  /** Those that something can still become of, newest first. */
   refunds: Stripe.Refund[];
   isHolding: boolean;
   held: HeldEvent[];
@@ -95,9 +96,9 @@ export function readControlView(state: SandboxState, faults: Faults): ControlVie
     now: state.clock.now(),
     payers: readPayers(store),
     openDebits: readOpenDebits(store),
-    openDisputes: store.all('dispute', { path: '$.status', is: 'needs_response' }),
+    openDisputes: store.all('dispute', { path: '$.status', isOneOf: OPEN_DISPUTES }),
     refunds: store.page('refund', {
-      conditions: [{ path: '$.status', isOneOf: ['pending', 'succeeded'] }],
+      conditions: [{ path: '$.status', isOneOf: ['pending', 'requires_action', 'succeeded'] }],
       limit: MOST_REFUNDS,
     }).data,
     isHolding: isHolding(state.database),

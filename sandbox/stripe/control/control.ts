@@ -1,4 +1,7 @@
 import type { HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
+import type { DisputeEnd } from '#sandbox/stripe/resources/disputes.ts';
+import type { RefundTurn } from '#sandbox/stripe/resources/refunds.ts';
+import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
 import type { DeliveryAnswer } from '#sandbox/stripe/webhook-delivery.ts';
 
 /** What goes wrong with calls of one endpoint. Rules are kept in the sandbox's file: all its processes count as one. */
@@ -35,11 +38,16 @@ export interface SandboxControl {
   advanceToRenewal(customer: string): Date;
   /** Gives a customer another test card for what is charged next. */
   replaceCard(customer: string, number: string): void;
-  /** Disputes a payment as the payer's bank does. Returns the dispute's id. */
-  openDispute(paymentIntent: string): string;
-  closeDispute(dispute: string, outcome: 'won' | 'lost'): void;
-  /** Ends a refund that is on its way, or lets one fail later. */
-  settleRefund(refund: string, outcome: 'succeeded' | 'failed'): void;
+  /** Disputes a payment as the payer's bank does, or asks about it first. Returns the dispute's id. */
+  openDispute(paymentIntent: string, claim?: BankClaim): string;
+  /** Sends the bank what it asked for: a dispute, or an inquiry, is under review then. */
+  answerDispute(dispute: string): void;
+  /** Makes a dispute of an inquiry. */
+  escalateInquiry(dispute: string): void;
+  /** A dispute is won or lost; an inquiry is closed as the warning that it was. */
+  closeDispute(dispute: string, outcome: DisputeEnd): void;
+  /** Ends a refund that is on its way, has it wait for what the payer must say first, or lets one fail later. */
+  settleRefund(refund: string, outcome: RefundTurn): void;
   /** Lets the bank confirm or refuse the debit that a completed checkout session waits for. */
   settleBankDebit(session: string, outcome: 'succeeded' | 'failed'): void;
   /** Keeps all events that are not delivered yet, and those to come, from going out. */

@@ -52,14 +52,22 @@ function actions(address: string, payer: Payer): Html {
       fields: { customer, number: isFailing(payer) ? WORKING_CARD : FAILING_CARD },
     })}
     ${
-      disputable &&
-      callButton({
-        address,
-        call: 'openDispute',
-        label: 'Dispute the payment',
-        about,
-        fields: { paymentIntent: disputable.id },
-      })
+      disputable && [
+        callButton({
+          address,
+          call: 'openDispute',
+          label: 'Dispute the payment',
+          about,
+          fields: { paymentIntent: disputable.id },
+        }),
+        callButton({
+          address,
+          call: 'openDispute',
+          label: 'Inquire about the payment',
+          about,
+          fields: { paymentIntent: disputable.id, claim: 'inquiry' },
+        }),
+      ]
     }
     ${callForm({
       address,

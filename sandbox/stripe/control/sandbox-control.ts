@@ -1,7 +1,12 @@
 import { advanceTo, advanceToRenewal } from '#sandbox/stripe/billing/advance.ts';
 import { replaceCard } from '#sandbox/stripe/billing/replace-card.ts';
 import { settleBankDebit } from '#sandbox/stripe/checkout/bank-debit.ts';
-import { closeDispute, openDispute } from '#sandbox/stripe/resources/disputes.ts';
+import {
+  answerDispute,
+  closeDispute,
+  escalateInquiry,
+  openDispute,
+} from '#sandbox/stripe/resources/disputes.ts';
 import { settleRefund } from '#sandbox/stripe/resources/refunds.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { WebhookDelivery } from '#sandbox/stripe/webhook-delivery.ts';
@@ -20,7 +25,9 @@ export function createControl(
     advanceTo: (time) => advanceTo(state, time),
     advanceToRenewal: (customer) => advanceToRenewal(state, customer),
     replaceCard: (customer, number) => replaceCard(state, customer, number),
-    openDispute: (paymentIntent) => openDispute(state, paymentIntent),
+    openDispute: (paymentIntent, claim = 'dispute') => openDispute(state, paymentIntent, claim),
+    answerDispute: (dispute) => answerDispute(state, dispute),
+    escalateInquiry: (dispute) => escalateInquiry(state, dispute),
     closeDispute: (dispute, outcome) => closeDispute(state, dispute, outcome),
     settleRefund: (refund, outcome) => settleRefund(state, refund, outcome),
     settleBankDebit: (session, outcome) => settleBankDebit(state, session, outcome),

@@ -10,11 +10,10 @@ import {
 } from '#sandbox/stripe/checkout/card-form.ts';
 import { NOT_AUTHENTICATED } from '#sandbox/stripe/checkout/checkout-payment.ts';
 import { sendReply, type PageReply } from '#sandbox/stripe/checkout/page-reply.ts';
-import { findTestCard } from '#sandbox/stripe/resources/test-cards.ts';
+import { declineOf, findTestCard } from '#sandbox/stripe/resources/test-cards.ts';
 import { findPortalSession } from '#sandbox/stripe/resources/portal-sessions.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
-import type { PortalState } from '#sandbox/stripe/stored-objects.ts';
-import { CARD_DECLINED } from '#sandbox/stripe/stripe-error.ts';
+import type { CardSubmission, PortalState } from '#sandbox/stripe/stored-objects.ts';
 import { changeCard, keepCard, readAccount, type Account, type CardChange } from './portal-account.ts';
 import {
   closedPortalPage,
@@ -47,11 +46,16 @@ function show(
   return { page: portalPage({ account, action: card, returnUrl: session.return_url, ...shown }) };
 }
 
-function answerChange(context: SandboxContext, portal: OpenPortal, change: CardChange): PageReply {
+function answerChange(
+  context: SandboxContext,
+  portal: OpenPortal,
+  change: CardChange,
+  card: CardSubmission,
+): PageReply {
   if (change === 'authenticates') return { redirect: portal.authentication };
   if (change === 'kept' || change === 'paid') return { redirect: `${portal.card}?notice=${change}` };
   const account = readAccount(context, portal.session.customer) ?? portal.account;
-  const failure = change === 'refused' ? CARD_DECLINED.message : UNPAID;
+  const failure = change === 'refused' ? declineOf(card.number).message : UNPAID;
   return show({ ...portal, account }, { values: EMPTY_CARD_FORM, failure });
 }
 
@@ -67,7 +71,7 @@ function submitCard(request: Request): Step {
     if (change === 'authenticates') {
       context.store.save('portal_state', { ...portal.state, authenticating: result.card });
     }
-    return answerChange(context, portal, change);
+    return answerChange(context, portal, change, result.card);
   };
 }
 
@@ -86,7 +90,7 @@ function submitAuthentication(request: Request): Step {
     if (readField(request.body, 'outcome') !== 'complete') {
       return show(portal, { values: formOf(card), failure: NOT_AUTHENTICATED });
     }
-    return answerChange(context, portal, keepCard(context, portal.session.customer, card, true));
+    return answerChange(context, portal, keepCard(context, portal.session.customer, card, true), card);
   };
 }
 

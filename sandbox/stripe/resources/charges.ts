@@ -4,7 +4,7 @@ import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { createId, idOf } from '#sandbox/stripe/ids.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
 import { parameter } from '#sandbox/stripe/parameters.ts';
-import { noSuchObject } from '#sandbox/stripe/stripe-error.ts';
+import { noSuchObject, type Decline } from '#sandbox/stripe/stripe-error.ts';
 
 interface ChargeFields {
   created: number;
@@ -15,7 +15,7 @@ interface ChargeFields {
   /** Where the hosted pages are. */
   pagesUrl: string;
   /** Absent when the charge succeeds. */
-  failure?: { code: string; declineCode: string; message: string };
+  failure?: Decline;
 }
 
 const SUCCESSFUL_AUTHENTICATION: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
@@ -34,7 +34,7 @@ function describeOutcome(failure: ChargeFields['failure']): Stripe.Charge.Outcom
     network_advice_code: null,
     network_decline_code: failure ? '01' : null,
     network_status: failure ? 'declined_by_network' : 'approved_by_network',
-    reason: failure?.declineCode ?? null,
+    reason: failure?.declineCode ?? failure?.code ?? null,
     risk_level: 'normal',
     risk_score: 20,
     seller_message: failure

@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
 import { createId, idOf } from '#sandbox/stripe/ids.ts';
+import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
 
 const DAY = 24 * 60 * 60;
-const TIME_TO_ANSWER = 9 * DAY;
+/** How long the school has to answer the bank, in seconds. */
+export const TIME_TO_ANSWER = 9 * DAY;
 
 /** What Stripe takes for a dispute, in minor units; it is kept whatever comes of it. */
 const DISPUTE_FEE = 1500;
@@ -38,8 +40,8 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
-/** A dispute of what is left of a charge, before its funds are taken. */
-export function buildDispute(charge: Stripe.Charge, now: number): Stripe.Dispute {
+/** A dispute of what is left of a charge, before its funds are taken, or an inquiry, which takes none. */
+export function buildDispute(charge: Stripe.Charge, now: number, claim: BankClaim): Stripe.Dispute {
   const { billing_details: payer, payment_method_details: details } = charge;
   return {
     id: createId('du'),
@@ -60,7 +62,7 @@ export function buildDispute(charge: Stripe.Charge, now: number): Stripe.Dispute
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: claim === 'inquiry',
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
@@ -68,7 +70,7 @@ export function buildDispute(charge: Stripe.Charge, now: number): Stripe.Dispute
       payment_method_details: {
         card: {
           brand: details.card.brand ?? 'visa',
-          case_type: 'chargeback',
+          case_type: claim === 'inquiry' ? 'inquiry' : 'chargeback',
           network: details.card.network ?? 'visa',
           network_reason_code: '10.4',
         },
@@ -76,7 +78,7 @@ export function buildDispute(charge: Stripe.Charge, now: number): Stripe.Dispute
       },
     }),
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: claim === 'inquiry' ? 'warning_needs_response' : 'needs_response',
   };
 }
 

@@ -27,6 +27,58 @@ function disputeEvents(): string[] {
   return bench.receiver.types.filter((type) => type.startsWith('charge.dispute'));
 }
 
+describe('an inquiry', () => {
+  it('takes nothing, and leaves the payment to be refunded', async () => {
+    const { stripe, sandbox, receiver } = bench;
+    const intent = await paidIntent();
+
+    const id = sandbox.control.openDispute(intent.id, 'inquiry');
+
+    expect(await stripe.disputes.retrieve(id, { expand: ['charge'] })).toMatchObject({
+      status: 'warning_needs_response',
+      balance_transactions: [],
+      is_charge_refundable: true,
+      payment_method_details: { card: { case_type: 'inquiry' } },
+      charge: { disputed: true },
+    });
+    sandbox.control.answerDispute(id);
+    expect((await stripe.disputes.retrieve(id)).status).toBe('warning_under_review');
+    expect((await stripe.refunds.create({ payment_intent: intent.id })).status).toBe('succeeded');
+    expect(() => sandbox.control.escalateInquiry(id)).toThrow('has been refunded');
+    sandbox.control.closeDispute(id, 'warning_closed');
+    expect((await stripe.disputes.retrieve(id)).status).toBe('warning_closed');
+    await receiver.untilReceived('charge.dispute.closed');
+    expect(disputeEvents()).not.toContain('charge.dispute.funds_withdrawn');
+  });
+
+  it('becomes a dispute, which takes the payment', async () => {
+    const { stripe, sandbox, receiver } = bench;
+    const intent = await paidIntent();
+    const id = sandbox.control.openDispute(intent.id, 'inquiry');
+
+    sandbox.control.escalateInquiry(id);
+
+    expect(await stripe.disputes.retrieve(id)).toMatchObject({
+      status: 'needs_response',
+      is_charge_refundable: false,
+      payment_method_details: { card: { case_type: 'chargeback' } },
+      balance_transactions: [{ amount: -49_900 }],
+    });
+    await receiver.untilReceived('charge.dispute.funds_withdrawn');
+    expect(disputeEvents()).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.updated',
+      'charge.dispute.funds_withdrawn',
+    ]);
+    const update = receiver.events.find(({ type }) => type === 'charge.dispute.updated');
+    expect(update?.data.previous_attributes).toMatchObject({ status: 'warning_needs_response' });
+    await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+      code: 'charge_disputed',
+    });
+    expect(() => sandbox.control.escalateInquiry(id)).toThrow('is needs_response already');
+  });
+});
+
 describe('a dispute', () => {
   it('takes the payment back and marks the charge', async () => {
     const { stripe, sandbox, receiver } = bench;
@@ -109,6 +161,24 @@ describe('a dispute', () => {
       failure_reason: 'charge_for_pending_refund_disputed',
     });
     expect((await stripe.disputes.retrieve(id)).amount).toBe(49_900);
+  });
+
+  it('can be answered before it is decided', async () => {
+    const { stripe, sandbox, receiver } = bench;
+    const intent = await paidIntent();
+    const id = sandbox.control.openDispute(intent.id);
+
+    sandbox.control.answerDispute(id);
+
+    expect(await stripe.disputes.retrieve(id)).toMatchObject({
+      status: 'under_review',
+      evidence_details: { has_evidence: true, submission_count: 1 },
+    });
+    await receiver.untilReceived('charge.dispute.updated');
+    expect(() => sandbox.control.answerDispute(id)).toThrow('is under_review already');
+    expect(() => sandbox.control.closeDispute(id, 'warning_closed')).toThrow('is under_review already');
+    sandbox.control.closeDispute(id, 'won');
+    expect((await stripe.disputes.retrieve(id)).status).toBe('won');
   });
 
   it('is listed by charge, payment and time, and stands with the charges that ask for it', async () => {

@@ -3,12 +3,18 @@ import { z } from 'zod';
 import { apiRoute } from '#sandbox/stripe/api-route.ts';
 import { previousAttributes } from '#sandbox/stripe/event-log.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
+import type { Condition, ObjectStore } from '#sandbox/stripe/object-store.ts';
 import { filterBy, listObjects, listParameters } from '#sandbox/stripe/pagination.ts';
 import { parameter } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
+import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
 import { invalidRequest, noSuchObject } from '#sandbox/stripe/stripe-error.ts';
 import { buildDispute, buildFundsMovement } from './dispute-build.ts';
 import { endRefund } from './refund-life.ts';
+import { findTestCardByLastDigits } from './test-cards.ts';
+
+/** How a dispute or an inquiry can end. */
+export type DisputeEnd = 'lost' | 'warning_closed' | 'won';
 
 function chargeToDispute({ store }: SandboxContext, intentId: string): Stripe.Charge {
   const intent = store.find('payment_intent', intentId);
@@ -26,52 +32,176 @@ function chargeToDispute({ store }: SandboxContext, intentId: string): Stripe.Ch
 /** A refund that is still on its way when the bank takes the payment back never arrives. */
 function stopRefunds(context: SandboxContext, charge: Stripe.Charge): Stripe.Charge {
   context.store
-    .all('refund', { path: '$.charge', is: charge.id }, { path: '$.status', is: 'pending' })
+    .all(
+      'refund',
+      { path: '$.charge', is: charge.id },
+      { path: '$.status', isOneOf: ['pending', 'requires_action'] },
+    )
     .toReversed()
     .forEach(({ id }) => endRefund(context, id, 'failed', 'charge_for_pending_refund_disputed'));
   return context.store.get('charge', charge.id);
 }
 
+/** Takes what is disputed, and the fee, from the account. */
+function withdrawFunds({ store, events, now }: SandboxContext, dispute: Stripe.Dispute): void {
+  const movement = buildFundsMovement(dispute, 'withdrawal', now());
+  const withdrawn = { ...dispute, balance_transactions: [movement] };
+  store.save('dispute', withdrawn);
+  events.record('charge.dispute.funds_withdrawn', withdrawn, previousAttributes(dispute, withdrawn));
+}
+
+function claimCharge(context: SandboxContext, disputed: Stripe.Charge, claim: BankClaim): string {
+  const { store, events } = context;
+  const charge = claim === 'dispute' ? stopRefunds(context, disputed) : disputed;
+  if (charge.refunded) throw invalidRequest(`The charge ${charge.id} has been refunded.`, 'charge');
+  const opened = buildDispute(charge, context.now(), claim);
+  store.save('charge', { ...charge, disputed: true });
+  store.save('dispute', opened);
+  events.record('charge.dispute.created', opened);
+  if (claim === 'dispute') withdrawFunds(context, opened);
+  return opened.id;
+}
+
 /**
- * The payer's bank takes back what is left of a payment.
+ * The payer's bank takes back what is left of a payment, or asks about it first.
  * @returns the dispute's id, `du_...`
  * @throws StripeApiError (400 or 404) when there is no such payment, or nothing of it to take back
  */
-export function openDispute(state: SandboxState, paymentIntentId: string): string {
-  return state.transact(null, (context) => {
-    const { store, events } = context;
-    const charge = stopRefunds(context, chargeToDispute(context, paymentIntentId));
-    if (charge.refunded) {
-      throw invalidRequest(`The payment ${paymentIntentId} has been refunded.`, 'payment_intent');
-    }
-    const now = context.now();
-    const opened = buildDispute(charge, now);
-    const withdrawn = { ...opened, balance_transactions: [buildFundsMovement(opened, 'withdrawal', now)] };
-    store.save('charge', { ...charge, disputed: true });
-    store.save('dispute', withdrawn);
-    events.record('charge.dispute.created', opened);
-    events.record('charge.dispute.funds_withdrawn', withdrawn, previousAttributes(opened, withdrawn));
-    return opened.id;
+export function openDispute(state: SandboxState, paymentIntentId: string, claim: BankClaim): string {
+  return state.transact(null, (context) =>
+    claimCharge(context, chargeToDispute(context, paymentIntentId), claim),
+  );
+}
+
+/** Remembers what the bank of a test card will open against a payment with it, for the cards where it does. */
+export function planClaim(context: SandboxContext, charge: Stripe.Charge): void {
+  const card = findTestCardByLastDigits(charge.payment_method_details?.card?.last4 ?? '');
+  if (!card?.claim) return;
+  const { id, created } = charge;
+  context.store.save('claim_outlook', { id, created, claim: card.claim, due_at: created });
+}
+
+const dueBy = (until: number): Condition => ({ path: '$.due_at', isAtMost: until });
+
+/** When the bank of a test card opens the next dispute, in unix seconds, if any does. */
+export function nextClaimDue(store: ObjectStore): number | undefined {
+  const times = store
+    .all('claim_outlook', dueBy(Number.MAX_SAFE_INTEGER))
+    .flatMap(({ due_at: at }) => at ?? []);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Opens the disputes that are due by now, oldest first. What was refunded whole meanwhile is let be. */
+export function openDueClaims(context: SandboxContext): void {
+  const { store } = context;
+  for (const outlook of store.all('claim_outlook', dueBy(context.now())).toReversed()) {
+    store.save('claim_outlook', { ...outlook, due_at: null });
+    const charge = store.get('charge', outlook.id);
+    if (!charge.disputed && !charge.refunded) claimCharge(context, charge, outlook.claim);
+  }
+}
+
+/** What becomes of a dispute in each of its states; it is decided in all others. */
+const NEXT: Readonly<Record<string, { reviewed?: Stripe.Dispute.Status; ends: readonly DisputeEnd[] }>> = {
+  warning_needs_response: { reviewed: 'warning_under_review', ends: ['warning_closed'] },
+  warning_under_review: { ends: ['warning_closed'] },
+  needs_response: { reviewed: 'under_review', ends: ['won', 'lost'] },
+  under_review: { ends: ['won', 'lost'] },
+};
+
+/** The states in which a dispute waits for somebody. */
+export const OPEN_DISPUTES: readonly string[] = Object.keys(NEXT);
+
+/** What a dispute can be decided to in the state that it has. */
+export function endsOf({ status }: Stripe.Dispute): readonly DisputeEnd[] {
+  return NEXT[status]?.ends ?? [];
+}
+
+/** Whether the bank waits for an answer. */
+export function needsResponse({ status }: Stripe.Dispute): boolean {
+  return NEXT[status]?.reviewed !== undefined;
+}
+
+/** Whether the bank has only asked so far. */
+export function isInquiry({ status }: Stripe.Dispute): boolean {
+  return status === 'warning_needs_response' || status === 'warning_under_review';
+}
+
+/** @throws StripeApiError (404) when there is no such dispute, (400) when it is in none of these states */
+function disputeIn({ store }: SandboxContext, id: string, isAsked: (dispute: Stripe.Dispute) => boolean) {
+  const dispute = store.find('dispute', id);
+  if (!dispute) throw noSuchObject('dispute', id, 'dispute');
+  if (!isAsked(dispute)) throw invalidRequest(`The dispute ${id} is ${dispute.status} already.`, 'dispute');
+  return dispute;
+}
+
+function changeDispute(
+  { store, events }: SandboxContext,
+  dispute: Stripe.Dispute,
+  changes: Partial<Stripe.Dispute>,
+): Stripe.Dispute {
+  const changed: Stripe.Dispute = { ...dispute, ...changes };
+  store.save('dispute', changed);
+  events.record('charge.dispute.updated', changed, previousAttributes(dispute, changed));
+  return changed;
+}
+
+/**
+ * The school answers the bank, which looks at what it was sent.
+ * @throws StripeApiError (400 or 404) when there is no such dispute, or it waits for no answer
+ */
+export function answerDispute(state: SandboxState, id: string): void {
+  state.transact(null, (context) => {
+    const dispute = disputeIn(context, id, needsResponse);
+    const { evidence_details: details } = dispute;
+    changeDispute(context, dispute, {
+      evidence_details: {
+        ...details,
+        has_evidence: true,
+        submission_count: details.submission_count + 1,
+        submission_method: 'manual',
+      },
+      status: NEXT[dispute.status]?.reviewed ?? dispute.status,
+    });
   });
 }
 
 /**
- * The bank decides a dispute: one that is won brings the money back.
- * @throws StripeApiError (400 or 404) when there is no such dispute, or it is decided already
+ * The bank is not content with what it heard about a payment, and takes it back.
+ * @throws StripeApiError (400 or 404) when there is no such inquiry, or nothing of the payment to take back
  */
-export function closeDispute(state: SandboxState, id: string, outcome: 'won' | 'lost'): void {
+export function escalateInquiry(state: SandboxState, id: string): void {
+  state.transact(null, (context) => {
+    const inquiry = disputeIn(context, id, isInquiry);
+    const charge = stopRefunds(context, context.store.get('charge', idOf(inquiry.charge)));
+    if (charge.refunded) throw invalidRequest(`The charge ${charge.id} has been refunded.`, 'charge');
+    const { evidence_details, payment_method_details, status } = buildDispute(
+      charge,
+      context.now(),
+      'dispute',
+    );
+    const escalated = changeDispute(context, inquiry, {
+      amount: charge.amount - charge.amount_refunded,
+      evidence_details,
+      is_charge_refundable: false,
+      ...(payment_method_details && { payment_method_details }),
+      status,
+    });
+    withdrawFunds(context, escalated);
+  });
+}
+
+/**
+ * The bank decides a dispute: one that is won brings the money back. An inquiry ends without anything having moved.
+ * @throws StripeApiError (400 or 404) when there is no such dispute, or it cannot end like this
+ */
+export function closeDispute(state: SandboxState, id: string, outcome: DisputeEnd): void {
   state.transact(null, (context) => {
     const { store, events } = context;
-    const dispute = store.find('dispute', id);
-    if (!dispute) throw noSuchObject('dispute', id, 'dispute');
-    if (dispute.status !== 'needs_response') {
-      throw invalidRequest(`The dispute ${id} is ${dispute.status} already.`, 'dispute');
-    }
-    const closed: Stripe.Dispute = { ...dispute, status: outcome };
-    store.save('dispute', closed);
-    events.record('charge.dispute.updated', closed, previousAttributes(dispute, closed));
+    const dispute = disputeIn(context, id, (found) => endsOf(found).includes(outcome));
+    const closed = changeDispute(context, dispute, { status: outcome });
     events.record('charge.dispute.closed', closed);
-    if (outcome === 'lost') return;
+    if (outcome !== 'won') return;
 
     const movement = buildFundsMovement(dispute, 'reversal', context.now());
     const reinstated = { ...closed, balance_transactions: [...closed.balance_transactions, movement] };

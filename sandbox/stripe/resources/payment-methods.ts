@@ -88,7 +88,7 @@ function methodOfTestCard(context: SandboxContext, card: TestCard): Stripe.Payme
 function attach(context: SandboxContext, customerId: string, id: string): Stripe.PaymentMethod {
   if (!findCustomer(context, customerId)) throw noSuchReference('customer', customerId, 'customer');
   const card = findTestCardById(id);
-  if (card && !card.attaches) throw cardDeclined();
+  if (card && !card.attaches) throw cardDeclined(card.decline);
   const method = card ? methodOfTestCard(context, card) : findMethod(context, id);
   if (method.customer === null) return attachMethod(context, method, customerId);
   if (idOf(method.customer) === customerId) return method;

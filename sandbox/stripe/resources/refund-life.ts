@@ -11,6 +11,9 @@ type RefundFailure = 'charge_for_pending_refund_disputed' | 'expired_or_canceled
 /** How long a test card's refund takes to become what it will be, in seconds. */
 const SETTLING_TIME = 5 * 60;
 
+/** How long the payer may take to say where the money goes, in seconds. */
+const TIME_TO_SAY = 45 * 24 * 60 * 60;
+
 /** By the card's last four digits, as https://docs.stripe.com/testing#refunds has them. */
 const OUTLOOKS: Readonly<
   Record<string, Pick<RefundOutlook, 'outcome'> & { status: 'pending' | 'succeeded' }>
@@ -68,9 +71,8 @@ export function completeRefund(context: SandboxContext, refund: Stripe.Refund): 
   changeRefund(context, refund, { destination_details: details, status: 'succeeded' });
 }
 
-/** The bank sends the money back, and the charge can be refunded again. */
-function failRefund(context: SandboxContext, refund: Stripe.Refund, reason: RefundFailure): void {
-  const { store, events } = context;
+/** What did not go back stands on the charge again, which can be refunded anew. */
+function takeOffCharge({ store }: SandboxContext, refund: Stripe.Refund): void {
   if (!refund.charge) throw new Error(`The refund ${refund.id} is of no charge`);
   const charge = store.get('charge', idOf(refund.charge));
   store.save('charge', {
@@ -78,12 +80,47 @@ function failRefund(context: SandboxContext, refund: Stripe.Refund, reason: Refu
     amount_refunded: charge.amount_refunded - refund.amount,
     refunded: false,
   });
+}
+
+/** The bank sends the money back. */
+function failRefund(context: SandboxContext, refund: Stripe.Refund, reason: RefundFailure): void {
+  takeOffCharge(context, refund);
   const failed = changeRefund(context, refund, {
     ...(refund.status === 'pending' && { destination_details: describeReference(refund, 'unavailable') }),
     failure_reason: reason,
     status: 'failed',
   });
-  events.record('refund.failed', failed);
+  context.events.record('refund.failed', failed);
+}
+
+/** What was to come of a refund later is off. */
+function dropOutlook({ store }: SandboxContext, id: string): void {
+  const outlook = store.find('refund_outlook', id);
+  if (outlook) store.save('refund_outlook', { ...outlook, due_at: null });
+}
+
+/** The payer has to say where the money goes before it is sent. */
+export function askForDetails(context: SandboxContext, refund: Stripe.Refund): void {
+  dropOutlook(context, refund.id);
+  const { customer, created } = refund;
+  const payer = customer ? context.store.get('customer', idOf(customer)) : undefined;
+  const email = payer && !payer.deleted ? payer.email : null;
+  changeRefund(context, refund, {
+    next_action: {
+      display_details: {
+        email_sent: { email_sent_at: created, email_sent_to: email ?? '' },
+        expires_at: created + TIME_TO_SAY,
+      },
+      type: 'display_details',
+    },
+    status: 'requires_action',
+  });
+}
+
+/** Nothing goes back: the payer did not say where to, or the school thought better of it. */
+export function cancelRefund(context: SandboxContext, refund: Stripe.Refund): Stripe.Refund {
+  takeOffCharge(context, refund);
+  return changeRefund(context, refund, { status: 'canceled' });
 }
 
 /** Brings about what a refund comes to; what was to come of it later is off. */
@@ -93,11 +130,8 @@ export function endRefund(
   outcome: RefundOutlook['outcome'],
   reason: RefundFailure = 'expired_or_canceled_card',
 ): void {
-  const { store } = context;
-  const outlook = store.find('refund_outlook', id);
-  if (outlook) store.save('refund_outlook', { ...outlook, due_at: null });
-
-  const refund = store.get('refund', id);
+  dropOutlook(context, id);
+  const refund = context.store.get('refund', id);
   if (outcome === 'failed') failRefund(context, refund, reason);
   else completeRefund(context, refund);
 }

@@ -128,11 +128,48 @@ describe('a refund', () => {
     sandbox.control.settleRefund(refund.id, 'failed');
     sandbox.control.settleRefund(refund.id, 'failed');
 
-    expect(() => sandbox.control.settleRefund(refund.id, 'succeeded')).toThrow('failed for good');
+    expect(() => sandbox.control.settleRefund(refund.id, 'succeeded')).toThrow(
+      'is failed: it cannot be succeeded any more',
+    );
     expect(() => sandbox.control.settleRefund('re_unknown', 'failed')).toThrow('No such refund');
     await stripe.customers.create({ email: 'last@example.com' });
     await receiver.untilReceived('customer.created', 2);
     expect(receiver.types.filter((type) => type === 'refund.failed')).toHaveLength(1);
+  });
+
+  it.each(['succeeded', 'canceled'] as const)('that waits for the payer can have %s', async (end) => {
+    const { stripe, sandbox } = bench;
+    const intent = await payWith(PENDING_REFUND_CARD);
+    const { id } = await stripe.refunds.create({ payment_intent: intent.id });
+
+    sandbox.control.settleRefund(id, 'requires_action');
+    sandbox.control.advanceTo(new Date(sandbox.clock().getTime() + TEN_MINUTES));
+    expect(await stripe.refunds.retrieve(id)).toMatchObject({
+      status: 'requires_action',
+      next_action: {
+        type: 'display_details',
+        display_details: { email_sent: { email_sent_to: 'ada@example.com' } },
+      },
+    });
+    sandbox.control.settleRefund(id, end);
+
+    expect((await stripe.refunds.retrieve(id)).status).toBe(end);
+    expect((await chargeOf(intent)).amount_refunded).toBe(end === 'canceled' ? 0 : 49_900);
+  });
+
+  it('can be called off while it waits for the payer, and not else', async () => {
+    const { stripe, sandbox } = bench;
+    const intent = await payWith(PENDING_REFUND_CARD);
+    const { id } = await stripe.refunds.create({ payment_intent: intent.id });
+    await expect(stripe.refunds.cancel(id)).rejects.toMatchObject({ statusCode: 400 });
+
+    sandbox.control.settleRefund(id, 'requires_action');
+
+    expect(await stripe.refunds.cancel(id)).toMatchObject({ status: 'canceled' });
+    await bench.receiver.until(
+      () => bench.receiver.types.filter((type) => type === 'refund.updated').length === 2,
+    );
+    expect(await stripe.refunds.create({ payment_intent: intent.id })).toMatchObject({ status: 'pending' });
   });
 
   it('is listed by charge, payment and time', async () => {

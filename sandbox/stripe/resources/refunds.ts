@@ -9,7 +9,14 @@ import { filterBy, listObjects, listParameters } from '#sandbox/stripe/paginatio
 import { mergeMetadata, parameter } from '#sandbox/stripe/parameters.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import { invalidRequest, noSuchObject, noSuchReference } from '#sandbox/stripe/stripe-error.ts';
-import { completeRefund, endRefund, firstStatusOf, planOutlook } from './refund-life.ts';
+import {
+  askForDetails,
+  cancelRefund,
+  completeRefund,
+  endRefund,
+  firstStatusOf,
+  planOutlook,
+} from './refund-life.ts';
 
 const createParameters = z.strictObject({
   amount: parameter.integer({ minimum: 1 }).optional(),
@@ -53,12 +60,15 @@ function chargeToRefund(context: SandboxContext, fields: CreateFields): Stripe.C
   return charge;
 }
 
+/** The states of a dispute in which the payment is with the bank: an inquiry has taken nothing yet. */
+const KEEPS_THE_PAYMENT: readonly string[] = ['needs_response', 'under_review', 'lost'];
+
 /** What was disputed is with the bank, unless the dispute was won. */
 function isChargedBack({ store }: SandboxContext, charge: Stripe.Charge): boolean {
   if (!charge.disputed) return false;
   const kept: Condition[] = [
     { path: '$.charge', is: charge.id },
-    { path: '$.status', isNot: 'won' },
+    { path: '$.status', isOneOf: KEEPS_THE_PAYMENT },
   ];
   return store.all('dispute', ...kept).length > 0;
 }
@@ -149,29 +159,64 @@ function createRefund(context: SandboxContext, fields: CreateFields): Stripe.Ref
   return refund;
 }
 
+/** What a refund comes to, or waits for. */
+export type RefundTurn = 'canceled' | 'failed' | 'requires_action' | 'succeeded';
+
+/** What may become of a refund in each of its states. */
+const TURNS: Readonly<Record<string, readonly RefundTurn[]>> = {
+  pending: ['succeeded', 'failed', 'requires_action'],
+  requires_action: ['succeeded', 'failed', 'canceled'],
+  succeeded: ['failed'],
+};
+
+/** What may become of a refund now. */
+export function turnsOf({ status }: Stripe.Refund): readonly RefundTurn[] {
+  return TURNS[status ?? ''] ?? [];
+}
+
+function findRefund({ store }: SandboxContext, id: string): Stripe.Refund {
+  const refund = store.find('refund', id);
+  if (!refund) throw noSuchObject('refund', id, 'id');
+  return refund;
+}
+
 /**
- * Brings a refund to its end, as the payer's bank does: a pending one either way, and a succeeded one can still fail.
+ * Moves a refund on, as the payer and their bank do: a pending one either way, and a succeeded one can still fail.
  * Nothing happens where that is what it came to already.
- * @throws StripeApiError (400 or 404) when there is no such refund, or it has failed and cannot succeed any more
+ * @throws StripeApiError (400 or 404) when there is no such refund, or this cannot become of it any more
  */
-export function settleRefund(state: SandboxState, id: string, outcome: 'succeeded' | 'failed'): void {
+export function settleRefund(state: SandboxState, id: string, outcome: RefundTurn): void {
   state.transact(null, (context) => {
-    const refund = context.store.find('refund', id);
-    if (!refund) throw noSuchObject('refund', id, 'id');
+    const refund = findRefund(context, id);
     if (refund.status === outcome) return;
-    if (refund.status === 'failed') throw invalidRequest(`The refund ${id} has failed for good.`, 'id');
-    endRefund(context, id, outcome);
+    if (!turnsOf(refund).includes(outcome)) {
+      throw invalidRequest(
+        `The refund ${id} is ${String(refund.status)}: it cannot be ${outcome} any more.`,
+        'id',
+      );
+    }
+    if (outcome === 'requires_action') askForDetails(context, refund);
+    else if (outcome === 'canceled') cancelRefund(context, refund);
+    else endRefund(context, id, outcome);
   });
+}
+
+/** Only what waits for the payer can be called off. */
+function callOff(context: SandboxContext, id: string): Stripe.Refund {
+  const refund = findRefund(context, id);
+  if (refund.status === 'requires_action') return cancelRefund(context, refund);
+  throw invalidRequest(`Refunds in the ${String(refund.status)} state cannot be canceled.`, 'id');
 }
 
 /** https://docs.stripe.com/api/refunds */
 export const refundRoutes = [
   apiRoute('POST', '/v1/refunds', createParameters, createRefund),
-  apiRoute('GET', '/v1/refunds/:id', z.strictObject({}), ({ store }, _parameters, id) => {
-    const refund = store.find('refund', id);
-    if (!refund) throw noSuchObject('refund', id, 'id');
-    return refund;
-  }),
+  apiRoute('GET', '/v1/refunds/:id', z.strictObject({}), (context, _parameters, id) =>
+    findRefund(context, id),
+  ),
+  apiRoute('POST', '/v1/refunds/:id/cancel', z.strictObject({}), (context, _parameters, id) =>
+    callOff(context, id),
+  ),
   apiRoute(
     'GET',
     '/v1/refunds',

@@ -1,3 +1,6 @@
+import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
+import { CARD_DECLINED, type Decline } from '#sandbox/stripe/stripe-error.ts';
+
 /** What paying with a test card leads to. */
 export type TestCardOutcome = 'authenticates' | 'declines' | 'succeeds';
 
@@ -8,6 +11,10 @@ export interface TestCard {
   outcome: TestCardOutcome;
   /** Without the payer, as at a renewal; after the bank has approved the card where it asks for that. */
   laterOutcome: TestCardOutcome;
+  /** Why it is declined, where the bank says more than that it is. */
+  decline?: Decline;
+  /** What the payer's bank opens as soon as a payment was made. */
+  claim?: BankClaim;
   /** Whether it can be kept for later payments. */
   attaches: boolean;
   /** Its id where the API takes a payment method in place of a number. */
@@ -73,6 +80,55 @@ export const TEST_CARDS: readonly TestCard[] = [
     testId: 'pm_card_pendingRefund',
     description: 'Succeeds; a refund is pending first',
   },
+  {
+    number: '4000000000009995',
+    outcome: 'declines',
+    laterOutcome: 'declines',
+    decline: {
+      ...CARD_DECLINED,
+      declineCode: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    },
+    attaches: false,
+    testId: 'pm_card_chargeDeclinedInsufficientFunds',
+    description: 'Declined: insufficient funds',
+  },
+  {
+    number: '4000000000000069',
+    outcome: 'declines',
+    laterOutcome: 'declines',
+    decline: { code: 'expired_card', param: 'exp_month', message: 'Your card has expired.' },
+    attaches: false,
+    testId: 'pm_card_chargeDeclinedExpiredCard',
+    description: 'Declined: the card has expired',
+  },
+  {
+    number: '4000000000000127',
+    outcome: 'declines',
+    laterOutcome: 'declines',
+    decline: { code: 'incorrect_cvc', param: 'cvc', message: "Your card's security code is incorrect." },
+    attaches: false,
+    testId: 'pm_card_chargeDeclinedIncorrectCvc',
+    description: 'Declined: wrong security code',
+  },
+  {
+    number: '4000000000000259',
+    outcome: 'succeeds',
+    laterOutcome: 'succeeds',
+    claim: 'dispute',
+    attaches: true,
+    testId: 'pm_card_createDispute',
+    description: 'Succeeds, and is disputed at once',
+  },
+  {
+    number: '4000000000001976',
+    outcome: 'succeeds',
+    laterOutcome: 'succeeds',
+    claim: 'inquiry',
+    attaches: true,
+    testId: 'pm_card_createDisputeInquiry',
+    description: 'Succeeds; the bank inquires at once',
+  },
 ];
 
 const SHOWN_DIGITS = 4;
@@ -85,6 +141,11 @@ export function findTestCard(number: string): TestCard | undefined {
 /** The test card behind a kept payment method, of which only the last four digits are known. */
 export function findTestCardByLastDigits(digits: string): TestCard | undefined {
   return TEST_CARDS.find(({ number }) => number.slice(-SHOWN_DIGITS) === digits);
+}
+
+/** Why a card is declined that is: by its number, or its last four digits. */
+export function declineOf(number: string): Decline {
+  return findTestCardByLastDigits(number.slice(-SHOWN_DIGITS))?.decline ?? CARD_DECLINED;
 }
 
 /** The test card of an id such as `pm_card_visa`. */
