@@ -12,6 +12,7 @@ import { parseForm } from './form-encoding.ts';
 import { IdempotencyKeys, type KeyUse } from './idempotency.ts';
 import { createId } from './ids.ts';
 import { parameter, readParameters } from './parameters.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { SandboxLogger } from './sandbox-logger.ts';
 import type { SandboxState } from './sandbox-state.ts';
 import { KeptRefusal, StripeApiError, invalidRequest } from './stripe-error.ts';
@@ -120,15 +121,11 @@ function isDelay(fault: Fault | undefined): fault is Fault & { effect: Delay } {
   return typeof fault?.effect === 'object' && 'delay' in fault.effect;
 }
 
-function errorAnswer(status: number): Answer {
-  return { ...answerOfFault(status), headers: {} };
-}
-
 /** The answer of a call that fails while it is worked on. */
 function failureOf(fault: Fault | undefined): Answer | undefined {
   if (fault?.when !== 'during' || typeof fault.effect !== 'object' || !('status' in fault.effect))
     return undefined;
-  return errorAnswer(fault.effect.status);
+  return answerOfFault(fault.effect.status);
 }
 
 /** Stripe's HTTP API over the sandbox's state. */
@@ -140,6 +137,7 @@ export class ApiServer {
     private readonly state: SandboxState,
     private readonly routes: readonly ApiRoute[],
     private readonly faults: Faults,
+    private readonly rateLimit: RateLimit,
     private readonly secretKey: string,
     private readonly logger: SandboxLogger | undefined,
   ) {
@@ -174,11 +172,17 @@ export class ApiServer {
     try {
       authenticate(request.message, this.secretKey);
       checkVersion(request.message);
+      this.rateLimit.admit(this.#endpointOf(request));
       if (request.keyUse) this.#keys.claim(request.keyUse);
       return await this.#work(request);
     } catch (error) {
       return this.#answerError(request, error);
     }
+  }
+
+  /** What calls are counted by: ids do not matter. */
+  #endpointOf({ method, path }: ApiRequest): string {
+    return `${method} ${findRoute(this.routes, method, path)?.route.path ?? path}`;
   }
 
   /** Releases the key of a request that fails before its work begins: only what was worked on is kept. */
@@ -213,7 +217,7 @@ export class ApiServer {
 
   /** What a call comes to whose answer a fault takes away. */
   async #lose({ effect }: Fault): Promise<Outcome> {
-    if (typeof effect === 'object' && 'status' in effect) return errorAnswer(effect.status);
+    if (typeof effect === 'object' && 'status' in effect) return answerOfFault(effect.status);
     if (effect === 'kill') process.kill(process.pid, 'SIGKILL');
     if (effect !== 'disconnect') await this.faults.cleared;
     return 'disconnect';
@@ -279,7 +283,7 @@ export class ApiServer {
       error instanceof StripeApiError
         ? error
         : new StripeApiError(500, 'An unknown error occurred', { type: 'api_error' });
-    const headers: Answer['headers'] = fault.status === 409 ? { 'Stripe-Should-Retry': 'true' } : {};
+    const headers = { ...fault.headers, ...(fault.status === 409 && { 'Stripe-Should-Retry': 'true' }) };
     return { status: fault.status, body: JSON.stringify({ error: fault.body }, null, 2), headers };
   }
 }

@@ -49,6 +49,18 @@ describe('held deliveries', () => {
     expect(bench.sandbox.control.heldEvents()).toEqual([]);
   });
 
+  it('go out all at once, and what is not taken is sent again', async () => {
+    await holdCustomers('a', 'b', 'c', 'd');
+    bench.receiver.failures = 1;
+
+    const answers = await bench.sandbox.control.releaseAtOnce();
+
+    expect(answers.toSorted()).toEqual([200, 200, 200, 500]);
+    await bench.receiver.until(() => bench.receiver.events.length === 4);
+    await untilAllArrived();
+    expect(namesReceived().toSorted()).toEqual(['a', 'b', 'c', 'd', 'last']);
+  });
+
   it('go out the other way round', async () => {
     await holdCustomers('a', 'b', 'c');
 

@@ -15,6 +15,7 @@ interface ErrorDetails {
   code?: string | undefined;
   declineCode?: string | undefined;
   param?: string | undefined;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Where Stripe explains an error code. */
@@ -25,14 +26,16 @@ export function docUrl(code: string): string {
 /** An error the API answers with, in Stripe's shape: https://docs.stripe.com/api/errors */
 export class StripeApiError extends Error {
   readonly body: StripeErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     readonly status: number,
     message: string,
-    { type = 'invalid_request_error', code, declineCode, param }: ErrorDetails = {},
+    { type = 'invalid_request_error', code, declineCode, param, headers = {} }: ErrorDetails = {},
   ) {
     super(message);
     this.name = 'StripeApiError';
+    this.headers = headers;
     this.body = {
       ...(code && { code, doc_url: docUrl(code) }),
       ...(declineCode && { decline_code: declineCode }),
@@ -61,6 +64,15 @@ export function noSuchObject(kind: string, id: string, param: string): StripeApi
 /** The object that a parameter names does not exist: 400. */
 export function noSuchReference(kind: string, id: string, param: string): StripeApiError {
   return invalidRequest(`No such ${kind}: '${id}'`, param, 'resource_missing');
+}
+
+/** There are too many calls, of the account or of the endpoint: 429. Stripe does not say when to try again. */
+export function rateLimited(reason: 'endpoint-rate' | 'global-rate'): StripeApiError {
+  return new StripeApiError(
+    429,
+    'Request rate limit exceeded. Learn more about rate limits at https://stripe.com/docs/rate-limits.',
+    { code: 'rate_limit', headers: { 'Stripe-Rate-Limited-Reason': reason } },
+  );
 }
 
 /** Why a card cannot be charged, in Stripe's words: https://docs.stripe.com/declines/codes */

@@ -14,6 +14,7 @@ import { SandboxDatabase } from './database.ts';
 import { createDocumentPages } from './documents/document-pages.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { createPortalPages } from './portal/portal-pages.ts';
+import { RateLimit } from './rate-limit.ts';
 import type { SandboxLogger } from './sandbox-logger.ts';
 import { SandboxState } from './sandbox-state.ts';
 import { WebhookDelivery } from './webhook-delivery.ts';
@@ -68,13 +69,17 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   const pruning = setInterval(() => keys.prune(), PRUNING_INTERVAL_MILLISECONDS).unref();
 
   const faults = new Faults(database, API_ROUTES);
-  const server = new ApiServer(state, API_ROUTES, faults, options.secretKey, logger);
+  const rateLimit = new RateLimit(database);
+  const server = new ApiServer(state, API_ROUTES, faults, rateLimit, options.secretKey, logger);
   const port = await server.listen();
   delivery.start();
-  const control = createControl(state, delivery, faults);
+  const control = createControl(state, delivery, faults, rateLimit);
   const pages = express.Router();
   pages.use(refuseForeignHost(options.publicUrl));
-  pages.use('/control', createControlRoutes({ control, state, faults, publicUrl: options.publicUrl }));
+  pages.use(
+    '/control',
+    createControlRoutes({ control, state, faults, rateLimit, publicUrl: options.publicUrl }),
+  );
   pages.use(createCheckoutPages(state), createPortalPages(state), createDocumentPages(state));
   pages.use(answerUnknown, answerUnreadable);
   return {

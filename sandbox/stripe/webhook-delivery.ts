@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { isHolding } from './held-deliveries.ts';
+import { eventVersion } from './event-version.ts';
+import { heldEvents, isHolding, release } from './held-deliveries.ts';
+import { ObjectStore } from './object-store.ts';
+import { renderOlderEvent } from './older-events.ts';
 import { decodeObject } from './stored-objects.ts';
 import type { SandboxLogger } from './sandbox-logger.ts';
 import type { SandboxState } from './sandbox-state.ts';
@@ -91,6 +94,15 @@ export class WebhookDelivery {
     return attempts.map(({ status }) => status);
   }
 
+  /** Sends all that is held at once, and ends the hold when all are answered: the queue goes on with what was not taken. */
+  async releaseAtOnce(): Promise<DeliveryAnswer[]> {
+    const { database } = this.state;
+    const answers = await Promise.all(heldEvents(database).map(({ id }) => this.deliverNow(id, 1)));
+    release(database, 'recorded');
+    this.wake();
+    return answers.flat();
+  }
+
   /** Stops at once; a delivery that is under way is broken off and will be made again. */
   async close(): Promise<void> {
     this.#closing.abort();
@@ -158,8 +170,15 @@ export class WebhookDelivery {
       .statement(`SELECT data FROM objects WHERE object = 'event' AND id = ?`)
       .get(eventId);
     if (!row) throw new Error(`There is no event ${eventId}`);
-    const payload = String(row.data);
-    return { type: decodeObject('event', payload).type, payload };
+    const event = decodeObject('event', String(row.data));
+    return { type: event.type, payload: this.#render(event, String(row.data)) };
+  }
+
+  /** The event in the version of the webhook's endpoint; `recorded` is what it is in the API's own. */
+  #render(event: Stripe.EventBase, recorded: string): string {
+    const { database } = this.state;
+    if (eventVersion(database) === event.api_version) return recorded;
+    return JSON.stringify(renderOlderEvent(new ObjectStore(database), event));
   }
 
   #renewClaim(eventId: string): void {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { EVENT_VERSIONS } from '#sandbox/stripe/event-version.ts';
+import { RATE_LIMITS } from '#sandbox/stripe/rate-limit.ts';
 import type { SandboxControl } from './control.ts';
 
 const TIME_FAULT = 'must be a date or a time, like 2030-01-31 or 2030-01-31T12:00:00Z';
@@ -143,6 +145,22 @@ const CONTROL_CALLS: Readonly<Record<keyof SandboxControl, ControlCall>> = {
     z.strictObject({ order: z.enum(['recorded', 'reversed']).default('recorded') }),
     'The held events are on their way.',
     (control, { order }) => control.releaseDeliveries(order),
+  ),
+  releaseAtOnce: call(
+    nothing,
+    'The webhook took the events.',
+    (control) => control.releaseAtOnce(),
+    describeAnswers,
+  ),
+  setEventVersion: call(
+    z.strictObject({ version: z.enum(EVENT_VERSIONS) }),
+    'Events go out in this version.',
+    (control, { version }) => control.setEventVersion(version),
+  ),
+  limitRate: call(
+    z.strictObject({ mode: z.enum(RATE_LIMITS) }),
+    'It is so from now on.',
+    (control, { mode }) => control.limitRate(mode),
   ),
   addFault: call(
     z.preprocess(

@@ -156,6 +156,29 @@ describe('the control page', () => {
     expect(receiver.types.slice(2)).toEqual(['coupon.created', 'coupon.created']);
   });
 
+  it('inquires about a payment, answers, and makes a dispute of it', async () => {
+    await subscribe(bench);
+    await press('Inquire about the payment: ada@example.com');
+    expect(await readPage()).toContain('</strong> warning needs response');
+
+    expect(await press('Answer the bank: the inquiry of $499.00')).toContain('warning under review');
+    expect(await press('It becomes a dispute: the inquiry of $499.00')).toContain('</strong> needs response');
+
+    expect(await press('It is lost: the dispute of $499.00')).toContain('No payment is disputed.');
+  });
+
+  it('sends events in an older version, all of them at once, and limits the rate of calls', async () => {
+    const { receiver, stripe } = bench;
+    await press('Hold events');
+    await stripe.customers.create();
+    await press('Send in version 2024-06-20');
+    await press('Release all at once');
+    expect(receiver.events).toMatchObject([{ type: 'customer.created', api_version: '2024-06-20' }]);
+
+    expect(await press('Limit as in test mode')).toContain('Calls are limited as in test mode.');
+    expect(await press('No limit')).toContain('Calls may come as fast as they like.');
+  });
+
   it('takes away all faults', async () => {
     const { control } = bench.sandbox;
     const fault = { method: 'GET', path: '/v1/products', when: 'before', effect: 'hang', times: 9 } as const;

@@ -3,6 +3,8 @@ import { idOf } from '#sandbox/stripe/ids.ts';
 import { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import { OPEN_DISPUTES } from '#sandbox/stripe/resources/disputes.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
+import { eventVersion, type EventVersion } from '#sandbox/stripe/event-version.ts';
+import type { RateLimit, RateLimitMode } from '#sandbox/stripe/rate-limit.ts';
 import { heldEvents, isHolding, type HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
 import type { Faults, StandingFault } from './faults.ts';
 
@@ -42,7 +44,9 @@ export interface ControlView {
   held: HeldEvent[];
   /** Newest first. */
   recentEvents: HeldEvent[];
+  eventVersion: EventVersion;
   faults: StandingFault[];
+  rateLimit: RateLimitMode;
 }
 
 function cardOf(
@@ -90,8 +94,14 @@ function readOpenDebits(store: ObjectStore): OpenDebit[] {
   });
 }
 
+interface Shown {
+  state: SandboxState;
+  faults: Faults;
+  rateLimit: RateLimit;
+}
+
 /** Reads what the page shows, as of one moment. */
-export function readControlView(state: SandboxState, faults: Faults): ControlView {
+export function readControlView({ state, faults, rateLimit }: Shown): ControlView {
   return state.transact(null, ({ store }) => ({
     now: state.clock.now(),
     payers: readPayers(store),
@@ -104,6 +114,8 @@ export function readControlView(state: SandboxState, faults: Faults): ControlVie
     isHolding: isHolding(state.database),
     held: heldEvents(state.database),
     recentEvents: store.page('event', { limit: MOST_EVENTS }).data.map(({ id, type }) => ({ id, type })),
+    eventVersion: eventVersion(state.database),
     faults: faults.standing(),
+    rateLimit: rateLimit.mode,
   }));
 }

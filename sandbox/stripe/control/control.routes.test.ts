@@ -79,6 +79,9 @@ describe('the calls over HTTP', () => {
     ],
     ['addFault', { ...FAULT, effect: 'explode' }, 'effect must be { status: 400 to 599 }'],
     ['addFault', { ...FAULT, path: '/v1/nothing' }, 'The sandbox has no endpoint GET /v1/nothing'],
+    ['setEventVersion', { version: '2011-01-01' }, 'version Invalid option'],
+    ['limitRate', { mode: 'none' }, 'mode Invalid option'],
+    ['addFault', { ...FAULT, effect: { delay: 0 } }, 'effect delay must be a whole number from 1 to 600000.'],
     ['closeDispute', { dispute: 'du_1', outcome: 'drawn' }, 'outcome Invalid option'],
   ])('%s refuses %o in words', async (call, parameters, error) => {
     const response = await post(call, parameters);

@@ -6,6 +6,7 @@ import express, {
   type Router,
 } from 'express';
 import { isFromElsewhere } from '#sandbox/own-pages.ts';
+import type { RateLimit } from '#sandbox/stripe/rate-limit.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { SandboxControl } from './control.ts';
 import { describeFault, findCall } from './control-calls.ts';
@@ -20,6 +21,7 @@ interface ControlParts {
   control: SandboxControl;
   state: SandboxState;
   faults: Faults;
+  rateLimit: RateLimit;
   publicUrl: () => string;
 }
 
@@ -29,12 +31,12 @@ const isForm = (request: Request) => Boolean(request.is('urlencoded'));
  * The control over HTTP: `POST /<call>` takes the method's parameters as JSON and answers `{ result }`, or `{ error }`
  * with what is wrong; a form of the page sends the same parameters and comes back to it. `GET /` is the page.
  */
-export function createControlRoutes({ control, state, faults, publicUrl }: ControlParts): Router {
+export function createControlRoutes({ control, publicUrl, ...parts }: ControlParts): Router {
   const show = (response: Response, baseUrl: string, notice: ControlNotice | undefined): void => {
     response
       .set('Content-Security-Policy', CONTROL_POLICY)
       .type('html')
-      .send(controlPage(readControlView(state, faults), baseUrl, notice));
+      .send(controlPage(readControlView(parts), baseUrl, notice));
   };
   const refuse = (request: Request, response: Response, status: number, text: string): void => {
     response.status(status);

@@ -1,4 +1,6 @@
+import type { EventVersion } from '#sandbox/stripe/event-version.ts';
 import type { HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
+import type { RateLimitMode } from '#sandbox/stripe/rate-limit.ts';
 import type { DisputeEnd } from '#sandbox/stripe/resources/disputes.ts';
 import type { RefundTurn } from '#sandbox/stripe/resources/refunds.ts';
 import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
@@ -65,6 +67,15 @@ export interface SandboxControl {
   drop(event: string): void;
   /** Ends the hold: what was held goes out at once, one after another. */
   releaseDeliveries(order?: 'recorded' | 'reversed'): void;
+  /**
+   * Sends all that is held at once, each event in a request of its own and so in no order, then ends the hold. Resolves when
+   * all are answered; what was not taken is sent again by itself.
+   */
+  releaseAtOnce(): Promise<DeliveryAnswer[]>;
+  /** Has events sent as to an endpoint that was made at this API version; the API itself speaks the SDK's always. */
+  setEventVersion(version: EventVersion): void;
+  /** Answers 429 to calls that are too many in a second, as Stripe does in this mode. */
+  limitRate(mode: RateLimitMode): void;
   addFault(fault: Fault): void;
   /** Removes all faults. What hangs in this process loses its connection, and what is delayed is delayed no longer. */
   clearFaults(): void;

@@ -1,3 +1,4 @@
+import { EVENT_VERSIONS } from '#sandbox/stripe/event-version.ts';
 import type { HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
 import { html, type Html } from '#shared/html.ts';
 import { callButton, sectionOf } from './control-parts.ts';
@@ -21,6 +22,7 @@ function heldEvents(address: string, { held }: ControlView): Html {
   return html`<p>Events are held: nothing goes out by itself.</p>
     <div class="bar">
       ${release('Release as recorded', 'recorded')} ${release('Release newest first', 'reversed')}
+      ${callButton({ address, call: 'releaseAtOnce', label: 'Release all at once' })}
     </div>
     ${
       held.length > 0
@@ -47,8 +49,23 @@ function recentEvents(address: string, { recentEvents: events }: ControlView): H
     </ul>`;
 }
 
+function versions(address: string, { eventVersion }: ControlView): Html {
+  const others = EVENT_VERSIONS.filter((version) => version !== eventVersion);
+  return html`<p class="quiet">They are sent in version ${eventVersion}.</p>
+    <div class="bar">
+      ${others.map((version) =>
+        callButton({
+          address,
+          call: 'setEventVersion',
+          label: `Send in version ${version}`,
+          fields: { version },
+        }),
+      )}
+    </div>`;
+}
+
 /** What the webhook is told, and when. */
 export function eventSection(address: string, view: ControlView): Html {
   const content = view.isHolding ? heldEvents(address, view) : recentEvents(address, view);
-  return sectionOf('events', 'Events', content);
+  return sectionOf('events', 'Events', html`${content} ${versions(address, view)}`);
 }

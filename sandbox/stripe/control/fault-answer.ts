@@ -1,4 +1,4 @@
-import { cardDeclined } from '#sandbox/stripe/stripe-error.ts';
+import { cardDeclined, rateLimited } from '#sandbox/stripe/stripe-error.ts';
 
 /** What Stripe says with the statuses it has words for: https://docs.stripe.com/error-low-level */
 const STRIPE_ERRORS: Readonly<Record<number, object>> = {
@@ -15,20 +15,23 @@ const STRIPE_ERRORS: Readonly<Record<number, object>> = {
     code: 'lock_timeout',
     message: 'This object cannot be accessed right now because another API request is accessing it.',
   },
-  429: {
-    type: 'invalid_request_error',
-    code: 'rate_limit',
-    message:
-      'Request rate limit exceeded. Learn more about rate limits at https://stripe.com/docs/rate-limits.',
-  },
+  429: rateLimited('global-rate').body,
 };
 
 const INTERNAL = { type: 'api_error', message: 'An unknown error occurred' };
 const UNSPECIFIC = STRIPE_ERRORS[400];
 const FIRST_OF_SERVER = 500;
+const TOO_MANY = 429;
+
+interface FaultAnswer {
+  status: number;
+  body: string;
+  headers: Record<string, string>;
+}
 
 /** Stripe's answer of an error status. */
-export function answerOfFault(status: number): { status: number; body: string } {
+export function answerOfFault(status: number): FaultAnswer {
   const error = STRIPE_ERRORS[status] ?? (status < FIRST_OF_SERVER ? UNSPECIFIC : INTERNAL);
-  return { status, body: JSON.stringify({ error }, null, 2) };
+  const headers = status === TOO_MANY ? { ...rateLimited('global-rate').headers } : {};
+  return { status, body: JSON.stringify({ error }, null, 2), headers };
 }

@@ -1,4 +1,5 @@
 import { API_ROUTES } from '#sandbox/stripe/api-routes.ts';
+import { RATE_LIMITS, type RateLimitMode } from '#sandbox/stripe/rate-limit.ts';
 import { html, type Html } from '#shared/html.ts';
 import type { Fault } from './control.ts';
 import { callButton, callForm, choiceField, sectionOf } from './control-parts.ts';
@@ -55,8 +56,24 @@ function numberField(name: string, label: string, value: number, minimum: number
   </div>`;
 }
 
+const LIMITS: Readonly<Record<RateLimitMode, string>> = {
+  off: 'Calls may come as fast as they like.',
+  test: 'Calls are limited as in test mode.',
+  live: 'Calls are limited as in live mode.',
+};
+
+function rateLimits(address: string, current: RateLimitMode): Html {
+  const labels = { off: 'No limit', test: 'Limit as in test mode', live: 'Limit as in live mode' };
+  return html`<p class="quiet">${LIMITS[current]}</p>
+    <div class="bar">
+      ${RATE_LIMITS.filter((mode) => mode !== current).map((mode) =>
+        callButton({ address, call: 'limitRate', label: labels[mode], fields: { mode } }),
+      )}
+    </div>`;
+}
+
 /** What goes wrong with calls of the API. */
-export function faultSection(address: string, { faults }: ControlView): Html {
+export function faultSection(address: string, { faults, rateLimit }: ControlView): Html {
   const content = html`${choiceField({ name: 'endpoint', label: 'Call', options: ENDPOINTS })}
   ${choiceField({ name: 'effect', label: 'What happens', options: EFFECTS })}
   ${choiceField({ name: 'when', label: 'When', options: MOMENTS })} ${numberField('times', 'Times', 1, 1)}
@@ -74,6 +91,7 @@ export function faultSection(address: string, { faults }: ControlView): Html {
             ${faults.map(describeFault)}
           </ul>
           <div class="bar">${callButton({ address, call: 'clearFaults', label: 'Clear all faults' })}</div>`
-      }`,
+      }
+      ${rateLimits(address, rateLimit)}`,
   );
 }

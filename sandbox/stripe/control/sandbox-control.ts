@@ -8,6 +8,8 @@ import {
   openDispute,
 } from '#sandbox/stripe/resources/disputes.ts';
 import { settleRefund } from '#sandbox/stripe/resources/refunds.ts';
+import { setEventVersion } from '#sandbox/stripe/event-version.ts';
+import type { RateLimit } from '#sandbox/stripe/rate-limit.ts';
 import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import type { WebhookDelivery } from '#sandbox/stripe/webhook-delivery.ts';
 import { drop, heldEvents, hold, release, waitingEvents } from '#sandbox/stripe/held-deliveries.ts';
@@ -19,6 +21,7 @@ export function createControl(
   state: SandboxState,
   delivery: WebhookDelivery,
   faults: Faults,
+  rateLimit: RateLimit,
 ): SandboxControl {
   const { database } = state;
   return {
@@ -39,6 +42,11 @@ export function createControl(
     releaseDeliveries: (order = 'recorded') => {
       release(database, order);
       delivery.wake();
+    },
+    releaseAtOnce: () => delivery.releaseAtOnce(),
+    setEventVersion: (version) => setEventVersion(database, version),
+    limitRate: (mode) => {
+      rateLimit.mode = mode;
     },
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),

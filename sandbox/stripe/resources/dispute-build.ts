@@ -4,7 +4,7 @@ import type { BankClaim } from '#sandbox/stripe/stored-objects.ts';
 
 const DAY = 24 * 60 * 60;
 /** How long the school has to answer the bank, in seconds. */
-export const TIME_TO_ANSWER = 9 * DAY;
+const TIME_TO_ANSWER = 9 * DAY;
 
 /** What Stripe takes for a dispute, in minor units; it is kept whatever comes of it. */
 const DISPUTE_FEE = 1500;

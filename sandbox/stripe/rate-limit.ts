@@ -1,0 +1,50 @@
+import type { SandboxDatabase } from './database.ts';
+import { rateLimited } from './stripe-error.ts';
+
+/** Whether calls are limited, and as in which of Stripe's modes. */
+export const RATE_LIMITS = ['off', 'test', 'live'] as const;
+export type RateLimitMode = (typeof RATE_LIMITS)[number];
+
+/** Calls a second of an account, and of one endpoint: https://docs.stripe.com/rate-limits */
+const CALLS_A_SECOND = { test: 25, live: 100 } as const;
+const CALLS_OF_AN_ENDPOINT = 25;
+const SECOND = 1000;
+
+/** Stripe's limits of how often it can be called. Calls are counted in the file, so that all processes count as one. */
+export class RateLimit {
+  constructor(private readonly database: SandboxDatabase) {}
+
+  get mode(): RateLimitMode {
+    const row = this.database.statement('SELECT mode FROM rate_limit').get();
+    return RATE_LIMITS.find((mode) => mode === row?.mode) ?? 'off';
+  }
+
+  set mode(mode: RateLimitMode) {
+    this.database
+      .statement(
+        'INSERT INTO rate_limit (id, mode) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET mode = excluded.mode',
+      )
+      .run(mode);
+  }
+
+  /**
+   * Counts a call. One that is refused does not count.
+   * @param endpoint method and path, with `:id`
+   * @throws StripeApiError (429) when there were too many within the last second
+   */
+  admit(endpoint: string): void {
+    const { mode } = this;
+    if (mode === 'off') return;
+    const now = Date.now();
+    this.database.transact(() => {
+      this.database.statement('DELETE FROM rate_calls WHERE at <= ?').run(now - SECOND);
+      const count = this.database.statement(
+        'SELECT count(*) AS every, count(CASE WHEN endpoint = ? THEN 1 END) AS same FROM rate_calls',
+      );
+      const calls = count.get(endpoint);
+      if (Number(calls?.every) >= CALLS_A_SECOND[mode]) throw rateLimited('global-rate');
+      if (Number(calls?.same) >= CALLS_OF_AN_ENDPOINT) throw rateLimited('endpoint-rate');
+      this.database.statement('INSERT INTO rate_calls (at, endpoint) VALUES (?, ?)').run(now, endpoint);
+    });
+  }
+}
