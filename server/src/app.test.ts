@@ -54,6 +54,7 @@ const paths: [string, () => string, number][] = [
   ['a video without a link', () => '/media/videos/x.mp4', 403],
   ['a path that cannot be decoded', () => '/%E0%A4%A', 404],
   ['a probe', () => '/livez', 200],
+  ['figures that nobody may read', () => '/metrics', 404],
 ];
 
 describe('the headers', () => {

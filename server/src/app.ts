@@ -3,6 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
+import type { Registry } from 'prom-client';
 import { pinoHttp } from 'pino-http';
 import { messages } from '#shared/messages.ts';
 import { authenticate, identify } from './auth/authentication.ts';
@@ -25,6 +26,7 @@ import { healthRoutes } from './health.routes.ts';
 import { securityTxtRoutes } from './security-txt.routes.ts';
 import { webhookRoutes } from './payment/webhook/webhook.routes.ts';
 import { certificateRoutes } from './certificate/certificate.routes.ts';
+import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { errorHandler } from './platform/rest/error-handler.ts';
 import { restRoutes } from './api-v1/rest.routes.ts';
 import { streamRoutes } from './platform/live/stream.routes.ts';
@@ -39,6 +41,7 @@ interface Dependencies {
   graphql: ApolloServer<GraphqlContext>;
   /** For subscriptions, which Apollo Server leaves to others. */
   schema: GraphQLSchema;
+  metrics: Registry;
   /** Pages of the sandboxes, by path under `/sandbox`. */
   sandboxPages: Record<string, Router>;
   /** Folder of the built client; undefined when Vite serves it. */
@@ -49,7 +52,7 @@ interface Dependencies {
 
 /** Mounts everything. It never listens. */
 export function createApp(deps: Dependencies): Express {
-  const { config, logger, orm, services, graphql, schema, sandboxPages, clientFolder, isStopping } = deps;
+  const { config, logger, orm, services, graphql, schema, sandboxPages, clientFolder } = deps;
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
@@ -58,7 +61,7 @@ export function createApp(deps: Dependencies): Express {
   app.use(referrers);
   app.use(requestBodies(deps.httpLimits, answerError(logger)));
 
-  app.use(probes({ orm, isStopping }));
+  app.use(probes(deps));
   app.use(securityTxtRoutes({ contact: config.securityContact, publicUrl: config.publicUrl }));
   app.use((_request, _response, next) => asRequest(next));
   app.use(forgetAfterChanges(services.keptAnswers));
@@ -128,18 +131,34 @@ export function createApp(deps: Dependencies): Express {
   return app;
 }
 
+type Probed = Pick<Dependencies, 'config' | 'orm' | 'metrics' | 'isStopping'>;
+
 /** What a process that processes the queue answers: how it is, and 404. */
-export function createProbes(deps: Pick<Dependencies, 'orm' | 'isStopping'>): Express {
+export function createProbes(deps: Probed): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(probes(deps));
   return app;
 }
 
-function probes({ orm, isStopping }: Pick<Dependencies, 'orm' | 'isStopping'>): Router {
+function probes({ config, orm, metrics, isStopping }: Probed): Router[] {
   const checkDatabase = async () =>
     void (await asRequest(() => orm.em.fork().getConnection().execute('select 1')));
-  return healthRoutes({ checkDatabase, isStopping });
+  return [
+    healthRoutes({ checkDatabase, isStopping }),
+    metricsRoutes({ token: config.metricsToken, metrics }),
+  ];
+}
+
+const API_ROUTES = ['graphql', 'api', 'uploads', 'media', 'captions', 'certificates', 'webhooks', 'sandbox'];
+const PROBES = ['livez', 'readyz', 'metrics'];
+
+/** The kind of a path, as durations are told by it. Subscriptions last as long as somebody listens. */
+export function routeOf(path: string): string {
+  if (path === '/graphql/stream') return 'stream';
+  const [, first = ''] = path.split('/', 2);
+  if (PROBES.includes(first)) return 'probe';
+  return API_ROUTES.includes(first) ? first : 'page';
 }
 
 /** One line a request, with an id that the answer carries too. Files are not worth a line. */

@@ -33,6 +33,7 @@ describe('readConfig', () => {
       role: 'all',
       trustProxy: 0,
       logLevel: 'warn',
+      metricsToken: undefined,
       dataDir: resolve('data'),
       secret: undefined,
       databaseUrl: undefined,

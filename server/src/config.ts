@@ -16,6 +16,8 @@ export interface Config {
   /** How many proxies in front of us are trusted to name the caller's address. */
   trustProxy: number;
   logLevel: string;
+  /** Who knows it may read `/metrics`. Undefined: nobody may. */
+  metricsToken?: string;
   /** Absolute; everything the embedded parts keep. */
   dataDir: string;
   /** Signs media links. Undefined: made once and kept in the data folder (never in production). */
@@ -124,6 +126,7 @@ const environment = z.object({
       'must be fatal, error, warn, info, debug or silent',
     )
     .optional(),
+  METRICS_TOKEN: secret.optional(),
   DATA_DIR: z.string().default('./data'),
   SECRET: secret.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/lectern').optional(),
@@ -209,6 +212,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: env.TRUST_PROXY,
     // In development the terminal belongs to the person who started it.
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
+    metricsToken: env.METRICS_TOKEN,
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
     databaseUrl: env.DATABASE_URL,

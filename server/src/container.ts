@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { Registry } from 'prom-client';
 import { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { PublicDocuments } from './platform/answers/public-documents.ts';
@@ -21,6 +22,7 @@ import { Statements } from './platform/db/statements.ts';
 import { createSchema } from './platform/graphql/schema.ts';
 import { topicsAsPubSub } from './platform/live/live-topics.ts';
 import { LANES } from './platform/jobs/job.ts';
+import { measureJobs } from './platform/jobs/job-metrics.ts';
 import {
   JOBS_AT_A_TIME,
   migrateJobs,
@@ -31,6 +33,7 @@ import {
 import type { Mailer } from './platform/mail/mailer.ts';
 import { DiskStorage } from './platform/storage/disk-storage.ts';
 import { MediaLinks } from './platform/media/media-links.ts';
+import { createMetrics, measurePools } from './platform/metrics/metrics.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createVideoEngine } from './platform/video/create-video-engine.ts';
 
@@ -44,6 +47,7 @@ export interface Container {
   services: Services;
   orm: MikroORM;
   schema: GraphQLSchema;
+  metrics: Registry;
   /** Which documents are answered alike to every visitor. */
   publicDocuments: PublicDocuments;
   /** Pages of the sandboxes in use, by path under `/sandbox`. */
@@ -85,7 +89,7 @@ export async function createContainer(options: Options): Promise<Container> {
       closers.push(() => embedded.stop());
       databaseUrl = embedded.url;
     }
-    const { orm, pool: requestPool } = createOrm({
+    const { orm, pools } = createOrm({
       entities: features.entities,
       url: databaseUrl,
       connections: { requests: config.databasePoolSize, background: WORK_CONNECTIONS },
@@ -95,6 +99,9 @@ export async function createContainer(options: Options): Promise<Container> {
     closers.push(() => orm.close());
     const pool = createPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
     closers.push(() => pool.end());
+
+    const metrics = createMetrics({ isRead: config.metricsToken !== undefined });
+    measurePools(metrics, { ...pools, background: pool });
 
     report('Bringing the database up to date');
     await migrate(orm, databaseUrl);
@@ -118,8 +125,9 @@ export async function createContainer(options: Options): Promise<Container> {
       logger,
       orm,
       em: orm.em,
-      statements: new Statements(requestPool),
+      statements: new Statements(pools.requests),
       pool,
+      metrics,
       jobs: new PostgresJobs(),
       storage,
       videoEngine: await createVideoEngine(config.videoEngine),
@@ -132,10 +140,12 @@ export async function createContainer(options: Options): Promise<Container> {
     });
     closers.push(() => provides.lectureChanges.close());
     closers.push(() => provides.keptAnswers.close());
+    measureJobs(metrics, { pool: pools.requests, handlers: jobs, logger });
     const schema = createSchema(resolvers, topicsAsPubSub(topics));
     return {
       services: provides,
       orm,
+      metrics,
       schema,
       publicDocuments: new PublicDocuments(schema, features.publicFields),
       sandboxPages,

@@ -6,10 +6,12 @@ import { createLogger } from './platform/common/logger.ts';
 import { freePort } from './platform/common/free-port.ts';
 import { startServer, type RunningServer } from './server.ts';
 
+const TOKEN = 'the-token-of-whoever-collects-figures';
+
 let web: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  web = await startApp({ ROLE: 'web' });
+  web = await startApp({ ROLE: 'web', METRICS_TOKEN: TOKEN });
   admin = await registerAdmin(web);
 });
 afterAll(() => web.stop());
@@ -59,6 +61,8 @@ describe('a school whose queue is worked off by another process', () => {
     for (const path of ['/', '/graphql', '/graphql/stream', '/api/v1/courses', '/media/images/a.webp']) {
       expect({ path, status: await statusOf(path) }).toEqual({ path, status: 404 });
     }
+    const figures = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(await figures.text()).toContain('lectern_jobs{lane="video",state="active"} 0');
     expect(worker.greeting).toContain('worker');
     expect(worker.greeting).toContain(`${origin}/readyz`);
     await worker.stop();

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { DEMO_ACCOUNTS, seedDemo } from '#demo/seed.ts';
-import { createApp, createProbes } from './app.ts';
+import { createApp, createProbes, routeOf } from './app.ts';
 import type { Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
 import { createContainer, type Container } from './container.ts';
 import { answerKept } from './platform/answers/answer-kept.ts';
 import { publicAnswers } from './platform/graphql/public-answers.ts';
 import { createGraphqlServer } from './platform/graphql/graphql.server.ts';
+import { measureRequests } from './platform/metrics/request-durations.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
 import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
 
@@ -65,7 +66,8 @@ export async function startServer({
       isStopping: () => isStopping,
     };
     const { listener: ready, stopServing } = await serving(parts);
-    listener = ready;
+    const { metrics } = container;
+    listener = config.metricsToken === undefined ? ready : measureRequests(metrics, routeOf, ready);
     if (isServing(config)) await removeAbandonedUploads();
     if (config.role !== 'web') await container.startWorker();
     logger.info({ role: config.role, port: config.port }, 'started');
@@ -108,7 +110,7 @@ interface Serving {
 }
 
 async function serveSchool({ httpServer, container, ...parts }: ServingParts): Promise<Serving> {
-  const { orm, services, schema, publicDocuments, sandboxPages } = container;
+  const { orm, services, schema, metrics, publicDocuments, sandboxPages } = container;
   const { keptAnswers } = services;
   const { config, logger } = parts;
   const isExplorable = config.environment !== 'production';
@@ -122,15 +124,18 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
   await graphql.start();
   await Promise.all([services.lectureChanges.listen(), keptAnswers.listen()]);
   return {
-    listener: answerKept(keptAnswers, createApp({ ...parts, orm, services, graphql, schema, sandboxPages })),
+    listener: answerKept(
+      keptAnswers,
+      createApp({ ...parts, orm, services, graphql, schema, metrics, sandboxPages }),
+    ),
     stopServing: () => graphql.stop(),
   };
 }
 
 /** A worker tells how it is, and answers nothing else. */
-function serveProbes({ httpServer, container, isStopping }: ServingParts): Promise<Serving> {
+function serveProbes({ config, httpServer, container, isStopping }: ServingParts): Promise<Serving> {
   return Promise.resolve({
-    listener: createProbes({ orm: container.orm, isStopping }),
+    listener: createProbes({ config, orm: container.orm, metrics: container.metrics, isStopping }),
     stopServing: async () => {
       const closed = once(httpServer, 'close');
       httpServer.close();

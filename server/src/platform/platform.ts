@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import type { Registry } from 'prom-client';
 import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
 import type { Clock } from './common/clock.ts';
@@ -21,6 +22,8 @@ export interface Platform {
   statements: Statements;
   /** For throttles and locks, beside the connections of requests. */
   pool: pg.Pool;
+  /** For figures that operators read. */
+  metrics: Registry;
   jobs: Jobs;
   storage: Storage;
   links: MediaLinks;

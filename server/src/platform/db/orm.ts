@@ -31,10 +31,11 @@ export function asRequest<Result>(work: () => Result): Result {
   return requests.run(true, work);
 }
 
-/** The object-relational mapper, and the connections of requests that it shares. It connects with the first query. */
+/** The object-relational mapper, and its connections, which those of requests share. It connects with the first query. */
 export function createOrm({ entities, url, connections, session, logger }: Options): {
   orm: MikroORM;
-  pool: pg.Pool;
+  /** Of requests, and of all else. */
+  pools: { requests: pg.Pool; work: pg.Pool };
 } {
   const pool = createRequestPool(url, { max: connections.requests, types, session }, logger);
   const background = createPool(url, { max: connections.background, types, session }, logger);
@@ -57,5 +58,5 @@ export function createOrm({ entities, url, connections, session, logger }: Optio
     schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },
     migrations: { snapshot: false, migrationsList: migrations },
   });
-  return { orm, pool };
+  return { orm, pools: { requests: pool, work: background } };
 }
