@@ -59,6 +59,8 @@ export const changePasswordRules = z.object({
 
 export const deleteAccountRules = z.object({ currentPassword });
 
+export const confirmIdentityRules = z.object({ currentPassword });
+
 export const requestPasswordResetRules = z.object({
   email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
 });

@@ -3,6 +3,8 @@ export const authLimits = {
   fullName: { min: 5, max: 100 },
   password: { min: 6, max: 16 },
   tokenName: { max: 60 },
+  /** How long people are taken for themselves before they are asked again. */
+  confirmation: { seconds: 10 * 60 },
 } as const;
 
 /** Notices and errors about accounts, sessions and API tokens; those of section 5 and 9 are the specification's, to the letter. */
@@ -17,6 +19,7 @@ export const authMessages = {
     requestPasswordReset: 'Failed to send the mail',
     verifyEmail: 'Failed to verify the email',
     deleteAccount: 'Failed to delete the account',
+    confirmIdentity: 'Failed to confirm that it is you',
     exportData: 'Failed to collect your data',
     createToken: 'Failed to create the token',
     revokeToken: 'Failed to revoke the token',
@@ -77,6 +80,7 @@ export const authMessages = {
     tooManyAttempts: 'Too many failed attempts. Please try again later',
     invalidToken: 'This API token is not valid',
     readOnlyToken: 'This API token may only read',
+    confirmationRequired: 'Please confirm that it is you',
     sessionRequired: 'An API token may not do this. Please log in with your password',
   },
   conflict: {

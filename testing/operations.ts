@@ -9,6 +9,8 @@ export interface Operation {
   outcomes: [visitor: string, user: string, subscriber: string, admin: string];
   /** Where it is not refused it changes who its caller is, what they paid for, or whether they are logged in. */
   changesCaller?: true;
+  /** People must have shown lately who they are. */
+  asksAgain?: true;
 }
 
 export const forAll: Operation['outcomes'] = ['OK', 'OK', 'OK', 'OK'];

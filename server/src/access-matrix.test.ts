@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/auth.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { operationRules } from '#server/platform/graphql/schema.ts';
 import {
@@ -40,6 +41,22 @@ const cells = operations.flatMap(([name, { outcomes }]) =>
   ROLES.map((caller, index): [string, Caller, string] => [name, caller, outcomes[index] ?? '']),
 );
 
+const askingAgain = operations.filter(([, { asksAgain }]) => asksAgain);
+
+describe('an admin who showed who they are more than ten minutes ago', () => {
+  it.each(askingAgain)('is asked again before %s', async (_name, operation) => {
+    const admin = await registerAdmin(app);
+    await app.sql(
+      "update sessions set confirmed_at = now() - interval '10 minutes 1 second' where user_id = $1",
+      [admin.id],
+    );
+    expect(refusalOf(await operation.call(admin.client))).toEqual({
+      code: 'CONFIRMATION_REQUIRED',
+      message: authMessages.access.confirmationRequired,
+    });
+  });
+});
+
 describe('who may call what', () => {
   it.each(cells)('%s by a %s: %s', async (name, caller, outcome) => {
     const operation = byName.get(name);
@@ -54,6 +71,11 @@ describe('who may call what', () => {
   it('is written here for every operation of the schema', () => {
     const names = operationRules(app.container.schema).map(({ name }) => name);
     expect(operations.map(([name]) => name).sort()).toEqual(names.sort());
+  });
+
+  it('asks people again who they are before the operations that are written here for it', () => {
+    const asking = operationRules(app.container.schema).filter(({ asksAgain }) => asksAgain);
+    expect(asking.map(({ name }) => name).sort()).toEqual(askingAgain.map(([name]) => name).sort());
   });
 
   it('follows the rule that the schema names for each operation', () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { IdentityConfirmation } from '#client/features/auth/identity-confirmation.tsx';
 import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { ToastsRegion } from '#client/toasts/toasts-region.tsx';
@@ -68,6 +69,7 @@ export function Layout() {
           <Uploads userId={user.id} />
         </Suspense>
       )}
+      {user && <IdentityConfirmation email={user.email} />}
       <ToastsRegion />
       <ScrollRestoration getKey={placeOf} />
     </>

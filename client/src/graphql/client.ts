@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, type ApolloCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
+import { createConfirmationLink } from './confirmation-link.ts';
 import { createSessionEndLink } from './session-end-link.ts';
 import { createSubscriptionLink } from './subscription-link.ts';
 import { uploadFetch } from './upload-fetch.ts';
@@ -9,13 +10,15 @@ interface ClientOptions {
   cache: ApolloCache;
   /** Makes the cache that of a visitor; called when the server no longer knows the session. */
   onSessionEnd: (cache: ApolloCache) => void;
+  /** Asks who is at the screen; resolves with whether they showed it. */
+  confirm: () => Promise<boolean>;
 }
 
 /**
  * A client for `/graphql` of the page's own origin; the session travels in a cookie. Subscriptions go to
  * `/graphql/stream`; after an interruption everything on the screen is fetched anew.
  */
-export function createApolloClient({ cache, onSessionEnd }: ClientOptions): ApolloClient {
+export function createApolloClient({ cache, onSessionEnd, confirm }: ClientOptions): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
   const subscriptions = createSubscriptionLink({
     url: new URL('/graphql/stream', window.location.origin).href,
@@ -26,7 +29,11 @@ export function createApolloClient({ cache, onSessionEnd }: ClientOptions): Apol
     subscriptions,
     ApolloLink.from([createUploadLink(), http]),
   );
-  const link = ApolloLink.from([createSessionEndLink(onSessionEnd), transport]);
+  const link = ApolloLink.from([
+    createSessionEndLink(onSessionEnd),
+    createConfirmationLink(confirm),
+    transport,
+  ]);
   const client = new ApolloClient({ cache, link });
   return client;
 }

@@ -41,6 +41,12 @@ export class ChangePasswordInput {
   revokeApiTokens!: boolean;
 }
 
+@InputType({ description: 'What shows who is at a session.' })
+export class ConfirmIdentityInput {
+  @Field(() => String, { description: 'Password of the account.' })
+  currentPassword!: string;
+}
+
 @InputType({ description: 'A new password, by the link of a mail.' })
 export class ResetPasswordInput {
   @Field(() => String, { description: 'From the mail.' })

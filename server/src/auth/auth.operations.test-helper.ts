@@ -94,6 +94,14 @@ export const operations: Operations = ({ app }) => ({
     outcomes: forPeople,
     changesCaller: true,
   },
+  confirmIdentity: {
+    call: (client) =>
+      client.graphql(
+        'mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) { confirmedAt } }',
+        { input: { currentPassword: PASSWORD } },
+      ),
+    outcomes: forPeople,
+  },
   createApiToken: { call: (client) => tryCreateApiToken(client), outcomes: forPeople },
   revokeApiToken: {
     call: async (client) => {
@@ -108,6 +116,7 @@ export const operations: Operations = ({ app }) => ({
 export const told: Told = {
   fields: {
     ApiToken: 'createdAt id lastUsedAt name scope',
+    ConfirmIdentityPayload: 'confirmedAt',
     CreateApiTokenPayload: 'apiToken secret',
     DeleteAccountPayload: 'userId',
     EndSessionPayload: 'id',

@@ -6,9 +6,11 @@ import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './caller.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { passwordHashing, verifyPassword } from './password.ts';
+import type { SessionService } from './session.service.ts';
 
 interface Dependencies {
   users: UserService;
+  sessions: SessionService;
   throttle: LoginThrottle;
   logger: Logger;
 }
@@ -18,11 +20,11 @@ export class CurrentPassword {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Who asks, if this is their password. Wrong attempts count like failed logins. Throws UNAUTHENTICATED,
-   * BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
+   * Who asks, if this is their password, which confirms their session. Wrong attempts count like failed logins. Throws
+   * UNAUTHENTICATED, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
    */
   async require(password: string, { actor, address }: Pick<Caller, 'actor' | 'address'>): Promise<User> {
-    const { users, throttle, logger } = this.deps;
+    const { users, sessions, throttle, logger } = this.deps;
     const user = await users.requireMe(actor);
     passwordHashing.requireRoom();
     await throttle.countAttempt(user.email, address);
@@ -32,6 +34,7 @@ export class CurrentPassword {
       throw wrongCurrentPassword();
     }
     await throttle.forgive(user.email, address);
+    if (actor?.via.kind === 'session') await sessions.confirm(actor.via.id);
     return user;
   }
 }

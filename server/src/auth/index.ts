@@ -12,6 +12,8 @@ import { ApiTokenResolver } from './api-token.resolver.ts';
 import { ApiTokenService } from './api-token.service.ts';
 import { AuthResolver } from './auth.resolver.ts';
 import { AuthService } from './auth.service.ts';
+import { ConfirmationResolver } from './confirmation.resolver.ts';
+import { ConfirmationService } from './confirmation.service.ts';
 import { CurrentPassword } from './current-password.ts';
 import { EmailVerificationResolver } from './email-verification.resolver.ts';
 import { EmailVerificationService } from './email-verification.service.ts';
@@ -45,7 +47,7 @@ export const authFeature = defineFeature({
     const sessionCookie = new SessionCookie(publicUrl);
     const tokens = new AccountTokens(em);
     const loginThrottle = new LoginThrottle(pool);
-    const currentPassword = new CurrentPassword({ users, throttle: loginThrottle, logger });
+    const currentPassword = new CurrentPassword({ users, sessions, throttle: loginThrottle, logger });
     const notices = new AccountNotices({ pool, jobs, publicUrl });
     const apiTokens = new ApiTokenService({ em, currentPassword, notices, logger });
     const mailThrottle = new MailThrottle(pool);
@@ -68,6 +70,7 @@ export const authFeature = defineFeature({
       emailVerification,
       logger,
     });
+    const confirmations = new ConfirmationService({ sessions, currentPassword, logger });
     const accountDeletion = new AccountDeletion({ em, users, currentPassword, logger });
     return {
       provides: { auth, sessions, sessionCookie, accountTokens: tokens, apiTokens },
@@ -76,6 +79,7 @@ export const authFeature = defineFeature({
         new PasswordResolver(passwords, sessionCookie),
         new EmailVerificationResolver(emailVerification),
         new ApiTokenResolver(apiTokens),
+        new ConfirmationResolver(confirmations),
         new SessionResolver(sessions),
         new SessionFieldsResolver(),
       ],

@@ -13,6 +13,8 @@ export const SessionSchema = defineEntity({
     tokenHash: p.text().unique(),
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     lastUsedAt: p.datetime(),
+    /** When its person last showed who they are; logging in is the first time. */
+    confirmedAt: p.datetime(),
     device: p.text().default('Unknown device'),
     address: p.text().default(''),
   },

@@ -58,6 +58,7 @@ export class SessionService {
         user: id,
         createdAt: now,
         lastUsedAt: now,
+        confirmedAt: now,
         device: deviceName(userAgent),
         address,
       });
@@ -82,7 +83,15 @@ export class SessionService {
     if (isUse && now - session.lastUsedAt.getTime() > HOUR_MS) {
       await this.em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: new Date(now) });
     }
-    return { userId: user.id, role: user.role, via: { kind: 'session', id: session.id, tokenHash } };
+    const { id, confirmedAt } = session;
+    return { userId: user.id, role: user.role, via: { kind: 'session', id, tokenHash, confirmedAt } };
+  }
+
+  /** Notes that the person of a session has shown who they are just now. Returns when that was. */
+  async confirm(sessionId: string): Promise<Date> {
+    const confirmedAt = new Date();
+    await this.em.nativeUpdate(Session, { id: sessionId }, { confirmedAt });
+    return confirmedAt;
   }
 
   async end(sessionId: string): Promise<void> {

@@ -23,6 +23,7 @@ export const operations: Operations = ({ app, owner }) => ({
       return client.graphql(change, { id: (await register(app())).id });
     },
     outcomes: forAdmins,
+    asksAgain: true,
   },
   grantAccess: {
     call: async (client) => grantAccess(client, (await register(app())).id),
@@ -35,5 +36,6 @@ export const operations: Operations = ({ app, owner }) => ({
       return client.graphql('mutation ($id: ID!) { endAccess(userId: $id) { id } }', { id });
     },
     outcomes: forAdmins,
+    asksAgain: true,
   },
 });

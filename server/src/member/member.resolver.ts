@@ -42,10 +42,10 @@ export class MemberResolver {
     return this.members.byId(actor, id);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, { asksAgain: true })
   @Mutation(() => User, {
     description:
-      'Makes somebody an admin or no longer one. Errors: NOT_FOUND, CONFLICT when no admin would be left.',
+      'Makes somebody an admin or no longer one. Errors: NOT_FOUND, CONFLICT when no admin would be left, CONFIRMATION_REQUIRED.',
   })
   changeRole(
     @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
@@ -68,10 +68,10 @@ export class MemberResolver {
     return this.members.grantAccess(actor, userId, until);
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, { asksAgain: true })
   @Mutation(() => User, {
     description:
-      'Ends a grant and a paid subscription at once. Errors: NOT_FOUND, CONFLICT when there is no access, SERVICE_UNAVAILABLE.',
+      'Ends a grant and a paid subscription at once. Errors: NOT_FOUND, CONFLICT when there is no access, CONFIRMATION_REQUIRED, SERVICE_UNAVAILABLE.',
   })
   endAccess(
     @Arg('userId', () => ID, { description: 'The person.' }) userId: string,

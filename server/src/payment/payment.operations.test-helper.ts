@@ -42,6 +42,7 @@ export const operations: Operations = () => ({
     call: (client) =>
       client.graphql('mutation ($id: ID!) { retryRefund(paymentId: $id) { id } }', { id: randomUUID() }),
     outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+    asksAgain: true,
   },
 });
 

@@ -35,10 +35,10 @@ export class CancellationResolver {
     return (await this.cancellation.resume(actor)).user;
   }
 
-  @Allow(Access.ADMIN)
+  @Allow(Access.ADMIN, { asksAgain: true })
   @Mutation(() => Payment, {
     description:
-      'Tries a refund that failed once more. Errors: NOT_FOUND, CONFLICT when none failed, SERVICE_UNAVAILABLE.',
+      'Tries a refund that failed once more. Errors: NOT_FOUND, CONFLICT when none failed, CONFIRMATION_REQUIRED, SERVICE_UNAVAILABLE.',
   })
   retryRefund(
     @Arg('paymentId', () => ID, { description: 'The payment whose refund failed.' }) paymentId: string,

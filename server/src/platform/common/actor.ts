@@ -1,4 +1,4 @@
-import { authMessages } from '#shared/auth.ts';
+import { authLimits, authMessages } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
 import { AppError } from './errors.ts';
@@ -12,6 +12,8 @@ interface SessionAccess {
   id: string;
   /** SHA-256 of what the browser's cookie holds; absent when the product itself acts for somebody. */
   tokenHash?: string;
+  /** When the person last showed who they are; absent when the product itself acts for somebody. */
+  confirmedAt?: Date;
 }
 
 interface TokenAccess {
@@ -65,6 +67,17 @@ export function requireSession(actor: Actor): Person<SessionAccess> {
   const { userId, role, via } = requireUser(actor);
   if (via.kind !== 'session') throw new AppError('FORBIDDEN', authMessages.access.sessionRequired);
   return { userId, role, via };
+}
+
+/**
+ * For what a session that was left open must not be enough for. Throws CONFIRMATION_REQUIRED when the person has not shown
+ * lately who they are. API tokens pass: nobody is there to be asked, and none outlasts a reset of the password.
+ */
+export function requireConfirmation(actor: Actor): void {
+  if (actor?.via.kind !== 'session') return;
+  const confirmedAt = actor.via.confirmedAt?.getTime() ?? 0;
+  if (Date.now() - confirmedAt < authLimits.confirmation.seconds * 1000) return;
+  throw new AppError('CONFIRMATION_REQUIRED', authMessages.access.confirmationRequired);
 }
 
 /** For whatever changes something. Throws FORBIDDEN for an API token that only reads; everybody else passes. */

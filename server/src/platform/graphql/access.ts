@@ -1,5 +1,5 @@
 import { Authorized, Extensions } from 'type-graphql';
-import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { requireAdmin, requireConfirmation, requireUser, type Actor } from '#server/platform/common/actor.ts';
 
 /** Who may call an operation. */
 export const Access = {
@@ -9,16 +9,25 @@ export const Access = {
 } as const;
 export type Access = (typeof Access)[keyof typeof Access];
 
+/** What is asked of whoever calls an operation. */
+export interface AccessRule {
+  access: Access;
+  /** Whether people must have shown lately who they are: a session that was left open is not enough. */
+  asksAgain?: boolean;
+}
+
 /** Names the rule of a query, mutation or subscription. Each needs one, or the schema is not built. */
-export function Allow(rule: Access): MethodDecorator {
-  const decorators = [Authorized<Access>(rule), Extensions({ access: rule })] as MethodDecorator[];
+export function Allow(access: Access, options: Pick<AccessRule, 'asksAgain'> = {}): MethodDecorator {
+  const rule: AccessRule = { access, ...options };
+  const decorators = [Authorized<AccessRule>(rule), Extensions(rule)] as MethodDecorator[];
   return (target, key, descriptor) => {
     for (const decorate of decorators) decorate(target, key, descriptor);
   };
 }
 
-/** Passes whom a rule lets pass. Throws UNAUTHENTICATED or FORBIDDEN for everybody else. */
-export function requireAccess(rule: Access, actor: Actor): void {
-  if (rule === Access.USER) requireUser(actor);
-  if (rule === Access.ADMIN) requireAdmin(actor);
+/** Passes whom a rule lets pass. Throws UNAUTHENTICATED, FORBIDDEN or CONFIRMATION_REQUIRED for everybody else. */
+export function requireAccess({ access, asksAgain }: AccessRule, actor: Actor): void {
+  if (access === Access.USER) requireUser(actor);
+  if (access === Access.ADMIN) requireAdmin(actor);
+  if (asksAgain) requireConfirmation(actor);
 }

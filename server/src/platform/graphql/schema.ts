@@ -2,12 +2,12 @@ import { GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync, type AuthChecker, type NonEmptyArray, type PubSub } from 'type-graphql';
 import { requireWriteScope } from '#server/platform/common/actor.ts';
-import { Access, requireAccess } from './access.ts';
+import { Access, requireAccess, type AccessRule } from './access.ts';
 import type { GraphqlContext } from './context.ts';
 
 /** Allows what the rule of an operation allows, and nothing without a rule it knows. Throws the error that says why not. */
-const checkAccess: AuthChecker<GraphqlContext, Access> = ({ context, info }, [rule]) => {
-  if (rule === undefined || !(rule in Access)) return false;
+const checkAccess: AuthChecker<GraphqlContext, AccessRule> = ({ context, info }, [rule]) => {
+  if (rule === undefined || !(rule.access in Access)) return false;
   requireAccess(rule, context.actor);
   // Every mutation has a rule, so that none can be forgotten here.
   if (info.operation.operation === OperationTypeNode.MUTATION) requireWriteScope(context.actor);
@@ -34,12 +34,13 @@ export function createSchema(resolvers: object[], pubSub?: PubSub): GraphQLSchem
   return schema;
 }
 
-/** Each query, mutation and subscription with its access rule. */
-export function operationRules(schema: GraphQLSchema): { name: string; rule: unknown }[] {
+/** Each query, mutation and subscription with its access rule, and whether people are asked again who they are. */
+export function operationRules(schema: GraphQLSchema): { name: string; rule: unknown; asksAgain: boolean }[] {
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({
       name: field.name,
       rule: field.extensions.access,
+      asksAgain: field.extensions.asksAgain === true,
     })),
   );
 }

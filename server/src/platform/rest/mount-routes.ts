@@ -43,10 +43,10 @@ export function mountRoutes<Services>(
 const toExpressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** By the route's own rule, before anything of the body is read. */
-function refuseUnauthorized({ access, isChange }: DescribedRoute): RequestHandler {
+function refuseUnauthorized({ access, asksAgain, isChange }: DescribedRoute): RequestHandler {
   return (request, _response, next) => {
     const actor = actorOf(request);
-    requireAccess(access, actor);
+    requireAccess({ access, asksAgain }, actor);
     if (isChange) requireWriteScope(actor);
     next();
   };

@@ -16,6 +16,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'Bad input.',
   UNAUTHENTICATED: 'Not logged in, or wrong credentials.',
   FORBIDDEN: 'Not allowed.',
+  CONFIRMATION_REQUIRED: 'Show again that it is you.',
   NOT_FOUND: 'Unknown.',
   REQUEST_TIMEOUT: 'The body did not come in time.',
   CONFLICT: 'It contradicts what is there already.',
@@ -126,6 +127,7 @@ function describeBody({ body, file }: DescribedRoute): ZodOpenApiOperationObject
 /** The codes that a route names, and those that follow from its definition. */
 export function errorCodes({
   access,
+  asksAgain,
   isChange,
   params,
   query,
@@ -137,6 +139,7 @@ export function errorCodes({
   if (takesInput) codes.push('BAD_USER_INPUT');
   if (access !== Access.PUBLIC) codes.push('UNAUTHENTICATED');
   if (access === Access.ADMIN || isChange) codes.push('FORBIDDEN');
+  if (asksAgain) codes.push('CONFIRMATION_REQUIRED');
   if (body) codes.push('REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   return new Set(codes);
 }

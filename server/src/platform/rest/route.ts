@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { ErrorCode } from '#server/platform/common/errors.ts';
 import { validate } from '#server/platform/common/validate.ts';
-import type { Access } from '#server/platform/graphql/access.ts';
+import type { AccessRule } from '#server/platform/graphql/access.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -38,7 +38,7 @@ interface Inputs {
 type Fields = z.ZodObject;
 
 /** What is said of a route. */
-interface Documented<Tag extends string> {
+interface Documented<Tag extends string> extends AccessRule {
   /** One name for each method of the route. */
   operations: Partial<Record<Method, string>>;
   /** Below `/api/v1`, with parameters in braces as in OpenAPI. */
@@ -47,8 +47,6 @@ interface Documented<Tag extends string> {
   tag: Tag;
   summary: string;
   description?: string;
-  /** Who may call it; the same rules as GraphQL's. */
-  access: Access;
   /** Whether it changes something: tokens that only read are refused, and other sites, for a GET too. */
   isChange: boolean;
   /** Codes beyond those that follow from the rest of the definition. */

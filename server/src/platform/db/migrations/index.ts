@@ -9,6 +9,7 @@ import { Migration0008 } from './0008-transcribed-video.ts';
 import { Migration0009 } from './0009-certificate-files.ts';
 import { Migration0010 } from './0010-upload-beginnings.ts';
 import { Migration0011 } from './0011-session-devices.ts';
+import { Migration0012 } from './0012-confirmed-sessions.ts';
 import { Migration0017 } from './0017-public-content.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
@@ -24,5 +25,6 @@ export const migrations = [
   { name: '0009-certificate-files', class: Migration0009 },
   { name: '0010-upload-beginnings', class: Migration0010 },
   { name: '0011-session-devices', class: Migration0011 },
+  { name: '0012-confirmed-sessions', class: Migration0012 },
   { name: '0017-public-content', class: Migration0017 },
 ];

@@ -1,0 +1,57 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { GraphQLError } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { ChangeRoleDocument } from '#client/gql/graphql.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { createConfirmationLink } from './confirmation-link.ts';
+import { isAborted } from './errors.ts';
+
+const refusal = (code: string) => new GraphQLError('refused', { extensions: { code } });
+const done = { changeRole: { __typename: 'User', id: 'user-1', role: 'ADMIN', access: null } };
+
+/** Sends a call that is answered so, one answer after the other, to somebody who shows who they are or does not. */
+async function send(answers: object[], isConfirmed: boolean) {
+  let asked = 0;
+  const { client: server, sent } = createCountingClient({
+    ChangeRole: () => answers.shift() ?? refusal('NOT_FOUND'),
+  });
+  const confirm = async () => {
+    asked++;
+    return isConfirmed;
+  };
+  const client = new ApolloClient({
+    cache: server.cache,
+    link: ApolloLink.from([createConfirmationLink(confirm), server.link]),
+  });
+  const call = client.mutate({
+    mutation: ChangeRoleDocument,
+    variables: { userId: 'user-1', role: 'ADMIN' },
+    fetchPolicy: 'no-cache',
+  });
+  const outcome = await call.then(
+    () => 'done',
+    (error: unknown) => (isAborted(error) ? 'aborted' : 'refused'),
+  );
+  return { outcome, asked, sent: sent.length };
+}
+
+describe('a call that is refused until people show who they are', () => {
+  it('is made again when they do', async () => {
+    const ended = await send([refusal('CONFIRMATION_REQUIRED'), done], true);
+    expect(ended).toEqual({ outcome: 'done', asked: 1, sent: 2 });
+  });
+
+  it('ends without a word when they would rather not', async () => {
+    const ended = await send([refusal('CONFIRMATION_REQUIRED'), done], false);
+    expect(ended).toEqual({ outcome: 'aborted', asked: 1, sent: 1 });
+  });
+
+  it('may be refused for another reason then, which is told', async () => {
+    const ended = await send([refusal('CONFIRMATION_REQUIRED'), refusal('CONFLICT')], true);
+    expect(ended).toEqual({ outcome: 'refused', asked: 1, sent: 2 });
+  });
+});
+
+it('asks nobody about a call that is refused otherwise', async () => {
+  expect(await send([refusal('FORBIDDEN')], true)).toEqual({ outcome: 'refused', asked: 0, sent: 1 });
+});

@@ -1,0 +1,30 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { ConfirmIdentityInput } from './auth.inputs.ts';
+import { callerOf } from './caller.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+
+@ObjectType({ description: 'What a confirmation did.' })
+export class ConfirmIdentityPayload {
+  @Field(() => Date, { description: 'When the person has shown who they are, UTC.' })
+  confirmedAt!: Date;
+}
+
+@Resolver()
+export class ConfirmationResolver {
+  constructor(private readonly confirmations: ConfirmationService) {}
+
+  @Allow(Access.USER)
+  @Mutation(() => ConfirmIdentityPayload, {
+    description:
+      'Shows again who is at the session, which opens what was refused with CONFIRMATION_REQUIRED for ten minutes. Errors: BAD_USER_INPUT (the password is wrong, too), FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
+  })
+  async confirmIdentity(
+    @Arg('input', () => ConfirmIdentityInput, { description: 'What only the person knows or has.' })
+    input: ConfirmIdentityInput,
+    @Ctx() { actor, request }: GraphqlContext,
+  ): Promise<ConfirmIdentityPayload> {
+    return { confirmedAt: await this.confirmations.confirm(input, callerOf(actor, request)) };
+  }
+}
