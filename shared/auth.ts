@@ -77,6 +77,8 @@ export const authMessages = {
   },
   access: {
     wrongCredentials: 'The email or the password is wrong',
+    secondFactorRequired: 'One more step: please show your second factor',
+    pendingLoginOver: 'This login took too long. Please log in once more',
     tooManyAttempts: 'Too many failed attempts. Please try again later',
     invalidToken: 'This API token is not valid',
     readOnlyToken: 'This API token may only read',

@@ -5,6 +5,7 @@ import { captionFeature } from './caption/index.ts';
 import { certificateFeature } from './certificate/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
+import { factorFeature } from './factor/index.ts';
 import { Features } from './platform/feature.ts';
 import { lectureFeature } from './lecture/index.ts';
 import { memberFeature } from './member/index.ts';
@@ -22,6 +23,7 @@ export const features = Features.on<Platform>()
   .with(platformFeature)
   .with(userFeature)
   .with(auditFeature)
+  .with(factorFeature)
   .with(authFeature)
   .with(paymentFeature)
   .with(accessFeature)

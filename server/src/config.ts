@@ -20,7 +20,7 @@ export interface Config {
   metricsToken?: string;
   /** Absolute; everything the embedded parts keep. */
   dataDir: string;
-  /** Signs media links. Undefined: made once and kept in the data folder (never in production). */
+  /** Signs media links and encrypts what `TextCipher` is given. Undefined: made once and kept in the data folder (never in production). */
   secret?: string;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl?: string;

@@ -11,6 +11,7 @@ import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { PublicDocuments } from './platform/answers/public-documents.ts';
 import { systemClock, type Clock } from './platform/common/clock.ts';
 import type { Logger } from './platform/common/logger.ts';
+import { TextCipher } from './platform/common/text-cipher.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
 import type { Config } from './config.ts';
@@ -129,6 +130,7 @@ export async function createContainer(options: Options): Promise<Container> {
       pool,
       metrics,
       jobs: new PostgresJobs(),
+      textCipher: new TextCipher(secret),
       storage,
       videoEngine: await createVideoEngine(config.videoEngine),
       links,

@@ -69,7 +69,7 @@ export function Layout() {
           <Uploads userId={user.id} />
         </Suspense>
       )}
-      {user && <IdentityConfirmation email={user.email} />}
+      {user && <IdentityConfirmation user={user} />}
       <ToastsRegion />
       <ScrollRestoration getKey={placeOf} />
     </>

@@ -5,6 +5,7 @@ import type { GraphQLFormattedError } from 'graphql';
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
+  | 'SECOND_FACTOR_REQUIRED'
   | 'FORBIDDEN'
   | 'CONFIRMATION_REQUIRED'
   | 'NOT_FOUND'

@@ -12,6 +12,7 @@ export function sampleUser(
     email: 'anna@example.com',
     isEmailVerified: true,
     role,
+    hasSecondFactor: false,
     avatar: { __typename: 'Image', url: '/media/anna.webp', width: 256, height: 256 },
     subscription: status
       ? {

@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import { messages } from '#shared/messages.ts';
 import { notify } from '#client/toasts/toasts.ts';
 
-/** Copies a text that stands in an input, which gets the returned `ref`. */
-export function useCopy(text: string) {
-  const input = useRef<HTMLInputElement>(null);
+/** Copies a text that stands in an input or a text area, which gets the returned `ref`. */
+export function useCopy<Element extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+  text: string,
+) {
+  const input = useRef<Element>(null);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);

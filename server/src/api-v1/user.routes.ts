@@ -44,8 +44,8 @@ export const userRoutes = [
     answer: signedIn,
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body, openFile }) {
-      const { user, token } = await services.auth.register(body, openFile, callerOf(actor, request));
-      services.sessionCookie.write(response, token);
+      const login = await services.auth.register(body, openFile, callerOf(actor, request));
+      const user = services.loginCookies.write(response, login);
       return { message: authMessages.success.register, user: await presentUser(services, user) };
     },
   }),
@@ -55,15 +55,16 @@ export const userRoutes = [
     path: '/user/login',
     tag: 'Accounts',
     summary: 'Log in',
-    description: 'Answers with the session cookie. A session that came with the request ends.',
+    description:
+      'Answers with the session cookie. A session that came with the request ends. An account with a second factor is refused with 401: programs in its name use an API token.',
     access: Access.PUBLIC,
     isChange: true,
     body: z.object(credentials),
     answer: signedIn,
     errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
     async handle({ services, actor, request, response, body }) {
-      const { user, token } = await services.auth.login(body, callerOf(actor, request));
-      services.sessionCookie.write(response, token);
+      const step = await services.auth.login(body, callerOf(actor, request));
+      const user = services.loginCookies.write(response, step);
       return { message: authMessages.success.login, user: await presentUser(services, user) };
     },
   }),

@@ -1,8 +1,8 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { authMessages } from '#shared/auth.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import { AccountToken, AccountTokenPurpose } from './account-token.entity.ts';
-import { hashSecret, newSecret } from './secret-token.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS: Record<AccountTokenPurpose, number> = {

@@ -9,11 +9,11 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { User } from '#server/user/user.entity.ts';
+import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import type { AccountNotices } from './account-notices.ts';
 import { ApiToken } from './api-token.entity.ts';
 import type { Caller } from './caller.ts';
 import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
-import { hashSecret, newSecret } from './secret-token.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Lets people and secret scanners see what they have found. */

@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import { FactorProof } from '#server/factor/factor-proof.ts';
 import { TokenScope } from '#server/platform/common/actor.ts';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 
@@ -41,10 +42,10 @@ export class ChangePasswordInput {
   revokeApiTokens!: boolean;
 }
 
-@InputType({ description: 'What shows who is at a session.' })
-export class ConfirmIdentityInput {
-  @Field(() => String, { description: 'Password of the account.' })
-  currentPassword!: string;
+@InputType({ description: 'What shows who is at a session: one of its fields.' })
+export class ConfirmIdentityInput extends FactorProof {
+  @Field(() => String, { nullable: true, description: 'Password of the account.' })
+  currentPassword?: string | null;
 }
 
 @InputType({ description: 'A new password, by the link of a mail.' })

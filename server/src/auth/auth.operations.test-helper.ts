@@ -1,4 +1,5 @@
 import { mailedToken } from '#server/auth/logged-in.test-helper.ts';
+import { completeLogin, registerWithTotp } from '#server/factor/factor.test-helper.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { dataOf, drawPicture, PASSWORD, register, signUp, tryRegister } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -20,6 +21,16 @@ export const operations: Operations = ({ app }) => ({
       const { email } = await register(app());
       const input = { email, password: PASSWORD };
       return client.graphql('mutation L($input: LoginInput!) { login(input: $input) { id } }', { input });
+    },
+    outcomes: forAll,
+    changesCaller: true,
+  },
+  completeLogin: {
+    call: async (client) => {
+      const { email, authenticator } = await registerWithTotp(app());
+      const input = { email, password: PASSWORD };
+      await client.graphql('mutation L($input: LoginInput!) { login(input: $input) { id } }', { input });
+      return completeLogin(client, { code: await authenticator.freshCode() });
     },
     outcomes: forAll,
     changesCaller: true,

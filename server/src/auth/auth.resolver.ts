@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { FactorProof } from '#server/factor/factor-proof.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { OncePerRequest } from '#server/platform/graphql/once-per-request.ts';
@@ -7,7 +8,8 @@ import type { AccountDeletion } from './account-deletion.service.ts';
 import { LoginInput, RegisterInput } from './auth.inputs.ts';
 import type { AuthService } from './auth.service.ts';
 import { callerOf } from './caller.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { LoginCookies } from './login-cookies.ts';
+import type { LoginSteps } from './login-steps.ts';
 
 @ObjectType({ description: 'What a logout did.' })
 export class LogoutPayload {
@@ -26,7 +28,8 @@ export class AuthResolver {
   constructor(
     private readonly auth: AuthService,
     private readonly deletion: AccountDeletion,
-    private readonly cookie: SessionCookie,
+    private readonly steps: LoginSteps,
+    private readonly cookies: LoginCookies,
   ) {}
 
   @Allow(Access.PUBLIC)
@@ -40,29 +43,41 @@ export class AuthResolver {
     { avatar, ...fields }: RegisterInput,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
-    const { user, token } = await this.auth.register(fields, () => avatar.open(), callerOf(actor, request));
-    this.cookie.write(response, token);
-    return user;
+    const login = await this.auth.register(fields, () => avatar.open(), callerOf(actor, request));
+    return this.cookies.write(response, login);
   }
 
   @Allow(Access.PUBLIC)
   @Mutation(() => User, {
-    description: 'Logs in. Errors: UNAUTHENTICATED for a wrong email or password, TOO_MANY_REQUESTS.',
+    description:
+      'Logs in. Errors: UNAUTHENTICATED for a wrong email or password, SECOND_FACTOR_REQUIRED when the account asks for more: `completeLogin` goes on within ten minutes; TOO_MANY_REQUESTS.',
   })
   async login(
     @Arg('input', () => LoginInput, { description: 'Who logs in.' }) input: LoginInput,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
-    const { user, token } = await this.auth.login(input, callerOf(actor, request));
-    this.cookie.write(response, token);
-    return user;
+    return this.cookies.write(response, await this.auth.login(input, callerOf(actor, request)));
+  }
+
+  @Allow(Access.PUBLIC)
+  @Mutation(() => User, {
+    description:
+      'Ends a login that was refused with SECOND_FACTOR_REQUIRED; a cookie of that answer tells which. Errors: BAD_USER_INPUT for a wrong code, UNAUTHENTICATED when the password is to be shown again, TOO_MANY_REQUESTS.',
+  })
+  async completeLogin(
+    @Arg('proof', () => FactorProof, { description: 'What shows the second factor.' }) proof: FactorProof,
+    @Ctx() { actor, request, response }: GraphqlContext,
+  ): Promise<User> {
+    const token = this.cookies.readPending(request);
+    const login = await this.steps.complete(token, proof, callerOf(actor, request));
+    return this.cookies.complete(response, login);
   }
 
   @Allow(Access.PUBLIC)
   @Mutation(() => LogoutPayload, { description: 'Ends the session, on the server too.' })
   async logout(@Ctx() { actor, response }: GraphqlContext): Promise<LogoutPayload> {
     await this.auth.logout(actor);
-    this.cookie.clear(response);
+    this.cookies.session.clear(response);
     return { userId: actor?.userId ?? null };
   }
 
@@ -77,7 +92,7 @@ export class AuthResolver {
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<DeleteAccountPayload> {
     const userId = await this.deletion.delete({ currentPassword }, callerOf(actor, request));
-    this.cookie.clear(response);
+    this.cookies.session.clear(response);
     return { userId };
   }
 }

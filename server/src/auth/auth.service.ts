@@ -6,24 +6,19 @@ import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
-import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './caller.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
+import type { Login, LoginSteps, LoginStep } from './login-steps.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, passwordHashing, verifyPassword } from './password.ts';
 import type { RegistrationThrottle } from './registration-throttle.ts';
 import type { SessionService } from './session.service.ts';
 
-/** A user and the token of the session that was just started for them. */
-export interface Login {
-  user: User;
-  token: string;
-}
-
 interface Dependencies {
   users: UserService;
   sessions: SessionService;
+  steps: LoginSteps;
   throttle: LoginThrottle;
   registrations: RegistrationThrottle;
   images: ImageStore;
@@ -62,11 +57,11 @@ export class AuthService {
   }
 
   /**
-   * Throws BAD_USER_INPUT for empty fields, UNAUTHENTICATED alike for an unknown address and a wrong password,
+   * Starts a session, or asks for the second factor of an account that has one. Throws BAD_USER_INPUT for empty fields, UNAUTHENTICATED alike for an unknown address and a wrong password,
    * TOO_MANY_REQUESTS after too many failures, and SERVICE_UNAVAILABLE when too many passwords wait to be hashed. A session that the caller has already ends.
    */
-  async login(fields: unknown, caller: Caller): Promise<Login> {
-    const { users, sessions, throttle, logger } = this.deps;
+  async login(fields: unknown, caller: Caller): Promise<LoginStep> {
+    const { users, steps, throttle, logger } = this.deps;
     const { address } = caller;
     const { email, password } = validate(loginRules, fields);
     // Whoever is refused for want of room has not failed.
@@ -77,9 +72,16 @@ export class AuthService {
       logger.warn({ event: 'auth.login_failed', userId: user?.id, address }, 'login failed');
       throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
     }
-    await throttle.forgive(email, address);
-    logger.info({ event: 'auth.logged_in', userId: user.id }, 'logged in');
-    return { user, token: await sessions.start(user, caller) };
+    const step = await steps.afterFirst(user, caller);
+    if ('pendingToken' in step) {
+      // The account's failures stay: who knows the password must not have as many guesses at the second factor as they like.
+      await throttle.forgiveAddress(address);
+      logger.info({ event: 'auth.second_factor_asked', userId: user.id }, 'second factor asked for');
+    } else {
+      await throttle.forgive(email, address);
+      logger.info({ event: 'auth.logged_in', userId: user.id }, 'logged in');
+    }
+    return step;
   }
 
   /** Ends the session on the server. A visitor's logout and an API token's do nothing. */

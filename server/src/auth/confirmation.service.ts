@@ -2,13 +2,18 @@ import { confirmIdentityRules } from '#shared/auth.rules.ts';
 import { requireSession } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import type { ConfirmIdentityInput } from './auth.inputs.ts';
 import type { Caller } from './caller.ts';
+import type { CurrentFactor } from './current-factor.ts';
 import type { CurrentPassword } from './current-password.ts';
 import type { SessionService } from './session.service.ts';
 
 interface Dependencies {
   sessions: SessionService;
+  users: UserService;
   currentPassword: CurrentPassword;
+  currentFactor: CurrentFactor;
   logger: Logger;
 }
 
@@ -20,11 +25,15 @@ export class ConfirmationService {
    * Confirms the session of who asks, and returns when that was. Wrong attempts count like failed logins. Throws
    * UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
    */
-  async confirm(fields: unknown, caller: Caller): Promise<Date> {
-    const { sessions, currentPassword, logger } = this.deps;
+  async confirm(proof: ConfirmIdentityInput, caller: Caller): Promise<Date> {
+    const { sessions, users, currentPassword, currentFactor, logger } = this.deps;
     const { userId, via } = requireSession(caller.actor);
-    const proof = validate(confirmIdentityRules, fields);
-    await currentPassword.require(proof.currentPassword, caller);
+    if (proof.code == null && proof.recoveryCode == null) {
+      const typed = validate(confirmIdentityRules, proof);
+      await currentPassword.require(typed.currentPassword, caller);
+    } else {
+      await currentFactor.require(await users.requireMe(caller.actor), proof, caller.address);
+    }
     logger.info({ event: 'auth.identity_confirmed', userId }, 'identity confirmed');
     return sessions.confirm(via.id);
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
+import { setUpTotp } from '#server/factor/factor.test-helper.ts';
 import {
   dataOf,
   LOGIN,
@@ -56,6 +57,21 @@ describe('a session that was left open', () => {
     const other = app.visitor();
     dataOf(await other.graphql(LOGIN, { input: { email: admin.email, password: PASSWORD } }));
     expect(await codeOf({ client: other })).toBe('OK');
+    expect(await codeOf(admin)).toBe('CONFIRMATION_REQUIRED');
+  });
+
+  it('is confirmed by the second factor of its person, as by the password', async () => {
+    const admin = await registerAdmin(app);
+    const { authenticator, recoveryCodes } = await setUpTotp(app, admin);
+    for (const proof of [{ code: await authenticator.freshCode() }, { recoveryCode: recoveryCodes[0] }]) {
+      await leaveOpen(admin);
+      dataOf(await admin.client.graphql(CONFIRM, { input: proof }));
+      expect(await codeOf(admin)).toBe('OK');
+    }
+    await leaveOpen(admin);
+    expect(refusalOf(await admin.client.graphql(CONFIRM, { input: { code: '000000' } }))?.code).toBe(
+      'BAD_USER_INPUT',
+    );
     expect(await codeOf(admin)).toBe('CONFIRMATION_REQUIRED');
   });
 

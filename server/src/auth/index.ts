@@ -2,6 +2,7 @@ import { defineFeature } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
+import type { FactorServices } from '#server/factor/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { AccountDeletion } from './account-deletion.service.ts';
 import { AccountNotices } from './account-notices.ts';
@@ -14,24 +15,29 @@ import { AuthResolver } from './auth.resolver.ts';
 import { AuthService } from './auth.service.ts';
 import { ConfirmationResolver } from './confirmation.resolver.ts';
 import { ConfirmationService } from './confirmation.service.ts';
+import { CurrentFactor } from './current-factor.ts';
 import { CurrentPassword } from './current-password.ts';
 import { EmailVerificationResolver } from './email-verification.resolver.ts';
 import { EmailVerificationService } from './email-verification.service.ts';
+import { LoginCookies } from './login-cookies.ts';
+import { LoginSteps } from './login-steps.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { MailThrottle } from './mail-throttle.ts';
 import { PasswordResolver } from './password.resolver.ts';
 import { PasswordService } from './password.service.ts';
+import { PendingLoginSchema } from './pending-login.entity.ts';
+import { PendingLogins } from './pending-login.service.ts';
 import { RegistrationThrottle } from './registration-throttle.ts';
-import { SessionCookie } from './session-cookie.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SessionFieldsResolver, SessionResolver } from './session.resolver.ts';
 import { SessionService } from './session.service.ts';
 
 const removeExpiredSessions = defineJob('remove-expired-sessions', 'housekeeping');
+const removeExpiredPendingLogins = defineJob('remove-expired-pending-logins', 'housekeeping');
 const removeExpiredTokens = defineJob('remove-expired-account-tokens', 'housekeeping');
 
 export const authFeature = defineFeature({
-  entities: [SessionSchema, AccountTokenSchema, ApiTokenSchema],
+  entities: [SessionSchema, PendingLoginSchema, AccountTokenSchema, ApiTokenSchema],
   create({
     config,
     em,
@@ -41,12 +47,16 @@ export const authFeature = defineFeature({
     logger,
     users,
     images,
-  }: Platform & StorageServices & UserServices) {
+    secondFactors,
+  }: Platform & StorageServices & UserServices & FactorServices) {
     const { publicUrl } = config;
     const sessions = new SessionService(em, logger);
-    const sessionCookie = new SessionCookie(publicUrl);
+    const pendingLogins = new PendingLogins(em);
+    const loginCookies = new LoginCookies(publicUrl);
     const tokens = new AccountTokens(em);
     const loginThrottle = new LoginThrottle(pool);
+    const currentFactor = new CurrentFactor({ secondFactors, throttle: loginThrottle, logger });
+    const steps = new LoginSteps({ sessions, pendingLogins, secondFactors, currentFactor, logger });
     const currentPassword = new CurrentPassword({ users, sessions, throttle: loginThrottle, logger });
     const notices = new AccountNotices({ pool, jobs, publicUrl });
     const apiTokens = new ApiTokenService({ em, currentPassword, notices, logger });
@@ -55,6 +65,8 @@ export const authFeature = defineFeature({
     const emailVerification = new EmailVerificationService({ ...accounts, throttle: mailThrottle });
     const passwords = new PasswordService({
       ...accounts,
+      pendingLogins,
+      steps,
       apiTokens,
       currentPassword,
       notices,
@@ -64,19 +76,33 @@ export const authFeature = defineFeature({
     const auth = new AuthService({
       users,
       sessions,
+      steps,
       throttle: loginThrottle,
       registrations: new RegistrationThrottle(pool),
       images,
       emailVerification,
       logger,
     });
-    const confirmations = new ConfirmationService({ sessions, currentPassword, logger });
+    const confirmations = new ConfirmationService({
+      sessions,
+      users,
+      currentPassword,
+      currentFactor,
+      logger,
+    });
     const accountDeletion = new AccountDeletion({ em, users, currentPassword, logger });
     return {
-      provides: { auth, sessions, sessionCookie, accountTokens: tokens, apiTokens },
+      provides: {
+        auth,
+        sessions,
+        loginCookies,
+        sessionCookie: loginCookies.session,
+        accountTokens: tokens,
+        apiTokens,
+      },
       resolvers: [
-        new AuthResolver(auth, accountDeletion, sessionCookie),
-        new PasswordResolver(passwords, sessionCookie),
+        new AuthResolver(auth, accountDeletion, steps, loginCookies),
+        new PasswordResolver(passwords, loginCookies),
         new EmailVerificationResolver(emailVerification),
         new ApiTokenResolver(apiTokens),
         new ConfirmationResolver(confirmations),
@@ -87,6 +113,7 @@ export const authFeature = defineFeature({
         ...passwords.handlers(),
         ...emailVerification.handlers(),
         handleJob(removeExpiredSessions, () => sessions.removeExpired(), '41 3 * * *'),
+        handleJob(removeExpiredPendingLogins, () => pendingLogins.removeExpired(), '42 3 * * *'),
         handleJob(removeExpiredTokens, () => tokens.removeExpired(), '43 3 * * *'),
       ],
     };

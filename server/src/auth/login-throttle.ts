@@ -26,7 +26,12 @@ export class LoginThrottle {
 
   /** A success forgets the account's failures, and takes back what it was counted for the address. */
   async forgive(email: string, address: string): Promise<void> {
-    await Promise.all([this.limit.forget(mailKey(email)), this.limit.takeBack(addressKey(address))]);
+    await Promise.all([this.forgiveAccount(email), this.forgiveAddress(address)]);
+  }
+
+  /** Takes back what was counted for the address, and leaves the account's failures. */
+  async forgiveAddress(address: string): Promise<void> {
+    await this.limit.takeBack(addressKey(address));
   }
 
   /** Forgets the account's failures and no others: whoever guessed from an address stays shut out there. */

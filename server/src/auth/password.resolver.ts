@@ -5,7 +5,7 @@ import { User } from '#server/user/user.entity.ts';
 import { ChangePasswordInput, ResetPasswordInput } from './auth.inputs.ts';
 import { callerOf } from './caller.ts';
 import type { PasswordService } from './password.service.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { LoginCookies } from './login-cookies.ts';
 
 @ObjectType({ description: 'What a request for a new password did.' })
 export class RequestPasswordResetPayload {
@@ -17,7 +17,7 @@ export class RequestPasswordResetPayload {
 export class PasswordResolver {
   constructor(
     private readonly passwords: PasswordService,
-    private readonly cookie: SessionCookie,
+    private readonly cookies: LoginCookies,
   ) {}
 
   @Allow(Access.USER)
@@ -48,15 +48,13 @@ export class PasswordResolver {
   @Allow(Access.PUBLIC)
   @Mutation(() => User, {
     description:
-      'Sets a new password by the token of a mail, ends all sessions and API tokens, tells it by mail and logs in. Errors: BAD_USER_INPUT; the field is `token` when that is used or old.',
+      'Sets a new password by the token of a mail, ends all sessions and API tokens, tells it by mail and logs in. Errors: BAD_USER_INPUT; the field is `token` when that is used or old. SECOND_FACTOR_REQUIRED: the password is set, and `completeLogin` logs in.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'The token and the new password.' })
     input: ResetPasswordInput,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
-    const { user, token } = await this.passwords.reset(input, callerOf(actor, request));
-    this.cookie.write(response, token);
-    return user;
+    return this.cookies.write(response, await this.passwords.reset(input, callerOf(actor, request)));
   }
 }

@@ -12,18 +12,21 @@ import { AccountTokenPurpose } from './account-token.entity.ts';
 import type { AccountTokens } from './account-token.service.ts';
 import type { ApiTokenService } from './api-token.service.ts';
 import { passwordResetMail } from './auth.mails.ts';
-import type { Login } from './auth.service.ts';
 import type { Caller } from './caller.ts';
 import { wrongCurrentPassword, type CurrentPassword } from './current-password.ts';
+import type { LoginStep, LoginSteps } from './login-steps.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { MailThrottle } from './mail-throttle.ts';
 import { hashPassword } from './password.ts';
+import type { PendingLogins } from './pending-login.service.ts';
 import type { SessionService } from './session.service.ts';
 
 interface Dependencies {
   em: EntityManager;
   users: UserService;
   sessions: SessionService;
+  pendingLogins: PendingLogins;
+  steps: LoginSteps;
   apiTokens: ApiTokenService;
   currentPassword: CurrentPassword;
   notices: AccountNotices;
@@ -50,7 +53,7 @@ export class PasswordService {
    * and tells them by mail. Wrong attempts count like failed logins. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS.
    */
   async change(fields: unknown, caller: Caller): Promise<User> {
-    const { em: requestEm, sessions, tokens, apiTokens, notices, logger } = this.deps;
+    const { em: requestEm, sessions, pendingLogins, tokens, apiTokens, notices, logger } = this.deps;
     const { userId, via } = requireSession(caller.actor);
     const { currentPassword, newPassword, revokeApiTokens } = validate(changePasswordRules, fields);
     const user = await this.deps.currentPassword.require(currentPassword, caller);
@@ -62,6 +65,7 @@ export class PasswordService {
       const current = { id: userId, passwordHash: user.passwordHash };
       if ((await em.nativeUpdate(User, current, { passwordHash })) === 0) throw wrongCurrentPassword();
       await sessions.endAll(em, userId, via.id);
+      await pendingLogins.endAll(em, userId);
       if (revokeApiTokens) await apiTokens.revokeAll(em, userId);
       await notices.passwordChanged(em, user, revokeApiTokens);
     });
@@ -83,11 +87,22 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password by the token of a mail, ends all sessions and API tokens of that person, and logs in. Who reads the mail has
-   * shown that the address is theirs, and need not wait for the failures of others. Throws BAD_USER_INPUT.
+   * Sets a new password by the token of a mail, ends all sessions and API tokens of that person, and logs in or asks for the second
+   * factor. Who reads the mail has shown that the address is theirs, and need not wait for the failures of others, unless those
+   * may be guesses at the second factor. Throws BAD_USER_INPUT.
    */
-  async reset(fields: unknown, caller: Caller): Promise<Login> {
-    const { em: requestEm, sessions, tokens, apiTokens, notices, loginThrottle, logger } = this.deps;
+  async reset(fields: unknown, caller: Caller): Promise<LoginStep> {
+    const {
+      em: requestEm,
+      sessions,
+      pendingLogins,
+      steps,
+      tokens,
+      apiTokens,
+      notices,
+      loginThrottle,
+      logger,
+    } = this.deps;
     const { token, password } = validate(resetPasswordRules, fields);
     await tokens.requireValid(token, RESET_PASSWORD);
     const passwordHash = await hashPassword(password);
@@ -98,13 +113,15 @@ export class PasswordService {
       owner.emailVerifiedAt ??= new Date();
       await em.flush();
       await sessions.endAll(em, userId);
+      await pendingLogins.endAll(em, userId);
       await apiTokens.revokeAll(em, userId);
       await notices.passwordChanged(em, owner, true);
       return owner;
     });
-    await loginThrottle.forgiveAccount(user.email);
+    const step = await steps.afterFirst(user, caller);
+    if (!('pendingToken' in step)) await loginThrottle.forgiveAccount(user.email);
     logger.info({ event: 'auth.password_reset', userId: user.id }, 'password reset');
-    return { user, token: await sessions.start(user, caller) };
+    return step;
   }
 
   handlers(): JobHandler[] {

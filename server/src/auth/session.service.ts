@@ -9,9 +9,9 @@ import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform
 import { AppError } from '#server/platform/common/errors.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';
+import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import type { Caller } from './caller.ts';
 import { deviceName } from './device-name.ts';
-import { hashSecret, newSecret } from './secret-token.ts';
 import { Session } from './session.entity.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

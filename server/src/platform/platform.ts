@@ -5,6 +5,7 @@ import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
 import type { Clock } from './common/clock.ts';
 import type { Logger } from './common/logger.ts';
+import type { TextCipher } from './common/text-cipher.ts';
 import type { Statements } from './db/statements.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -25,6 +26,8 @@ export interface Platform {
   /** For figures that operators read. */
   metrics: Registry;
   jobs: Jobs;
+  /** For what the database keeps and only this installation may read. */
+  textCipher: TextCipher;
   storage: Storage;
   links: MediaLinks;
   videoEngine: VideoEngine;

@@ -100,8 +100,28 @@ describe('sending the verification again', () => {
 });
 
 describe('a password', () => {
+  const onSecondStep = vi.fn<() => void>();
+  const useReset = () => useResetPassword(onSecondStep);
+
+  it('that was replaced asks for the second factor where there is one, and complains of nothing', async () => {
+    const page = await open(
+      useReset,
+      {
+        ResetPassword: () =>
+          new GraphQLError('One more step', { extensions: { code: 'SECOND_FACTOR_REQUIRED' } }),
+      },
+      null,
+    );
+    const reset = () => page.current()({ token: 'token', password: 'Lectern#2' });
+    expect(await act(reset)).toBeNull();
+    expect(onSecondStep).toHaveBeenCalledOnce();
+    expect(page.known()).toBeNull();
+    expect(said()).toEqual([]);
+    await page.unmount();
+  });
+
   it('that was replaced logs the person in', async () => {
-    const page = await open(useResetPassword, { ResetPassword: () => ({ resetPassword: anna }) }, null);
+    const page = await open(useReset, { ResetPassword: () => ({ resetPassword: anna }) }, null);
     await act(() => page.current()({ token: 'token', password: 'Lectern#2' }));
     expect(page.known()?.id).toBe(anna.id);
     expect(said()).toEqual([['success', 'Password changed. You are logged in']]);
@@ -109,7 +129,7 @@ describe('a password', () => {
   });
 
   it('that could not be replaced leaves a visitor a visitor', async () => {
-    const page = await open(useResetPassword, { ResetPassword: () => usedUp }, null);
+    const page = await open(useReset, { ResetPassword: () => usedUp }, null);
     await act(() => page.current()({ token: 'token', password: 'Lectern#2' }));
     expect(page.known()).toBeNull();
     expect(said()).toEqual([['error', 'This link was used already']]);

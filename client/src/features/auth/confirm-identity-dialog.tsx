@@ -1,26 +1,27 @@
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Field } from '#client/forms/field.tsx';
-import { FormError } from '#client/forms/form-error.tsx';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import type { ConfirmIdentityInput, SessionUserFragment } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { confirmIdentityRules } from '#shared/auth.rules.ts';
 import { answerConfirmation } from './confirmation-request.ts';
+import { CodeForm } from './factor-forms.tsx';
 import { useConfirmIdentity } from './use-confirm-identity.ts';
 
 const labels = { currentPassword: 'Your password' };
 
 interface ConfirmIdentityDialogProps {
-  /** Whose account it is, for password managers. */
-  email: string;
+  user: Pick<SessionUserFragment, 'email' | 'hasSecondFactor'>;
   open: boolean;
 }
 
 /** Asks who is at the screen, before what a session that was left open must not be enough for. */
-export function ConfirmIdentityDialog({ email, open }: ConfirmIdentityDialogProps) {
+export function ConfirmIdentityDialog({ user, open }: ConfirmIdentityDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -39,43 +40,69 @@ export function ConfirmIdentityDialog({ email, open }: ConfirmIdentityDialogProp
         <Text color="fg.muted">
           You logged in a while ago. Show once more who you are, and what you asked for goes on by itself.
         </Text>
-        <ConfirmIdentityForm email={email} />
+        <ConfirmIdentity user={user} />
       </Stack>
     </Dialog>
   );
 }
 
-function ConfirmIdentityForm({ email }: { email: string }) {
+function ConfirmIdentity({ user: { email, hasSecondFactor } }: Pick<ConfirmIdentityDialogProps, 'user'>) {
   const confirm = useConfirmIdentity();
+  const [isByCode, setIsByCode] = useState(false);
+  const show = async (input: ConfirmIdentityInput) => {
+    const outcome = await confirm(input);
+    if (outcome.ok) answerConfirmation(true);
+    return outcome;
+  };
+  return (
+    <Stack gap="5">
+      {isByCode ? (
+        <CodeForm onProof={show}>{(isSubmitting) => <Answers isSubmitting={isSubmitting} />}</CodeForm>
+      ) : (
+        <PasswordForm email={email} onPassword={show} />
+      )}
+      {hasSecondFactor && (
+        <Button variant="ghost" onClick={() => setIsByCode(!isByCode)}>
+          {isByCode ? 'Use your password' : 'Use a code of your authenticator app'}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface PasswordFormProps {
+  /** Whose account it is, for password managers. */
+  email: string;
+  onPassword: ReturnType<typeof useConfirmIdentity>;
+}
+
+function PasswordForm({ email, onPassword }: PasswordFormProps) {
   const form = useMutationForm({
     resolver: zodResolver(confirmIdentityRules),
     defaultValues: { currentPassword: '' },
     labels,
   });
   const { errors, isSubmitting } = form.formState;
-
-  const submit = form.submit(async (input) => {
-    const outcome = await confirm(input);
-    if (outcome.ok) answerConfirmation(true);
-    return outcome;
-  });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        {form.formError && <FormError text={form.formError} />}
-        <chakra.input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
-          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-        </Field>
-        <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
-          <Button variant="outline" onClick={() => answerConfirmation(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSubmitting}>
-            It is me
-          </Button>
-        </Stack>
-      </Stack>
-    </form>
+    <MutationForm form={form} gap="5" onSubmit={form.submit(onPassword)}>
+      <chakra.input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Answers isSubmitting={isSubmitting} />
+    </MutationForm>
+  );
+}
+
+function Answers({ isSubmitting }: { isSubmitting: boolean }) {
+  return (
+    <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
+      <Button variant="outline" onClick={() => answerConfirmation(false)}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={isSubmitting}>
+        It is me
+      </Button>
+    </Stack>
   );
 }

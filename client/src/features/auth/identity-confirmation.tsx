@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import type { SessionUserFragment } from '#client/gql/graphql.ts';
 import { isConfirmationPending, onConfirmationChange } from './confirmation-request.ts';
 
 const ConfirmIdentityDialog = lazy(async () => ({
@@ -6,7 +7,7 @@ const ConfirmIdentityDialog = lazy(async () => ({
 }));
 
 /** Stands on every screen and asks who is there, once the server wants to know; its dialog is loaded then. */
-export function IdentityConfirmation({ email }: { email: string }) {
+export function IdentityConfirmation({ user }: { user: SessionUserFragment }) {
   const isPending = useSyncExternalStore(onConfirmationChange, isConfirmationPending);
   const [isNeeded, setIsNeeded] = useState(false);
   // It stays afterwards: a dialog that is taken away cannot give the focus back.
@@ -14,7 +15,7 @@ export function IdentityConfirmation({ email }: { email: string }) {
   return (
     isNeeded && (
       <Suspense>
-        <ConfirmIdentityDialog email={email} open={isPending} />
+        <ConfirmIdentityDialog user={user} open={isPending} />
       </Suspense>
     )
   );

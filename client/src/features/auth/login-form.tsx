@@ -11,8 +11,8 @@ import { useLogin } from './use-login.ts';
 const labels = { email: 'Email', password: 'Password' };
 
 /** Mail address and password. What was typed stays when the server refuses. */
-export function LoginForm() {
-  const login = useLogin();
+export function LoginForm({ onSecondStep }: { onSecondStep: () => void }) {
+  const login = useLogin(onSecondStep);
   const form = useMutationForm({
     resolver: zodResolver(loginRules),
     defaultValues: { email: '', password: '' },

@@ -1,16 +1,20 @@
 import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { nextPath } from '#client/routing/next-path.ts';
 import { LoginForm } from './login-form.tsx';
+import { SecondStep } from './second-step.tsx';
 
-/** Where a person logs in. The guard of this screen sends those who are logged in onward. */
+/** Where a person logs in, in one step or two. The guard of this screen sends those who are logged in onward. */
 export function LoginPage() {
   const [search] = useSearchParams();
+  const [isSecondStep, setIsSecondStep] = useState(false);
+  if (isSecondStep) return <SecondStep onStartAgain={() => setIsSecondStep(false)} />;
   return (
     <SplitPage title="Login">
-      <LoginForm />
+      <LoginForm onSecondStep={() => setIsSecondStep(true)} />
       <Text marginTop="8">
         <Link to={paths.forgotPassword}>Forgotten your password?</Link>
       </Text>

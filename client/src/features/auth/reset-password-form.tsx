@@ -15,13 +15,15 @@ const labels = { password: 'New password', repeat: 'New password again' };
 interface ResetPasswordFormProps {
   token: string;
   onReset: () => void;
+  /** The password is set, and the second factor is to be shown. */
+  onSecondStep: () => void;
   /** The link opens nothing any more; `reason` is the server's. */
   onUsedUp: (reason: string) => void;
 }
 
 /** A new password, twice. What was typed stays when the server refuses. */
-export function ResetPasswordForm({ token, onReset, onUsedUp }: ResetPasswordFormProps) {
-  const resetPassword = useResetPassword();
+export function ResetPasswordForm({ token, onReset, onSecondStep, onUsedUp }: ResetPasswordFormProps) {
+  const resetPassword = useResetPassword(onSecondStep);
   const form = useMutationForm({
     resolver: zodResolver(resetPasswordFormRules),
     defaultValues: { password: '', repeat: '' },
@@ -32,6 +34,7 @@ export function ResetPasswordForm({ token, onReset, onUsedUp }: ResetPasswordFor
 
   const submit = form.submit(async ({ password }) => {
     const outcome = await resetPassword({ token, password });
+    if (!outcome) return null;
     const usedUp = !outcome.ok && fieldErrors(outcome.error)['token'];
     if (outcome.ok) onReset();
     if (usedUp) onUsedUp(usedUp);

@@ -6,6 +6,7 @@ import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useSession } from './use-session.ts';
 
 const incomplete = 'This link is not complete. Open it from the mail once more, or ask for a new one.';
@@ -17,6 +18,11 @@ export function ResetPasswordPage() {
   const { user } = useSession();
   const token = search.get('token');
   const [usedUp, setUsedUp] = useState<string | null>(null);
+  const [isSecondStep, setIsSecondStep] = useState(false);
+  const goHome = () => void navigate(paths.home, { replace: true });
+  if (isSecondStep) {
+    return <SecondStep onLoggedIn={goHome} onStartAgain={() => void navigate(paths.login)} />;
+  }
   const dead = usedUp ?? (token ? null : incomplete);
   return (
     <SplitPage title="Choose a new password">
@@ -35,7 +41,8 @@ export function ResetPasswordPage() {
           </Text>
           <ResetPasswordForm
             token={token}
-            onReset={() => void navigate(paths.home, { replace: true })}
+            onReset={goHome}
+            onSecondStep={() => setIsSecondStep(true)}
             onUsedUp={setUsedUp}
           />
         </>

@@ -1,8 +1,8 @@
 import { useLoginMutation } from '#client/gql/graphql.ts';
-import { withToast } from '#client/toasts/with-toast.ts';
 import { authMessages } from '#shared/auth.ts';
 import { type LoginFields } from '#shared/auth.rules.ts';
 import { changePerson } from './session-cache.ts';
+import { withSecondStep } from './with-second-step.ts';
 
 const texts = {
   loading: authMessages.loading.login,
@@ -10,12 +10,12 @@ const texts = {
   failure: authMessages.failure.login,
 };
 
-/** Logs in; from then on the whole client knows the person. */
-export function useLogin() {
+/** Logs in, from when on the whole client knows the person, or calls `onSecondStep` when the second factor is still to come. */
+export function useLogin(onSecondStep: () => void) {
   const [mutate] = useLoginMutation({
     update: (cache, { data }) => {
       if (data) changePerson(cache, data.login);
     },
   });
-  return (input: LoginFields) => withToast(() => mutate({ variables: { input } }), texts);
+  return (input: LoginFields) => withSecondStep(() => mutate({ variables: { input } }), texts, onSecondStep);
 }

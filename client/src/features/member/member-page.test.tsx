@@ -39,6 +39,7 @@ const refund = (state: string) => ({
 const memberWith = (fields: object) => ({
   user: {
     ...sampleMember('7'),
+    hasSecondFactor: false,
     payments: { ...payments(), nodes: [{ ...samplePayment('p1'), ...fields }] },
   },
 });
@@ -55,7 +56,7 @@ async function open(answers: Answers = {}) {
   const asked: Record<string, unknown>[] = [];
   const { client, sent } = createCountingClient({
     Me: () => ({ me: sampleUser('ADMIN') }),
-    Member: () => ({ user: { ...sampleMember('7'), payments: payments() } }),
+    Member: () => ({ user: { ...sampleMember('7'), hasSecondFactor: false, payments: payments() } }),
     MemberAccess: () => ({ user: { __typename: 'User', id: '7', ...accessOf(true, 'The year is paid.') } }),
     AuditLog: () => ({ auditLog: sampleConnection('AuditEntry', []) }),
     ChangeRole: (variables) => {

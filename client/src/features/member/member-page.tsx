@@ -6,6 +6,7 @@ import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { paths } from '#client/routing/paths.ts';
 import { MemberAccess } from '#client/features/access/member-access.tsx';
 import { AuditEntries } from '#client/features/audit/audit-entries.tsx';
+import { RemoveFactorControl } from '#client/features/factor/remove-factor-control.tsx';
 import { useMemberQuery, type MemberQuery } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
@@ -67,6 +68,11 @@ function MemberDetails({ member }: { member: Member }) {
           <Panel title={`Role: ${roleNames[member.role]}`}>
             <RoleControl userId={member.id} role={member.role} />
           </Panel>
+          {member.hasSecondFactor && member.role !== 'ADMIN' && (
+            <Panel title="Two-step sign-in">
+              <RemoveFactorControl userId={member.id} fullName={member.fullName} />
+            </Panel>
+          )}
         </Grid>
         <Section title="Why they can or can’t watch">
           <MemberAccess userId={member.id} />

@@ -25,6 +25,7 @@ const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
   email: 'learner@example.com',
   isEmailVerified: true,
   role: 'USER',
+  hasSecondFactor: false,
   avatar: { __typename: 'Image', url: '/media/avatar.webp', width: 512, height: 512 },
   subscription: status && {
     __typename: 'UserSubscription',

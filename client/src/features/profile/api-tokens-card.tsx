@@ -7,10 +7,10 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { authMessages } from '#shared/auth.ts';
+import { SectionCard } from '#client/ui/section-card.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { ApiTokenSecret } from './api-token-secret.tsx';
 import { ApiTokensTable } from './api-tokens-table.tsx';
-import { SectionCard } from './section-card.tsx';
 
 interface NewToken {
   name: string;

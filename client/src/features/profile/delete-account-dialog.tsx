@@ -37,8 +37,8 @@ export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialo
           Delete your account for good?
         </Heading>
         <Text color="fg.muted">
-          Your name, picture, progress, certificates and API tokens are gone at once and cannot be brought
-          back.
+          Your name, picture, progress, certificates, second factors and API tokens are gone at once and
+          cannot be brought back.
         </Text>
         <DeleteAccountForm email={email} onClose={onClose} />
       </Stack>

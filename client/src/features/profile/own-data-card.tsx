@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { SectionCard } from '#client/ui/section-card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { SectionCard } from './section-card.tsx';
 import { useExportData } from './use-export-data.ts';
 
 /** What the school holds about a person: to take along, and to end. */

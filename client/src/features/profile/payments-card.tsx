@@ -11,7 +11,7 @@ import { paymentStateText } from '#client/entities/subscription/access-text.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paymentMessages } from '#shared/payment.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '#client/ui/section-card.tsx';
 
 const failure = paymentMessages.failure.loadPayments;
 

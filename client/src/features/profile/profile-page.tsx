@@ -1,5 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
+import { TwoStepCard } from '#client/features/factor/two-step-card.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { ApiTokensCard } from './api-tokens-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
@@ -20,6 +21,7 @@ export function ProfilePage() {
             <SubscriptionCard />
             <PaymentsCard />
           </Grid>
+          <TwoStepCard />
           <SessionsCard userId={user.id} />
           <ApiTokensCard userId={user.id} />
           <OwnDataCard email={user.email} />

@@ -6,7 +6,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { authMessages } from '#shared/auth.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from '#client/ui/section-card.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 
 /** Where a person is logged in: listed, and logged out one by one. */

@@ -17,8 +17,8 @@ import { ResumeButton } from '#client/entities/subscription/resume-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { messages } from '#shared/messages.ts';
+import { SectionCard } from '#client/ui/section-card.tsx';
 import { CancelControl } from './cancel-control.tsx';
-import { SectionCard } from './section-card.tsx';
 import { useMySubscription } from './use-my-subscription.ts';
 
 type Me = NonNullable<MySubscriptionQuery['me']>;

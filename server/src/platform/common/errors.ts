@@ -2,6 +2,8 @@
 export const ERROR_STATUS = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
+  /** The password was right; what comes on top of it is to be shown. */
+  SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
   /** The session is right, but too much time has passed since its person last showed who they are. */
   CONFIRMATION_REQUIRED: 403,

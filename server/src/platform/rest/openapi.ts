@@ -15,6 +15,7 @@ export type OpenApiDocument = ReturnType<typeof createDocument>;
 const MEANINGS: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'Bad input.',
   UNAUTHENTICATED: 'Not logged in, or wrong credentials.',
+  SECOND_FACTOR_REQUIRED: 'The account asks for a second factor.',
   FORBIDDEN: 'Not allowed.',
   CONFIRMATION_REQUIRED: 'Show again that it is you.',
   NOT_FOUND: 'Unknown.',

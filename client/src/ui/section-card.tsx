@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Card } from '#client/ui/card.tsx';
+import { Card } from './card.tsx';
 
 interface SectionCardProps {
   title: string;
@@ -9,7 +9,7 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-/** One matter of the profile on a sheet of its own. */
+/** One matter of a page on a sheet of its own. */
 export function SectionCard({ title, intro, children }: SectionCardProps) {
   const id = useId();
   return (

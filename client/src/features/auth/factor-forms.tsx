@@ -1,0 +1,69 @@
+import { Input } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, type ReactNode } from 'react';
+import { Field } from '#client/forms/field.tsx';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import type { FactorProof } from '#client/gql/graphql.ts';
+import type { Outcome } from '#client/toasts/with-toast.ts';
+import { recoveryCodeRules, totpCodeRules } from '#shared/factor.rules.ts';
+
+interface FactorFormProps {
+  onProof: (proof: FactorProof) => Promise<Outcome<unknown> | null>;
+  /** The buttons. */
+  children: (isSubmitting: boolean) => ReactNode;
+}
+
+const codeLabels = { code: 'Code of your authenticator app' };
+
+/** Takes the code of an authenticator app. */
+export function CodeForm({ onProof, children }: FactorFormProps) {
+  const form = useMutationForm({
+    resolver: zodResolver(totpCodeRules),
+    defaultValues: { code: '' },
+    labels: codeLabels,
+  });
+  const { setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <MutationForm form={form} onSubmit={form.submit(onProof)}>
+      <Field label={codeLabels.code} help="6 digits, new every half minute" error={errors.code?.message}>
+        <Input {...form.register('code')} autoComplete="one-time-code" inputMode="numeric" />
+      </Field>
+      {children(isSubmitting)}
+    </MutationForm>
+  );
+}
+
+const recoveryLabels = { recoveryCode: 'Recovery code' };
+
+/** Takes one of the codes that stand in for a lost phone. */
+export function RecoveryCodeForm({ onProof, children }: FactorFormProps) {
+  const form = useMutationForm({
+    resolver: zodResolver(recoveryCodeRules),
+    defaultValues: { recoveryCode: '' },
+    labels: recoveryLabels,
+  });
+  const { setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => setFocus('recoveryCode'), [setFocus]);
+  return (
+    <MutationForm form={form} onSubmit={form.submit(onProof)}>
+      <Field
+        label={recoveryLabels.recoveryCode}
+        help="One of those that you kept when you set two-step sign-in up. It works once."
+        error={errors.recoveryCode?.message}
+      >
+        <Input
+          {...form.register('recoveryCode')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          fontFamily="monospace"
+        />
+      </Field>
+      {children(isSubmitting)}
+    </MutationForm>
+  );
+}

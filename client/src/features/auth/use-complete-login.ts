@@ -1,0 +1,20 @@
+import { useCompleteLoginMutation, type FactorProof } from '#client/gql/graphql.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { authMessages } from '#shared/auth.ts';
+import { changePerson } from './session-cache.ts';
+
+const texts = {
+  loading: authMessages.loading.login,
+  success: authMessages.success.login,
+  failure: authMessages.failure.login,
+};
+
+/** Ends a login by the second factor; from then on the whole client knows the person. */
+export function useCompleteLogin() {
+  const [mutate] = useCompleteLoginMutation({
+    update: (cache, { data }) => {
+      if (data) changePerson(cache, data.completeLogin);
+    },
+  });
+  return (proof: FactorProof) => withToast(() => mutate({ variables: { proof } }), texts);
+}

@@ -1,0 +1,65 @@
+import { Heading, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Field } from '#client/forms/field.tsx';
+import { Actions } from '#client/ui/actions.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { saveFile } from '#client/ui/save-file.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** New recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = codes.join('\n');
+  const { input, copy } = useCopy<HTMLTextAreaElement>(text);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack
+      gap="5"
+      padding="5"
+      bg="success.subtle"
+      border="line"
+      borderColor="success.text"
+      borderRadius="card"
+    >
+      <Stack gap="1">
+        <Heading ref={heading} as="h3" textStyle="h3" tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
+          Your recovery codes
+        </Heading>
+        <Text>
+          Each opens your account once when your phone is lost. Keep them where only you find them: they are
+          shown only this once.
+        </Text>
+      </Stack>
+      <Field label="Recovery codes">
+        <Textarea
+          ref={input}
+          value={text}
+          rows={codes.length}
+          readOnly
+          fontFamily="monospace"
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Field>
+      <Actions>
+        <Button onClick={() => saveFile('lectern-recovery-codes.txt', `${text}\n`, 'text/plain')}>
+          <Download size="1.125em" aria-hidden />
+          Download codes
+        </Button>
+        <Button variant="outline" onClick={copy}>
+          <Copy size="1.125em" aria-hidden />
+          Copy codes
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          I have them
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

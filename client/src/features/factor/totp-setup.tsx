@@ -1,0 +1,83 @@
+import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { Field } from '#client/forms/field.tsx';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import { Actions } from '#client/ui/actions.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { totpCodeRules } from '#shared/factor.rules.ts';
+import { QrCode } from './qr-code.tsx';
+import { useConfirmTotp } from './use-second-factor.ts';
+
+const labels = { code: 'Code of the app' };
+
+interface TotpSetupProps {
+  secret: string;
+  /** The secret as authenticator apps read it from a QR code. */
+  uri: string;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** Gives an authenticator app its secret, and has it show that it took it. */
+export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const confirm = useConfirmTotp();
+  const form = useMutationForm({
+    resolver: zodResolver(totpCodeRules),
+    defaultValues: { code: '' },
+    labels,
+  });
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = form.submit(async ({ code }) => {
+    const outcome = await confirm(code);
+    const payload = outcome.ok && outcome.value.data?.confirmTotp;
+    if (payload) onDone(payload.recoveryCodes);
+    return outcome;
+  });
+  return (
+    <Stack gap="5">
+      <Heading ref={heading} as="h3" textStyle="h3" tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
+        Set up your authenticator app
+      </Heading>
+      <Flex gap="6" align="start" direction={{ base: 'column', md: 'row' }}>
+        <Box flexShrink="0">
+          <QrCode text={uri} label="QR code for your authenticator app" />
+        </Box>
+        <Stack gap="5" minWidth="0" flex="1" width="full">
+          <Stack gap="1.5" maxWidth="prose">
+            <Text>Scan the code with an authenticator app on your phone, or type this key into the app:</Text>
+            <Text as="code" fontFamily="monospace" overflowWrap="anywhere" userSelect="all">
+              {secret.match(/.{1,4}/g)?.join(' ')}
+            </Text>
+          </Stack>
+          <MutationForm form={form} gap="5" onSubmit={submit}>
+            <Field
+              label={labels.code}
+              help="The 6 digits that the app shows now"
+              error={errors.code?.message}
+            >
+              <Input
+                {...form.register('code')}
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                maxWidth="12rem"
+              />
+            </Field>
+            <Actions>
+              <Button type="submit" loading={isSubmitting}>
+                Switch on
+              </Button>
+              <Button variant="outline" onClick={onCancel}>
+                Cancel
+              </Button>
+            </Actions>
+          </MutationForm>
+        </Stack>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRemoveSecondFactorMutation } from '#client/gql/graphql.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { factorMessages } from '#shared/factor.ts';
+
+const texts = {
+  loading: factorMessages.loading.removeForMember,
+  success: factorMessages.success.removeForMember,
+  failure: factorMessages.failure.removeForMember,
+};
+
+/** Removes what a member has beside the password (ADMIN). */
+export function useRemoveSecondFactor() {
+  const [mutate, { loading }] = useRemoveSecondFactorMutation({
+    // The server has written down who did what; only it knows how it put that.
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'auditLog' }),
+  });
+  const remove = (userId: string) => withToast(() => mutate({ variables: { userId } }), texts);
+  return { remove, isRemoving: loading };
+}

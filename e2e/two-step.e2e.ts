@@ -1,0 +1,84 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { useBrowser, violationsByDayAndNight } from './browser.ts';
+import { button, field, main, title } from './locators.ts';
+import { register } from './people.ts';
+
+const { newPage } = useBrowser();
+
+const STEP_MS = 30_000;
+/** The code of now, or of another time step. */
+const codeOf = (uri: string, steps = 0) =>
+  new TOTP({ secret: new URL(uri).searchParams.get('secret') ?? '' }).generate({
+    timestamp: Date.now() + steps * STEP_MS,
+  });
+
+const card = (page: Page) => main(page).getByRole('region', { name: 'Two-step sign-in' });
+
+/** What a camera reads off the QR code on the screen. */
+async function scan(page: Page): Promise<string> {
+  const picture = await card(page)
+    .getByRole('img', { name: /QR code/ })
+    .screenshot();
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ data, width: info.width, height: info.height });
+}
+
+it('is set up by an app, asked for after the password, opened by a recovery code, and removed', async () => {
+  const page = await newPage();
+  const account = await register(page);
+  await page.goto('/user/profile');
+  await card(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await field(page, 'Code of the app').waitFor();
+  const uri = await scan(page);
+  const key = (await card(page).locator('code').textContent())?.replaceAll(' ', '');
+  expect(uri).toContain(`secret=${key}`);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+
+  await field(page, 'Code of the app').fill('123');
+  await button(page, 'Switch on').click();
+  await page.getByText('Please type the 6 digits that your authenticator app shows').first().waitFor();
+  await field(page, 'Code of the app').fill(codeOf(uri));
+  await page.keyboard.press('Enter');
+  const codes = (await field(page, 'Recovery codes').inputValue()).split('\n');
+  expect(codes).toHaveLength(10);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await button(page, 'I have them').click();
+  await card(page).getByText('You have 10 recovery codes left').waitFor();
+
+  const other = await newPage();
+  await other.goto('/login?next=%2Fuser%2Fprofile');
+  await field(other, 'Email').fill(account.email);
+  await field(other, 'Password').fill(account.password);
+  await button(other, 'Log in').click();
+  await title(other, 'One more step').waitFor();
+  expect(await violationsByDayAndNight(other)).toEqual([]);
+  expect(await other.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
+    'one-time-code',
+  );
+  await other.keyboard.type('000000');
+  await other.keyboard.press('Enter');
+  await other.getByText('This code is wrong').first().waitFor();
+  // The code that switched it on is used up; the next one is taken already.
+  await field(other, 'Code of your authenticator app').fill(codeOf(uri, 1));
+  await other.keyboard.press('Enter');
+  await title(other, 'Profile').waitFor();
+
+  const third = await newPage();
+  await third.goto('/login');
+  await field(third, 'Email').fill(account.email);
+  await field(third, 'Password').fill(account.password);
+  await third.keyboard.press('Enter');
+  await button(third, 'Use a recovery code').click();
+  await field(third, 'Recovery code').fill(codes[0] ?? '');
+  await third.keyboard.press('Enter');
+  await title(third, 'Take a seat in every course').waitFor();
+  await third.goto('/user/profile');
+  await card(third).getByText('You have 9 recovery codes left').waitFor();
+  await button(third, 'Remove the app').click();
+  await third.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
+  await card(third).getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+});

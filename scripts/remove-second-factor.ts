@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import 'reflect-metadata';
+import type { Container } from '#server/container.ts';
+import { runCommand, withContainer } from './lib/command.ts';
+
+/**
+ * Lets somebody who has lost the second factor in again by the password alone, admins too:
+ * `npm run remove-second-factor -- --email ada@school.example`. They are told by mail.
+ */
+const { values } = parseArgs({ options: { email: { type: 'string' } } });
+
+await runCommand(async () => {
+  const { email } = values;
+  if (!email) throw new Error('Say whose: npm run remove-second-factor -- --email you@school.example');
+  await withContainer((container) => removeSecondFactor(container, email.trim().toLowerCase()));
+});
+
+async function removeSecondFactor({ orm, services }: Container, email: string): Promise<void> {
+  const { users, secondFactors } = services;
+  const user = await users.findByEmail(email);
+  if (!user) throw new Error(`No account has the address ${email}.`);
+  if (!(await secondFactors.isOn(user.id))) throw new Error(`${email} has no second factor.`);
+  await orm.em.transactional((em) => secondFactors.removeAll(em, user));
+  console.log(`${email} logs in by the password alone now. A mail tells them so.`);
+}

@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express';
+import { authMessages } from '#shared/auth.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { User } from '#server/user/user.entity.ts';
+import type { LoginStep } from './login-steps.ts';
+import { PENDING_LOGIN_MS } from './pending-login.service.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { TokenCookie } from './token-cookie.ts';
+
+/** What a browser keeps of a login: of one that waits for its second factor, and of the session. */
+export class LoginCookies {
+  readonly session: SessionCookie;
+  private readonly pending: TokenCookie;
+
+  constructor(publicUrl: string) {
+    this.session = new SessionCookie(publicUrl);
+    this.pending = new TokenCookie(publicUrl, 'lectern_pending_login', PENDING_LOGIN_MS);
+  }
+
+  /** Token of the login that waits for its second factor; empty, and so nobody's, when there is none. */
+  readPending(request: Request): string {
+    return this.pending.read(request) ?? '';
+  }
+
+  /** Has the browser keep what a step of a login led to, and returns who is logged in. Throws SECOND_FACTOR_REQUIRED. */
+  write(response: Response, step: LoginStep): User {
+    if ('pendingToken' in step) {
+      this.pending.write(response, step.pendingToken);
+      throw new AppError('SECOND_FACTOR_REQUIRED', authMessages.access.secondFactorRequired);
+    }
+    this.session.write(response, step.token);
+    return step.user;
+  }
+
+  /** As `write`, for the last step: what waited is over. */
+  complete(response: Response, step: LoginStep): User {
+    this.pending.clear(response);
+    return this.write(response, step);
+  }
+}

@@ -1,0 +1,68 @@
+import { LockMode, raw, type EntityManager } from '@mikro-orm/postgresql';
+import { authMessages } from '#shared/auth.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
+import { User } from '#server/user/user.entity.ts';
+import { PendingLogin } from './pending-login.entity.ts';
+
+/** How long the second step may take, in ms. */
+export const PENDING_LOGIN_MS = 10 * 60 * 1000;
+/** Then the password is asked for again. */
+const MAX_ATTEMPTS = 5;
+
+/** Logins between the password and the second factor. The browser holds a random token, the database only its hash. */
+export class PendingLogins {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Starts one and returns its token: 256 random bits, told once. Throws UNAUTHENTICATED when the password was changed
+   * since `user` was read.
+   */
+  async start(user: User): Promise<string> {
+    const token = newSecret();
+    await this.em.fork().transactional(async (em) => {
+      // A change of the password ends those there are. The lock keeps one by the old password from coming after it.
+      const { id, passwordHash } = user;
+      const lockMode = LockMode.PESSIMISTIC_READ;
+      if (!(await em.findOne(User, { id, passwordHash }, { lockMode }))) {
+        throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
+      }
+      const createdAt = new Date();
+      const expiresAt = new Date(createdAt.getTime() + PENDING_LOGIN_MS);
+      em.create(PendingLogin, { tokenHash: hashSecret(token), user: id, createdAt, expiresAt, attempts: 0 });
+      await em.flush();
+    });
+    return token;
+  }
+
+  /**
+   * Counts an attempt to show the second factor, and returns who is to show it. Throws UNAUTHENTICATED for a login that is
+   * unknown, ended or too old, and after five attempts.
+   */
+  async attempt(token: string): Promise<User> {
+    const tokenHash = hashSecret(token);
+    const counted = await this.em.nativeUpdate(
+      PendingLogin,
+      { tokenHash, expiresAt: { $gt: new Date() }, attempts: { $lt: MAX_ATTEMPTS } },
+      { attempts: raw('attempts + 1') },
+    );
+    const found =
+      counted === 1 && (await this.em.findOne(PendingLogin, { tokenHash }, { populate: ['user'] }));
+    if (!found) throw new AppError('UNAUTHENTICATED', authMessages.access.pendingLoginOver);
+    return found.user.getEntity();
+  }
+
+  async end(token: string): Promise<void> {
+    await this.em.nativeDelete(PendingLogin, { tokenHash: hashSecret(token) });
+  }
+
+  /** Ends all of a person, in the transaction of `em`. */
+  async endAll(em: EntityManager, userId: string): Promise<void> {
+    await em.nativeDelete(PendingLogin, { user: userId });
+  }
+
+  /** Removes those that nobody can complete any more. */
+  async removeExpired(): Promise<void> {
+    await this.em.nativeDelete(PendingLogin, { expiresAt: { $lt: new Date() } });
+  }
+}

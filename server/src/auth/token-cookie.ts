@@ -1,0 +1,35 @@
+import type { CookieOptions, Request, Response } from 'express';
+
+/** A cookie that holds a secret of the server's making. Over HTTPS its name keeps other hosts from setting it. */
+export class TokenCookie {
+  readonly name: string;
+  private readonly options: CookieOptions;
+
+  /**
+   * @param publicUrl tells whether people reach us over HTTPS.
+   * @param maxAge how long browsers keep it, in ms.
+   */
+  constructor(
+    publicUrl: string,
+    name: string,
+    private readonly maxAge: number,
+  ) {
+    const secure = publicUrl.startsWith('https:');
+    this.name = secure ? `__Host-${name}` : name;
+    this.options = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
+  }
+
+  read(request: Request): string | undefined {
+    const prefix = `${this.name}=`;
+    const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(prefix));
+    return cookie?.slice(prefix.length);
+  }
+
+  write(response: Response, token: string): void {
+    response.cookie(this.name, token, { ...this.options, maxAge: this.maxAge });
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(this.name, this.options);
+  }
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Jobs } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { User } from '#server/user/user.entity.ts';
+import { factorMail, type FactorChange } from './factor.mails.ts';
+
+/** Tells people by mail what was changed about their second factor. */
+export class FactorNotices {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly publicUrl: string,
+  ) {}
+
+  /** Queues the mail, in the transaction of `em`. */
+  async tell(
+    em: EntityManager,
+    { email, fullName }: User,
+    change: FactorChange,
+    codesLeft = 0,
+  ): Promise<void> {
+    const content = factorMail({ fullName, url: `${this.publicUrl}/user/profile`, change, codesLeft });
+    await this.jobs.add(em, sendMail, { to: email, ...content });
+  }
+}

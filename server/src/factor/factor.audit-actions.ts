@@ -1,0 +1,5 @@
+import { auditActions } from '#server/audit/audit-action.ts';
+
+export const factorActions = auditActions({
+  SECOND_FACTOR_REMOVED: "Removed somebody's second factor.",
+});

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { factorLimits } from '#shared/factor.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { hashSecret } from '#server/platform/common/secret-token.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
+
+/** Crockford's, whose letters are not taken for one another. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 80 random bits, so that the database needs no slow hash of them. */
+const LENGTH = 16;
+
+/** Codes for whoever has lost every other second factor. */
+export class RecoveryCodes {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Makes a person's codes anew in the transaction of `em`, and returns them, told this once: `xxxx-xxxx-xxxx-xxxx`. */
+  async renew(em: EntityManager, userId: string): Promise<string[]> {
+    await this.removeAll(em, userId);
+    const codes = Array.from({ length: factorLimits.recoveryCodes }, newCode);
+    const createdAt = new Date();
+    await em.insertMany(
+      RecoveryCode,
+      codes.map((code) => ({ id: newId(), createdAt, user: userId, codeHash: hashSecret(code) })),
+    );
+    return codes.map((code) => code.replaceAll(/.{4}(?!$)/g, '$&-'));
+  }
+
+  /** Uses a code up, written without hyphens; returns whether there was one. Of two calls at once only one succeeds. */
+  async redeem(em: EntityManager, userId: string, code: string): Promise<boolean> {
+    return (await em.nativeDelete(RecoveryCode, { user: userId, codeHash: hashSecret(code) })) === 1;
+  }
+
+  async removeAll(em: EntityManager, userId: string): Promise<void> {
+    await em.nativeDelete(RecoveryCode, { user: userId });
+  }
+
+  /** How many are left. */
+  async count(userId: string, em = this.em): Promise<number> {
+    return em.count(RecoveryCode, { user: userId });
+  }
+}
+
+const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts short texts that the database keeps and only this installation may read, by a key that is derived from its secret.
+ */
+export class TextCipher {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'lectern text cipher', 32));
+  }
+
+  /** `context` says whose text it is: what was encrypted for one is of no use in the row of another. */
+  encrypt(text: string, context: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key, nonce).setAAD(Buffer.from(context));
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url');
+  }
+
+  /** The text; null when it was encrypted by another secret or for another context, or was changed since. */
+  decrypt(encrypted: string, context: string): string | null {
+    const bytes = Buffer.from(encrypted, 'base64url');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    try {
+      const decipher = createDecipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    } catch {
+      return null;
+    }
+  }
+}
