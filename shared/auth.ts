@@ -78,6 +78,7 @@ export const authMessages = {
   access: {
     wrongCredentials: 'The email or the password is wrong',
     secondFactorRequired: 'One more step: please show your second factor',
+    secondFactorDemanded: 'Admins of this school need two-step sign-in. Please set it up on your profile',
     pendingLoginOver: 'This login took too long. Please log in once more',
     tooManyAttempts: 'Too many failed attempts. Please try again later',
     invalidToken: 'This API token is not valid',

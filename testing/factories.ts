@@ -148,7 +148,19 @@ async function drawPortrait(): Promise<RewrittenImage> {
   return rewriteImage(Readable.from([bytes]), 'avatar', bytes.length);
 }
 
+/** An admin, with a second factor where the school demands one. */
 export async function registerAdmin(app: TestApp): Promise<Person> {
+  const person = await registerAdminWithoutFactor(app);
+  if (app.config.adminSecondFactor) {
+    await app.sql(
+      "insert into totp_authenticators (id, created_at, confirmed_at, user_id, encrypted_secret) values ($1, now(), now(), $2, '')",
+      [newId(), person.id],
+    );
+  }
+  return person;
+}
+
+export async function registerAdminWithoutFactor(app: TestApp): Promise<Person> {
   const person = await register(app);
   await app.sql(`update users set role = 'ADMIN' where id = $1`, [person.id]);
   return person;

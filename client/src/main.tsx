@@ -1,5 +1,3 @@
-import './app/zod-without-eval.ts';
-import './theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -7,12 +5,15 @@ import { createCache } from '#client/app/cache.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { createRouter } from '#client/app/router.tsx';
 import { requestConfirmation } from '#client/features/auth/confirmation-request.ts';
-import { endSession } from '#client/features/auth/session-cache.ts';
+import { endSession, refreshSession } from '#client/features/auth/session-cache.ts';
+import './app/zod-without-eval.ts';
+import './theme/fonts.css';
 import { createApolloClient } from './graphql/client.ts';
 
 const client = createApolloClient({
   cache: createCache(),
   onSessionEnd: endSession,
+  onFactorDemand: refreshSession,
   confirm: requestConfirmation,
 });
 const root = document.getElementById('root');

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
+import { createToken, program } from '#server/auth/api-token.test-helper.ts';
+import { registerWithTotp } from '#server/factor/factor.test-helper.ts';
 import { Access } from '#server/platform/graphql/access.ts';
 import { operationRules } from '#server/platform/graphql/schema.ts';
 import {
   as,
+  LOGIN,
   oneOfEach,
+  PASSWORD,
   refusalOf,
   registerAdmin,
+  registerAdminWithoutFactor,
   registerPaidSubscriber,
   ROLES,
   type Caller,
@@ -20,9 +25,18 @@ let app: TestApp;
 let owner: Person;
 /** One of each role, for whatever leaves them as they are. */
 let callers: Record<Caller, HttpClient>;
+/** An admin without the second factor that the school demands: the browser, and a program with an API token. */
+let withoutFactor: HttpClient[];
+/** A browser that has shown the password, and not yet the second factor. */
+let waiting: HttpClient;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ ADMIN_SECOND_FACTOR: 'true' });
   owner = await registerAdmin(app);
+  const { client } = await registerAdminWithoutFactor(app);
+  withoutFactor = [client, program(app, (await createToken(client)).secret)];
+  waiting = app.visitor();
+  const input = { email: (await registerWithTotp(app)).email, password: PASSWORD };
+  expect(refusalOf(await waiting.graphql(LOGIN, { input }))?.code).toBe('SECOND_FACTOR_REQUIRED');
   callers = { ...(await oneOfEach(app)), SUBSCRIBER: (await registerPaidSubscriber(app)).client };
 });
 afterAll(() => app.stop());
@@ -54,6 +68,27 @@ describe('an admin who showed who they are more than ten minutes ago', () => {
       code: 'CONFIRMATION_REQUIRED',
       message: authMessages.access.confirmationRequired,
     });
+  });
+});
+
+describe('an admin without the second factor that the school demands', () => {
+  const ofAdmins = operations.filter(([, { outcomes }]) => outcomes[1] === 'FORBIDDEN');
+
+  it.each(ofAdmins)('is refused %s, by an API token, too', async (_name, operation) => {
+    for (const caller of withoutFactor) {
+      expect(refusalOf(await operation.call(caller))).toEqual({
+        code: 'SECOND_FACTOR_SETUP_REQUIRED',
+        message: authMessages.access.secondFactorDemanded,
+      });
+    }
+  });
+});
+
+describe('a login that waits for its second factor', () => {
+  const ofPeople = operations.filter(([, { outcomes }]) => outcomes[0] !== 'OK');
+
+  it.each(ofPeople)('does not open %s', async (_name, operation) => {
+    expect(refusalOf(await operation.call(waiting))?.code).toBe(operation.outcomes[0]);
   });
 });
 

@@ -36,6 +36,7 @@ describe('readConfig', () => {
       metricsToken: undefined,
       dataDir: resolve('data'),
       secret: undefined,
+      adminSecondFactor: false,
       databaseUrl: undefined,
       databasePoolSize: 10,
       s3: undefined,

@@ -22,6 +22,8 @@ export interface Config {
   dataDir: string;
   /** Signs media links and encrypts what `TextCipher` is given. Undefined: made once and kept in the data folder (never in production). */
   secret?: string;
+  /** Whether admins need a second factor to do what admins do. */
+  adminSecondFactor: boolean;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl?: string;
   /** Connections of this process to PostgreSQL, for requests. */
@@ -129,6 +131,7 @@ const environment = z.object({
   METRICS_TOKEN: secret.optional(),
   DATA_DIR: z.string().default('./data'),
   SECRET: secret.optional(),
+  ADMIN_SECOND_FACTOR: flag.default(false),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/lectern').optional(),
   DATABASE_POOL_SIZE: integer(2, 200).default(10),
   S3_BUCKET: z.string().optional(),
@@ -215,6 +218,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metricsToken: env.METRICS_TOKEN,
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     s3:

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RenewalBanner } from './renewal-banner.tsx';
+import { SecondFactorBanner } from './second-factor-banner.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 /** Sending videos needs libraries that nobody but ADMIN loads. */
@@ -51,6 +52,7 @@ export function Layout() {
       <NavigationProgress />
       <Header />
       <ConnectionHint />
+      {user?.needsSecondFactor && <SecondFactorBanner />}
       <RenewalBanner onDismissed={() => main.current?.focus()} />
       {/* At least a window high, so that the footer does not move while a screen is being filled. */}
       <chakra.main

@@ -74,13 +74,13 @@ interface MenuEntriesProps {
 }
 
 function MenuEntries({ onChosen, onLogout, isLoggingOut }: MenuEntriesProps) {
-  const { status, user } = useSession();
+  const { status, user, role } = useSession();
   return (
     <>
       {user && <MenuPerson user={user} />}
       <nav aria-label="Menu">
         <Stack as="ul" role="list" listStyleType="none" gap="1">
-          {menuFor(status, user?.role).map(({ label, to, icon: Icon }) => (
+          {menuFor(status, role).map(({ label, to, icon: Icon }) => (
             <li key={to}>
               <EntryLink to={to} end onClick={onChosen}>
                 <Icon size="1.25em" aria-hidden />

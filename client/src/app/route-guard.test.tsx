@@ -31,7 +31,10 @@ async function open(address: string, me: () => object | GraphQLError) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  const place = () => router.state.location.pathname + router.state.location.search;
+  const place = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
   return { ...page, place };
 }
 
@@ -52,6 +55,13 @@ describe('a guarded screen', () => {
   it('sends the wrong role to /denied', async () => {
     const { place, unmount } = await open('/course/create', () => ({ me: sampleUser('USER') }));
     expect(place()).toBe('/denied');
+    await unmount();
+  });
+
+  it('sends an admin who has to set a second factor up to where that is done', async () => {
+    const admin = { ...sampleUser('ADMIN'), needsSecondFactor: true };
+    const { place, unmount } = await open('/course/create', () => ({ me: admin }));
+    expect(place()).toBe('/user/profile#two-step');
     await unmount();
   });
 

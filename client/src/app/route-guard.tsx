@@ -10,9 +10,9 @@ import { passageTo, type RouteAccess } from './route-access.ts';
 
 /** Stands before the routes that not everyone may open. */
 export function RouteGuard({ access }: { access: RouteAccess }) {
-  const { status, user, retry } = useSession();
+  const { status, user, role, retry } = useSession();
   const { pathname, search, hash } = useLocation();
-  switch (passageTo(access, status, user?.role)) {
+  switch (passageTo(access, status, role)) {
     case 'enter':
       return <Outlet />;
     case 'wait':
@@ -26,7 +26,7 @@ export function RouteGuard({ access }: { access: RouteAccess }) {
     case 'login':
       return <SendTo path={paths.loginThen(pathname + search + hash)} />;
     case 'denied':
-      return <SendTo path={paths.denied} />;
+      return <SendTo path={user?.needsSecondFactor ? paths.twoStep : paths.denied} />;
     case 'onward':
       return <SendTo path={nextPath(new URLSearchParams(search).get('next'))} />;
   }

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, type ApolloCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { createConfirmationLink } from './confirmation-link.ts';
+import { createFactorSetupLink } from './factor-setup-link.ts';
 import { createSessionEndLink } from './session-end-link.ts';
 import { createSubscriptionLink } from './subscription-link.ts';
 import { uploadFetch } from './upload-fetch.ts';
@@ -10,6 +11,8 @@ interface ClientOptions {
   cache: ApolloCache;
   /** Makes the cache that of a visitor; called when the server no longer knows the session. */
   onSessionEnd: (cache: ApolloCache) => void;
+  /** Learns that the person has to set a second factor up first. */
+  onFactorDemand: (client: ApolloClient) => void;
   /** Asks who is at the screen; resolves with whether they showed it. */
   confirm: () => Promise<boolean>;
 }
@@ -18,7 +21,12 @@ interface ClientOptions {
  * A client for `/graphql` of the page's own origin; the session travels in a cookie. Subscriptions go to
  * `/graphql/stream`; after an interruption everything on the screen is fetched anew.
  */
-export function createApolloClient({ cache, onSessionEnd, confirm }: ClientOptions): ApolloClient {
+export function createApolloClient({
+  cache,
+  onSessionEnd,
+  onFactorDemand,
+  confirm,
+}: ClientOptions): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
   const subscriptions = createSubscriptionLink({
     url: new URL('/graphql/stream', window.location.origin).href,
@@ -31,6 +39,7 @@ export function createApolloClient({ cache, onSessionEnd, confirm }: ClientOptio
   );
   const link = ApolloLink.from([
     createSessionEndLink(onSessionEnd),
+    createFactorSetupLink(onFactorDemand),
     createConfirmationLink(confirm),
     transport,
   ]);

@@ -5,6 +5,7 @@ import { MeDocument, PlanDocument } from '#client/gql/graphql.ts';
 import { endSession } from '#client/features/auth/session-cache.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
+import { createFactorSetupLink } from './factor-setup-link.ts';
 import { createSessionEndLink } from './session-end-link.ts';
 
 const errorWith = (code: string) => () => new GraphQLError('refused', { extensions: { code } });
@@ -29,7 +30,28 @@ describe('the end of a session', () => {
     expect(await afterError('UNAUTHENTICATED')).toBeNull();
   });
 
-  it.each(['FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'])('is not taken from %s', async (code) => {
-    expect(await afterError(code)).toMatchObject({ role: 'USER' });
+  it.each(['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'])(
+    'is not taken from %s',
+    async (code) => {
+      expect(await afterError(code)).toMatchObject({ role: 'USER' });
+    },
+  );
+});
+
+describe('the demand for a second factor', () => {
+  const demandsAfter = async (code: string) => {
+    let demands = 0;
+    const { client: server } = createCountingClient({ Plan: errorWith(code) });
+    const client = new ApolloClient({
+      cache: server.cache,
+      link: ApolloLink.from([createFactorSetupLink(() => demands++), server.link]),
+    });
+    await expect(client.query({ query: PlanDocument })).rejects.toThrow();
+    return demands;
+  };
+
+  it('is heard of from the first call that is refused for it, and from no other', async () => {
+    expect(await demandsAfter('SECOND_FACTOR_SETUP_REQUIRED')).toBe(1);
+    expect(await demandsAfter('FORBIDDEN')).toBe(0);
   });
 });

@@ -68,7 +68,7 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
   );
 }
 
-const FATAL_CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT'];
+const FATAL_CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED', 'BAD_USER_INPUT'];
 
 function isFatal(errors: NonNullable<ApolloLink.Result['errors']>): boolean {
   return errors.some(({ extensions }) => FATAL_CODES.includes(String(extensions?.code)));

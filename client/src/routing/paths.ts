@@ -19,6 +19,8 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   profile: '/user/profile',
+  /** Where two-step sign-in is set up, on the profile. */
+  twoStep: '/user/profile#two-step',
   editProfile: '/user/editprofile',
   /** Why somebody may or may not watch. */
   access: '/user/access',

@@ -13,6 +13,7 @@ export function sampleUser(
     isEmailVerified: true,
     role,
     hasSecondFactor: false,
+    needsSecondFactor: false,
     avatar: { __typename: 'Image', url: '/media/anna.webp', width: 256, height: 256 },
     subscription: status
       ? {

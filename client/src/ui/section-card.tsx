@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 
 interface SectionCardProps {
+  /** The part of its page's address that leads here. */
+  place?: string;
   title: string;
   /** What it is about, in a sentence. */
   intro?: ReactNode;
@@ -10,11 +12,11 @@ interface SectionCardProps {
 }
 
 /** One matter of a page on a sheet of its own. */
-export function SectionCard({ title, intro, children }: SectionCardProps) {
+export function SectionCard({ place, title, intro, children }: SectionCardProps) {
   const id = useId();
   return (
     <Card asChild>
-      <section aria-labelledby={id}>
+      <section id={place} aria-labelledby={id}>
         <Stack gap="5" padding={{ base: '5', md: '8' }}>
           <Stack gap="1.5">
             <Heading as="h2" id={id} textStyle="h2">

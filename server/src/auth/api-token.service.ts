@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { authMessages } from '#shared/auth.ts';
 import { apiTokenRules } from '#shared/auth.rules.ts';
 import { messages } from '#shared/messages.ts';
+import type { SecondFactors } from '#server/factor/second-factors.ts';
 import { requireSession, requireUser, type Actor, type TokenScope } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -27,6 +28,7 @@ interface NewApiToken {
 
 interface Dependencies {
   em: EntityManager;
+  secondFactors: SecondFactors;
   currentPassword: CurrentPassword;
   notices: AccountNotices;
   logger: Logger;
@@ -107,7 +109,8 @@ export class ApiTokenService {
     if (!token) return null;
     await this.recordUse(token);
     const user = token.user.getEntity();
-    return { userId: user.id, role: user.role, via: { kind: 'token', id: token.id, scope: token.scope } };
+    const role = await this.deps.secondFactors.roleOf(user);
+    return { userId: user.id, ...role, via: { kind: 'token', id: token.id, scope: token.scope } };
   }
 
   /** Once an hour at most, and to the hour: a write on every request would buy nothing. */

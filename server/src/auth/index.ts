@@ -50,7 +50,7 @@ export const authFeature = defineFeature({
     secondFactors,
   }: Platform & StorageServices & UserServices & FactorServices) {
     const { publicUrl } = config;
-    const sessions = new SessionService(em, logger);
+    const sessions = new SessionService(em, secondFactors, logger);
     const pendingLogins = new PendingLogins(em);
     const loginCookies = new LoginCookies(publicUrl);
     const tokens = new AccountTokens(em);
@@ -59,7 +59,7 @@ export const authFeature = defineFeature({
     const steps = new LoginSteps({ sessions, pendingLogins, secondFactors, currentFactor, logger });
     const currentPassword = new CurrentPassword({ users, sessions, throttle: loginThrottle, logger });
     const notices = new AccountNotices({ pool, jobs, publicUrl });
-    const apiTokens = new ApiTokenService({ em, currentPassword, notices, logger });
+    const apiTokens = new ApiTokenService({ em, secondFactors, currentPassword, notices, logger });
     const mailThrottle = new MailThrottle(pool);
     const accounts = { em, users, sessions, tokens, mailer, jobs, publicUrl, logger };
     const emailVerification = new EmailVerificationService({ ...accounts, throttle: mailThrottle });

@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { authMessages } from '#shared/auth.ts';
 import { Role } from '#shared/roles.ts';
 import { messages } from '#shared/messages.ts';
+import type { SecondFactors } from '#server/factor/second-factors.ts';
 import { requireSession, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -36,6 +37,7 @@ export const LONGEST_SESSION_MS = LIFETIMES.USER.absoluteMs;
 export class SessionService {
   constructor(
     private readonly em: EntityManager,
+    private readonly secondFactors: SecondFactors,
     private readonly logger: Logger,
   ) {}
 
@@ -84,7 +86,8 @@ export class SessionService {
       await this.em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: new Date(now) });
     }
     const { id, confirmedAt } = session;
-    return { userId: user.id, role: user.role, via: { kind: 'session', id, tokenHash, confirmedAt } };
+    const role = await this.secondFactors.roleOf(user);
+    return { userId: user.id, ...role, via: { kind: 'session', id, tokenHash, confirmedAt } };
   }
 
   /** Notes that the person of a session has shown who they are just now. Returns when that was. */

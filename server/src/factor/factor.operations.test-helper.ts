@@ -1,4 +1,4 @@
-import { forAdmins, forPeople, type Operations, type Told } from '#testing/operations.ts';
+import { forAdmins, type Operation, type Operations, type Told } from '#testing/operations.ts';
 import {
   AuthenticatorApp,
   confirmTotp,
@@ -9,27 +9,31 @@ import {
   startTotp,
 } from './factor.test-helper.ts';
 
+const beforeSetUp: Operation['outcomes'] = ['UNAUTHENTICATED', 'OK', 'OK', 'CONFLICT'];
+const afterSetUp: Operation['outcomes'] = ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'OK'];
+
 export const operations: Operations = ({ app }) => ({
-  startTotp: { call: startTotp, outcomes: forPeople, asksAgain: true },
+  // Of the people of the matrix, the admins have an app.
+  startTotp: { call: startTotp, outcomes: beforeSetUp, asksAgain: true },
   confirmTotp: {
     call: async (client) => {
       const { data } = await startTotp(client);
       const code = data ? new AuthenticatorApp(data.startTotp.uri, async () => undefined).code() : '000000';
       return confirmTotp(client, code);
     },
-    outcomes: forPeople,
+    outcomes: beforeSetUp,
     asksAgain: true,
     changesCaller: true,
   },
   removeTotp: {
     call: removeTotp,
-    // Nobody of the matrix has one.
-    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
+    outcomes: afterSetUp,
     asksAgain: true,
+    changesCaller: true,
   },
   renewRecoveryCodes: {
     call: renewRecoveryCodes,
-    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
+    outcomes: afterSetUp,
     asksAgain: true,
   },
   removeSecondFactor: {
@@ -44,6 +48,6 @@ export const told: Told = {
     SecondFactor: 'appSince isOn recoveryCodesLeft',
     SecondFactorPayload: 'recoveryCodes user',
     StartTotpPayload: 'secret uri',
-    User: 'hasSecondFactor secondFactor',
+    User: 'hasSecondFactor needsSecondFactor secondFactor',
   },
 };

@@ -88,6 +88,14 @@ export class FactorResolver {
     return this.factors.of(actor, id);
   }
 
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the school demands a second factor of this admin, who has none: until then they may do what a USER may.',
+  })
+  needsSecondFactor(@Root() user: User): Promise<boolean> {
+    return this.factors.isMissing(user);
+  }
+
   @FieldResolver(() => Boolean, { description: 'Whether the password alone does not open the account.' })
   hasSecondFactor(@Root() { id }: User, @Ctx() { load }: GraphqlContext): Promise<boolean> {
     return load(this.factors.areOn, id);

@@ -15,6 +15,7 @@ export const factorFeature = defineFeature({
   create({ config, em, pool, jobs, textCipher, audit, logger }: Platform & AuditServices) {
     const secondFactors = new SecondFactors({
       em,
+      isDemandedOfAdmins: config.adminSecondFactor,
       changes: new RateLimit(pool, { name: 'factor-change', points: 30, seconds: 60 * 60 }),
       totp: new TotpAuthenticators(em, textCipher, logger),
       recoveryCodes: new RecoveryCodes(em),

@@ -22,6 +22,8 @@ import type { TotpAuthenticators } from './totp-authenticators.ts';
 
 interface Dependencies {
   em: EntityManager;
+  /** Whether admins need a second factor to do what admins do. */
+  isDemandedOfAdmins: boolean;
   changes: RateLimit;
   totp: TotpAuthenticators;
   recoveryCodes: RecoveryCodes;
@@ -50,6 +52,17 @@ export class SecondFactors {
   /** Whether the password alone does not open an account. */
   async isOn(userId: string, em = this.deps.em): Promise<boolean> {
     return (await this.deps.totp.ownersAmong([userId], em)).has(userId);
+  }
+
+  /** Whether somebody has no second factor, though the school demands one of people like them. */
+  async isMissing({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
+    return this.deps.isDemandedOfAdmins && role === Role.ADMIN && !(await this.isOn(id));
+  }
+
+  /** What somebody is while they act: an admin without the second factor that the school demands may do what a USER may. */
+  async roleOf(user: Pick<User, 'id' | 'role'>): Promise<{ role: Role; lacksSecondFactor?: boolean }> {
+    if (!(await this.isMissing(user))) return { role: user.role };
+    return { role: Role.USER, lacksSecondFactor: true };
   }
 
   /** Batch for resolvers: whether the password alone does not open these people's accounts. */

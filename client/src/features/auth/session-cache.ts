@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import type { ApolloCache } from '@apollo/client/cache';
 import { MeDocument, type SessionUserFragment } from '#client/gql/graphql.ts';
 
@@ -18,4 +19,9 @@ export function changePerson(cache: ApolloCache, me: SessionUserFragment | null)
 /** Makes the person at the screen a visitor after the session has ended; every other answer is kept. */
 export function endSession(cache: ApolloCache): void {
   cache.writeQuery({ query: MeDocument, data: { me: null } });
+}
+
+/** Asks anew who is at the screen. A failure leaves what is known of them. */
+export function refreshSession(client: ApolloClient): void {
+  void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 }

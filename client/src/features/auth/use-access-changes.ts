@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { MeDocument } from '#client/gql/graphql.ts';
 import { forgetLectureAccess } from '#client/entities/lecture/lecture-access.ts';
+import { refreshSession } from './session-cache.ts';
 import { useSession } from './use-session.ts';
 
 /** Whoever comes back to a page that was out of sight for this long, in ms, is asked for anew. */
@@ -33,8 +33,7 @@ function useSessionRefresh(accessUntil: string | null | undefined): void {
   const client = useApolloClient();
   useEffect(() => {
     // Not through the session's own query: a failure must not take away what is known.
-    const refresh = () =>
-      void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    const refresh = () => refreshSession(client);
     let hiddenSince: number | null = null;
     const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') hiddenSince = Date.now();

@@ -1,4 +1,4 @@
-import { useMeQuery, type SessionUserFragment } from '#client/gql/graphql.ts';
+import { useMeQuery, type Role, type SessionUserFragment } from '#client/gql/graphql.ts';
 import { opensLectures } from '#client/entities/subscription/subscription.ts';
 
 /** How much is known of the person at the screen. `error`: the server could not be asked. */
@@ -7,6 +7,8 @@ export type SessionStatus = 'loading' | 'visitor' | 'user' | 'error';
 export interface Session {
   status: SessionStatus;
   user: SessionUserFragment | null;
+  /** What they may do now; undefined for a visitor. */
+  role: Role | undefined;
   isAdmin: boolean;
   /** Whether every lecture is open: to an ADMIN, and to a USER with a subscription that gives access. */
   canWatch: boolean;
@@ -20,11 +22,19 @@ export function sessionOf(
   hasFailed: boolean,
 ): Omit<Session, 'retry'> {
   if (me) {
-    const isAdmin = me.role === 'ADMIN';
-    return { status: 'user', user: me, isAdmin, canWatch: isAdmin || opensLectures(me.subscription) };
+    // An admin who has to set a second factor up first may do what a USER may.
+    const role = me.needsSecondFactor ? 'USER' : me.role;
+    const isAdmin = role === 'ADMIN';
+    return { status: 'user', user: me, role, isAdmin, canWatch: isAdmin || opensLectures(me.subscription) };
   }
   const unknown = hasFailed ? 'error' : 'loading';
-  return { status: me === null ? 'visitor' : unknown, user: null, isAdmin: false, canWatch: false };
+  return {
+    status: me === null ? 'visitor' : unknown,
+    user: null,
+    role: undefined,
+    isAdmin: false,
+    canWatch: false,
+  };
 }
 
 /** Who is logged in. All who ask share one request and one answer. */

@@ -19,6 +19,7 @@ import { useRemoveTotp, useRenewRecoveryCodes, useStartTotp } from './use-second
 export function TwoStepCard() {
   return (
     <SectionCard
+      place="two-step"
       title="Two-step sign-in"
       intro="After your password, you show a code of an app on your phone. Whoever learns your password cannot log in by it alone."
     >

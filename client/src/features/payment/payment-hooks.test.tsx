@@ -26,6 +26,7 @@ const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
   isEmailVerified: true,
   role: 'USER',
   hasSecondFactor: false,
+  needsSecondFactor: false,
   avatar: { __typename: 'Image', url: '/media/avatar.webp', width: 512, height: 512 },
   subscription: status && {
     __typename: 'UserSubscription',

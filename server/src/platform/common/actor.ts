@@ -24,7 +24,10 @@ interface TokenAccess {
 
 interface Person<Via> {
   userId: string;
+  /** What they may do now: an admin without the second factor that the school demands is a USER. */
   role: Role;
+  /** Whether they would be an admin if they had a second factor. */
+  lacksSecondFactor?: boolean;
   /** How they showed who they are: by a login's cookie or by a personal API token. */
   via: Via;
 }
@@ -38,9 +41,15 @@ export function requireUser(actor: Actor): NonNullable<Actor> {
   return actor;
 }
 
-/** Throws UNAUTHENTICATED for a visitor and FORBIDDEN for anyone who is not an admin. */
+/**
+ * Throws UNAUTHENTICATED for a visitor, SECOND_FACTOR_SETUP_REQUIRED for an admin without the second factor that the school
+ * demands, and FORBIDDEN for anyone else who is not an admin.
+ */
 export function requireAdmin(actor: Actor): NonNullable<Actor> {
   const user = requireUser(actor);
+  if (user.lacksSecondFactor) {
+    throw new AppError('SECOND_FACTOR_SETUP_REQUIRED', authMessages.access.secondFactorDemanded);
+  }
   if (user.role !== Role.ADMIN) throw new AppError('FORBIDDEN', messages.access.denied);
   return user;
 }

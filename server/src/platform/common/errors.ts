@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   /** The session is right, but too much time has passed since its person last showed who they are. */
   CONFIRMATION_REQUIRED: 403,
+  /** An admin has to set a second factor up before they may do what admins do. */
+  SECOND_FACTOR_SETUP_REQUIRED: 403,
   NOT_FOUND: 404,
   REQUEST_TIMEOUT: 408,
   CONFLICT: 409,

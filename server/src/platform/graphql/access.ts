@@ -25,7 +25,7 @@ export function Allow(access: Access, options: Pick<AccessRule, 'asksAgain'> = {
   };
 }
 
-/** Passes whom a rule lets pass. Throws UNAUTHENTICATED, FORBIDDEN or CONFIRMATION_REQUIRED for everybody else. */
+/** Passes whom a rule lets pass. Throws what `requireUser`, `requireAdmin` and `requireConfirmation` throw for everybody else. */
 export function requireAccess({ access, asksAgain }: AccessRule, actor: Actor): void {
   if (access === Access.USER) requireUser(actor);
   if (access === Access.ADMIN) requireAdmin(actor);

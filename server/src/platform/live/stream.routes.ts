@@ -12,7 +12,7 @@ import { createHandler } from 'graphql-sse/lib/use/express';
 import { messages } from '#shared/messages.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
-import { AppError } from '#server/platform/common/errors.ts';
+import { AppError, type ErrorCode } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -30,6 +30,9 @@ export interface StreamOptions {
   /** Does work with an entity manager of its own. */
   withOwnEntityManager: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
+
+/** What ends a stream: it would be said of each event. */
+const REFUSALS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED'];
 
 const EVENT_STREAM = 'text/event-stream';
 
@@ -139,7 +142,7 @@ function subscriber({ logger, isExplorable, identify, withOwnEntityManager }: St
     // What is gone by now was told too late, and is nothing to tell of.
     if (!result.data && codes.has('NOT_FOUND')) return { result: null, isLast: false };
     // Whoever is refused once is refused for each event that follows.
-    return { result, isLast: codes.has('UNAUTHENTICATED') || codes.has('FORBIDDEN') };
+    return { result, isLast: REFUSALS.some((code) => codes.has(code)) };
   }
 
   /** What is found out for whoever the sender is by now. */

@@ -17,6 +17,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Not logged in, or wrong credentials.',
   SECOND_FACTOR_REQUIRED: 'The account asks for a second factor.',
   FORBIDDEN: 'Not allowed.',
+  SECOND_FACTOR_SETUP_REQUIRED: 'Admins need a second factor here.',
   CONFIRMATION_REQUIRED: 'Show again that it is you.',
   NOT_FOUND: 'Unknown.',
   REQUEST_TIMEOUT: 'The body did not come in time.',
