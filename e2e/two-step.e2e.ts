@@ -82,3 +82,61 @@ it('is set up by an app, asked for after the password, opened by a recovery code
   await third.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
   await card(third).getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
 });
+
+/** Gives the page's device a key of its own, whose person is always verified. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function logOut(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/v1/user/logout');
+  expect(answer.status()).toBe(200);
+}
+
+it('lets people in by a passkey: alone, and after the password', async () => {
+  const page = await newPage();
+  await giveAuthenticator(page);
+  const account = await register(page);
+  await page.goto('/user/profile');
+  await button(page, 'Add a passkey').click();
+  await field(page, 'Name of the passkey').fill('Laptop');
+  await page.keyboard.press('Enter');
+  await field(page, 'Recovery codes').waitFor();
+  await button(page, 'I have them').click();
+  await button(page, 'Rename Laptop').click();
+  await field(page, 'Name of the passkey').fill('Old laptop');
+  await page.keyboard.press('Enter');
+  await button(page, 'Remove Old laptop').waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+
+  await logOut(page);
+  await page.goto('/login?next=%2Fuser%2Fprofile');
+  await button(page, 'Use a passkey').click();
+  await title(page, 'Profile').waitFor();
+
+  await logOut(page);
+  await page.goto('/login?next=%2Fuser%2Fprofile');
+  await field(page, 'Email').fill(account.email);
+  await field(page, 'Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await button(page, 'Use a passkey').waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await button(page, 'Use a passkey').click();
+  await title(page, 'Profile').waitFor();
+
+  await button(page, 'Remove Old laptop').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await button(page, 'Remove Old laptop').waitFor({ state: 'detached' });
+  expect((await page.request.post('/api/v1/user/login', { data: account })).status()).toBe(200);
+});

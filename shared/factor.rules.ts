@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { factorMessages } from './factor.ts';
+import { factorLimits, factorMessages } from './factor.ts';
+import { text } from './rules.ts';
 
 const { validation } = factorMessages;
 
@@ -21,3 +22,54 @@ const recoveryCode = z
 export const totpCodeRules = z.object({ code: totpCode });
 
 export const recoveryCodeRules = z.object({ recoveryCode });
+
+export const passkeyNameRules = z.object({
+  name: text(factorLimits.passkeyName.max, validation.passkeyName),
+});
+
+const base64url = z.string().regex(/^[\w-]+$/);
+
+/** What browsers answer with, as JSON; the library judges what is in it. */
+const passkeyResponse = <Response extends z.ZodObject>(response: Response) => {
+  const credential = z.object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response });
+  return z
+    .string({ error: validation.wrongPasskey })
+    .max(factorLimits.passkeyResponse.max, validation.wrongPasskey)
+    .transform((json, context) => {
+      const parsed = credential.safeParse(parseJson(json));
+      if (parsed.success) return parsed.data;
+      context.addIssue(validation.wrongPasskey);
+      return z.NEVER;
+    });
+};
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A passkey that a browser has made. */
+export const newPasskeyRules = passkeyNameRules.extend({
+  response: passkeyResponse(
+    z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.array(z.string().max(30)).max(10).optional(),
+    }),
+  ),
+});
+
+/** A passkey that a browser has used. */
+export const passkeyProofRules = z.object({
+  passkey: passkeyResponse(
+    z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.optional(),
+    }),
+  ),
+});

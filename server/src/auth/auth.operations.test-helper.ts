@@ -1,5 +1,11 @@
 import { mailedToken } from '#server/auth/logged-in.test-helper.ts';
 import { completeLogin, registerWithTotp } from '#server/factor/factor.test-helper.ts';
+import {
+  askForPasskey,
+  giveSoftwarePasskey,
+  loginWithPasskey,
+  optionsFor,
+} from '#server/factor/software-passkey.test-helper.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { dataOf, drawPicture, PASSWORD, register, signUp, tryRegister } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -31,6 +37,19 @@ export const operations: Operations = ({ app }) => ({
       const input = { email, password: PASSWORD };
       await client.graphql('mutation L($input: LoginInput!) { login(input: $input) { id } }', { input });
       return completeLogin(client, { code: await authenticator.freshCode() });
+    },
+    outcomes: forAll,
+    changesCaller: true,
+  },
+  pendingLogin: {
+    call: (client) => client.graphql('{ pendingLogin { hasApp hasPasskeys } }'),
+    outcomes: forAll,
+  },
+  askForPasskey: { call: (client) => askForPasskey(client, 'LOGIN'), outcomes: forAll },
+  loginWithPasskey: {
+    call: async (client) => {
+      const { passkey } = await giveSoftwarePasskey(app(), await register(app()));
+      return loginWithPasskey(client, passkey.sign(await optionsFor(client, 'LOGIN')));
     },
     outcomes: forAll,
     changesCaller: true,
@@ -132,6 +151,7 @@ export const told: Told = {
     DeleteAccountPayload: 'userId',
     EndSessionPayload: 'id',
     LogoutPayload: 'userId',
+    PendingLogin: 'hasApp hasPasskeys',
     RequestPasswordResetPayload: 'email',
     RevokeApiTokenPayload: 'id',
     Session: 'address createdAt device id isCurrent lastUsedAt',

@@ -68,8 +68,8 @@ export class AuthResolver {
     @Arg('proof', () => FactorProof, { description: 'What shows the second factor.' }) proof: FactorProof,
     @Ctx() { actor, request, response }: GraphqlContext,
   ): Promise<User> {
-    const token = this.cookies.readPending(request);
-    const login = await this.steps.complete(token, proof, callerOf(actor, request));
+    const tokens = this.cookies.read(request);
+    const login = await this.steps.complete(tokens, proof, callerOf(actor, request));
     return this.cookies.complete(response, login);
   }
 

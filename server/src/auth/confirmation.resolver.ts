@@ -4,6 +4,7 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { ConfirmIdentityInput } from './auth.inputs.ts';
 import { callerOf } from './caller.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
+import type { LoginCookies } from './login-cookies.ts';
 
 @ObjectType({ description: 'What a confirmation did.' })
 export class ConfirmIdentityPayload {
@@ -13,7 +14,10 @@ export class ConfirmIdentityPayload {
 
 @Resolver()
 export class ConfirmationResolver {
-  constructor(private readonly confirmations: ConfirmationService) {}
+  constructor(
+    private readonly confirmations: ConfirmationService,
+    private readonly cookies: LoginCookies,
+  ) {}
 
   @Allow(Access.USER)
   @Mutation(() => ConfirmIdentityPayload, {
@@ -25,6 +29,7 @@ export class ConfirmationResolver {
     input: ConfirmIdentityInput,
     @Ctx() { actor, request }: GraphqlContext,
   ): Promise<ConfirmIdentityPayload> {
-    return { confirmedAt: await this.confirmations.confirm(input, callerOf(actor, request)) };
+    const token = this.cookies.read(request).passkey;
+    return { confirmedAt: await this.confirmations.confirm(input, token, callerOf(actor, request)) };
   }
 }

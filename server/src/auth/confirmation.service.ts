@@ -1,4 +1,5 @@
 import { confirmIdentityRules } from '#shared/auth.rules.ts';
+import { passkeyUses } from '#server/factor/passkey-challenges.ts';
 import { requireSession } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -22,17 +23,19 @@ export class ConfirmationService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Confirms the session of who asks, and returns when that was. Wrong attempts count like failed logins. Throws
+   * Confirms the session of who asks, and returns when that was. `passkeyToken` is of the question that a passkey answers. Wrong attempts count like failed logins. Throws
    * UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
    */
-  async confirm(proof: ConfirmIdentityInput, caller: Caller): Promise<Date> {
+  async confirm(proof: ConfirmIdentityInput, passkeyToken: string, caller: Caller): Promise<Date> {
     const { sessions, users, currentPassword, currentFactor, logger } = this.deps;
     const { userId, via } = requireSession(caller.actor);
-    if (proof.code == null && proof.recoveryCode == null) {
+    if (proof.code == null && proof.recoveryCode == null && proof.passkey == null) {
       const typed = validate(confirmIdentityRules, proof);
       await currentPassword.require(typed.currentPassword, caller);
     } else {
-      await currentFactor.require(await users.requireMe(caller.actor), proof, caller.address);
+      const user = await users.requireMe(caller.actor);
+      const ceremony = { token: passkeyToken, use: passkeyUses.confirmation(via.id) };
+      await currentFactor.require(user, proof, ceremony, caller.address);
     }
     logger.info({ event: 'auth.identity_confirmed', userId }, 'identity confirmed');
     return sessions.confirm(via.id);

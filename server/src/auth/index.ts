@@ -23,6 +23,8 @@ import { LoginCookies } from './login-cookies.ts';
 import { LoginSteps } from './login-steps.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { MailThrottle } from './mail-throttle.ts';
+import { PasskeyLoginResolver } from './passkey-login.resolver.ts';
+import { PasskeyQuestions } from './passkey-questions.ts';
 import { PasswordResolver } from './password.resolver.ts';
 import { PasswordService } from './password.service.ts';
 import { PendingLoginSchema } from './pending-login.entity.ts';
@@ -48,11 +50,13 @@ export const authFeature = defineFeature({
     users,
     images,
     secondFactors,
+    passkeys,
+    passkeyCookie,
   }: Platform & StorageServices & UserServices & FactorServices) {
     const { publicUrl } = config;
     const sessions = new SessionService(em, secondFactors, logger);
     const pendingLogins = new PendingLogins(em);
-    const loginCookies = new LoginCookies(publicUrl);
+    const loginCookies = new LoginCookies(publicUrl, passkeyCookie);
     const tokens = new AccountTokens(em);
     const loginThrottle = new LoginThrottle(pool);
     const currentFactor = new CurrentFactor({ secondFactors, throttle: loginThrottle, logger });
@@ -105,7 +109,12 @@ export const authFeature = defineFeature({
         new PasswordResolver(passwords, loginCookies),
         new EmailVerificationResolver(emailVerification),
         new ApiTokenResolver(apiTokens),
-        new ConfirmationResolver(confirmations),
+        new ConfirmationResolver(confirmations, loginCookies),
+        new PasskeyLoginResolver(
+          steps,
+          new PasskeyQuestions({ pool, passkeys, pendingLogins }),
+          loginCookies,
+        ),
         new SessionResolver(sessions),
         new SessionFieldsResolver(),
       ],

@@ -2,24 +2,28 @@ import type { Request, Response } from 'express';
 import { authMessages } from '#shared/auth.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { User } from '#server/user/user.entity.ts';
-import type { LoginStep } from './login-steps.ts';
+import { TokenCookie } from '#server/platform/http/token-cookie.ts';
+import type { LoginStep, LoginTokens } from './login-steps.ts';
 import { PENDING_LOGIN_MS } from './pending-login.service.ts';
 import { SessionCookie } from './session-cookie.ts';
-import { TokenCookie } from './token-cookie.ts';
 
 /** What a browser keeps of a login: of one that waits for its second factor, and of the session. */
 export class LoginCookies {
   readonly session: SessionCookie;
   private readonly pending: TokenCookie;
 
-  constructor(publicUrl: string) {
+  /** @param passkey holds the token of the question that a passkey answers. */
+  constructor(
+    publicUrl: string,
+    readonly passkey: TokenCookie,
+  ) {
     this.session = new SessionCookie(publicUrl);
     this.pending = new TokenCookie(publicUrl, 'lectern_pending_login', PENDING_LOGIN_MS);
   }
 
-  /** Token of the login that waits for its second factor; empty, and so nobody's, when there is none. */
-  readPending(request: Request): string {
-    return this.pending.read(request) ?? '';
+  /** The tokens of a login that is under way. */
+  read(request: Request): LoginTokens {
+    return { pending: this.pending.read(request) ?? '', passkey: this.passkey.read(request) ?? '' };
   }
 
   /** Has the browser keep what a step of a login led to, and returns who is logged in. Throws SECOND_FACTOR_REQUIRED. */
@@ -35,6 +39,7 @@ export class LoginCookies {
   /** As `write`, for the last step: what waited is over. */
   complete(response: Response, step: LoginStep): User {
     this.pending.clear(response);
+    this.passkey.clear(response);
     return this.write(response, step);
   }
 }

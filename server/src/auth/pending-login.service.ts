@@ -52,6 +52,13 @@ export class PendingLogins {
     return found.user.getEntity();
   }
 
+  /** Who is to show the second factor; null for a login that is unknown, ended or too old. */
+  async ownerOf(token: string): Promise<User | null> {
+    const where = { tokenHash: hashSecret(token), expiresAt: { $gt: new Date() } };
+    const found = await this.em.findOne(PendingLogin, where, { populate: ['user'] });
+    return found?.user.getEntity() ?? null;
+  }
+
   async end(token: string): Promise<void> {
     await this.em.nativeDelete(PendingLogin, { tokenHash: hashSecret(token) });
   }

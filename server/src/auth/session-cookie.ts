@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { hashSecret } from '#server/platform/common/secret-token.ts';
+import { TokenCookie } from '#server/platform/http/token-cookie.ts';
 import { LONGEST_SESSION_MS } from './session.service.ts';
-import { TokenCookie } from './token-cookie.ts';
 
 /** The cookie that holds a session's token. */
 export class SessionCookie extends TokenCookie {

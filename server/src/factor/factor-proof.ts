@@ -8,4 +8,11 @@ export class FactorProof {
 
   @Field(() => String, { nullable: true, description: 'One of the recovery codes.' })
   recoveryCode?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What the browser answers for a passkey: the JSON of WebAuthn's `AuthenticationResponseJSON`.",
+  })
+  passkey?: string | null;
 }

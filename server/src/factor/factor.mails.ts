@@ -2,7 +2,14 @@ import { greeting } from '#server/platform/mail/greeting.ts';
 import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
 
 /** What about a person's second factor is told by mail. */
-export type FactorChange = 'ON' | 'APP_REMOVED' | 'CODES_RENEWED' | 'CODE_USED' | 'REMOVED_BY_ADMIN';
+export type FactorChange =
+  | 'ON'
+  | 'APP_REMOVED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
+  | 'CODES_RENEWED'
+  | 'CODE_USED'
+  | 'REMOVED_BY_ADMIN';
 
 interface FactorLetter {
   fullName: string;
@@ -36,6 +43,18 @@ const TEXTS: Record<FactorChange, (codesLeft: number) => Told> = {
     subject: 'Your authenticator app was removed',
     preheader: 'Its codes are no longer asked for.',
     paragraph: 'Your account no longer asks for the codes of your authenticator app.',
+    unwanted: NOT_ME,
+  }),
+  PASSKEY_ADDED: () => ({
+    subject: 'A passkey was added',
+    preheader: 'It opens your account without the password.',
+    paragraph: 'A passkey was added to your account just now. It opens your account, without the password.',
+    unwanted: NOT_ME,
+  }),
+  PASSKEY_REMOVED: () => ({
+    subject: 'A passkey was removed',
+    preheader: 'It no longer opens your account.',
+    paragraph: 'A passkey of your account was removed just now. It no longer opens your account.',
     unwanted: NOT_ME,
   }),
   CODES_RENEWED: () => ({

@@ -1,4 +1,5 @@
-import { forAdmins, type Operation, type Operations, type Told } from '#testing/operations.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { forAdmins, forPeople, type Operation, type Operations, type Told } from '#testing/operations.ts';
 import {
   AuthenticatorApp,
   confirmTotp,
@@ -8,6 +9,13 @@ import {
   renewRecoveryCodes,
   startTotp,
 } from './factor.test-helper.ts';
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  SoftwarePasskey,
+  startPasskey,
+} from './software-passkey.test-helper.ts';
 
 const beforeSetUp: Operation['outcomes'] = ['UNAUTHENTICATED', 'OK', 'OK', 'CONFLICT'];
 const afterSetUp: Operation['outcomes'] = ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'OK'];
@@ -36,6 +44,27 @@ export const operations: Operations = ({ app }) => ({
     outcomes: afterSetUp,
     asksAgain: true,
   },
+  startPasskey: { call: startPasskey, outcomes: forPeople, asksAgain: true },
+  addPasskey: {
+    call: async (client) => {
+      const { data } = await startPasskey(client);
+      const passkey = new SoftwarePasskey(app().config.publicUrl);
+      return addPasskey(client, data ? passkey.register(data.startPasskey.options) : '{}');
+    },
+    outcomes: forPeople,
+    asksAgain: true,
+    changesCaller: true,
+  },
+  renamePasskey: {
+    call: (client) => renamePasskey(client, newId(), 'Key ring'),
+    // It is nobody's.
+    outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  },
+  removePasskey: {
+    call: (client) => removePasskey(client, newId()),
+    outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+    asksAgain: true,
+  },
   removeSecondFactor: {
     call: async (client) => removeSecondFactor(client, (await registerWithTotp(app())).id),
     outcomes: forAdmins,
@@ -45,7 +74,9 @@ export const operations: Operations = ({ app }) => ({
 
 export const told: Told = {
   fields: {
-    SecondFactor: 'appSince isOn recoveryCodesLeft',
+    Passkey: 'createdAt id lastUsedAt name',
+    PasskeyQuestionPayload: 'options',
+    SecondFactor: 'appSince isOn passkeys recoveryCodesLeft',
     SecondFactorPayload: 'recoveryCodes user',
     StartTotpPayload: 'secret uri',
     User: 'hasSecondFactor needsSecondFactor secondFactor',

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Roo
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
+import type { OwnFactors } from './own-factors.ts';
 import { SecondFactor } from './second-factor.type.ts';
 import type { SecondFactors } from './second-factors.ts';
 
@@ -27,7 +28,10 @@ export class SecondFactorPayload {
 
 @Resolver(() => User)
 export class FactorResolver {
-  constructor(private readonly factors: SecondFactors) {}
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly own: OwnFactors,
+  ) {}
 
   @Allow(Access.USER, { asksAgain: true })
   @Mutation(() => StartTotpPayload, {
@@ -35,7 +39,7 @@ export class FactorResolver {
       'Makes the secret for an authenticator app. It is asked for once `confirmTotp` has shown that the app has it. Errors: CONFLICT when an app is set up, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   startTotp(@Ctx() { actor }: GraphqlContext): Promise<StartTotpPayload> {
-    return this.factors.startTotp(actor);
+    return this.own.startTotp(actor);
   }
 
   @Allow(Access.USER, { asksAgain: true })
@@ -47,7 +51,7 @@ export class FactorResolver {
     @Arg('code', () => String, { description: 'What the app shows.' }) code: string,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<SecondFactorPayload> {
-    return this.factors.confirmTotp(actor, { code });
+    return this.own.confirmTotp(actor, { code });
   }
 
   @Allow(Access.USER, { asksAgain: true })
@@ -56,7 +60,7 @@ export class FactorResolver {
       'Removes the authenticator app; with the last second factor the recovery codes go. Errors: CONFLICT when there is none, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   removeTotp(@Ctx() { actor }: GraphqlContext): Promise<SecondFactorPayload> {
-    return this.factors.removeTotp(actor);
+    return this.own.removeTotp(actor);
   }
 
   @Allow(Access.USER, { asksAgain: true })
@@ -65,7 +69,7 @@ export class FactorResolver {
       'Makes the recovery codes anew; the old ones no longer work. Errors: CONFLICT without a second factor, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
   })
   renewRecoveryCodes(@Ctx() { actor }: GraphqlContext): Promise<SecondFactorPayload> {
-    return this.factors.renewRecoveryCodes(actor);
+    return this.own.renewRecoveryCodes(actor);
   }
 
   @Allow(Access.ADMIN, { asksAgain: true })

@@ -1,29 +1,55 @@
 import type { AuditServices } from '#server/audit/index.ts';
 import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import { TokenCookie } from '#server/platform/http/token-cookie.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { FactorNotices } from './factor-notices.ts';
 import { FactorResolver } from './factor.resolver.ts';
+import { OwnFactors } from './own-factors.ts';
+import { PasskeyChallengeSchema } from './passkey-challenge.entity.ts';
+import { PASSKEY_CHALLENGE_MS, PasskeyChallenges } from './passkey-challenges.ts';
+import { PasskeySchema } from './passkey.entity.ts';
+import { PasskeyResolver } from './passkey.resolver.ts';
+import { Passkeys } from './passkeys.ts';
 import { RecoveryCodeSchema } from './recovery-code.entity.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondFactors } from './second-factors.ts';
 import { TotpAuthenticatorSchema } from './totp-authenticator.entity.ts';
 import { TotpAuthenticators } from './totp-authenticators.ts';
 
+const removeExpiredChallenges = defineJob('remove-expired-passkey-challenges');
+
 export const factorFeature = defineFeature({
-  entities: [TotpAuthenticatorSchema, RecoveryCodeSchema],
+  entities: [TotpAuthenticatorSchema, RecoveryCodeSchema, PasskeySchema, PasskeyChallengeSchema],
   create({ config, em, pool, jobs, textCipher, audit, logger }: Platform & AuditServices) {
-    const secondFactors = new SecondFactors({
+    const { publicUrl } = config;
+    const challenges = new PasskeyChallenges(em);
+    const passkeys = new Passkeys(em, challenges, publicUrl);
+    const kept = {
       em,
-      isDemandedOfAdmins: config.adminSecondFactor,
-      changes: new RateLimit(pool, { name: 'factor-change', points: 30, seconds: 60 * 60 }),
       totp: new TotpAuthenticators(em, textCipher, logger),
+      passkeys,
       recoveryCodes: new RecoveryCodes(em),
-      notices: new FactorNotices(jobs, config.publicUrl),
-      audit,
+      notices: new FactorNotices(jobs, publicUrl),
       logger,
+    };
+    const secondFactors = new SecondFactors({
+      ...kept,
+      isDemandedOfAdmins: config.adminSecondFactor,
+      audit,
     });
-    return { provides: { secondFactors }, resolvers: [new FactorResolver(secondFactors)] };
+    const changes = new RateLimit(pool, { name: 'factor-change', points: 30, seconds: 60 * 60 });
+    const ownFactors = new OwnFactors({ ...kept, secondFactors, changes });
+    const passkeyCookie = new TokenCookie(publicUrl, 'lectern_passkey', PASSKEY_CHALLENGE_MS);
+    return {
+      provides: { secondFactors, passkeys, passkeyCookie },
+      resolvers: [
+        new FactorResolver(secondFactors, ownFactors),
+        new PasskeyResolver(ownFactors, passkeyCookie),
+      ],
+      jobs: [handleJob(removeExpiredChallenges, () => challenges.removeExpired(), '44 3 * * *')],
+    };
   },
 });
 

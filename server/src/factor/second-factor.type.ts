@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Passkey } from './passkey.entity.ts';
 
 @ObjectType({ description: 'What a person has beside their password.' })
 export class SecondFactor {
@@ -10,6 +11,9 @@ export class SecondFactor {
     description: 'When an authenticator app was set up, UTC; null when there is none.',
   })
   appSince!: Date | null;
+
+  @Field(() => [Passkey], { description: 'Passkeys, oldest first; at most 20.' })
+  passkeys!: Passkey[];
 
   @Field(() => Int, { description: 'How many recovery codes are left.' })
   recoveryCodesLeft!: number;

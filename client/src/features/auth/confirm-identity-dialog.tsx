@@ -5,13 +5,22 @@ import { Field } from '#client/forms/field.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
-import type { ConfirmIdentityInput, SessionUserFragment } from '#client/gql/graphql.ts';
+import { knowsPasskeys } from '#client/entities/passkey/passkeys.ts';
+import {
+  useMySecondFactorQuery,
+  type ConfirmIdentityInput,
+  type SessionUserFragment,
+} from '#client/gql/graphql.ts';
+import { errorMessage, isAborted } from '#client/graphql/errors.ts';
+import { notify } from '#client/toasts/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { confirmIdentityRules } from '#shared/auth.rules.ts';
+import { factorMessages } from '#shared/factor.ts';
 import { answerConfirmation } from './confirmation-request.ts';
 import { CodeForm } from './factor-forms.tsx';
 import { useConfirmIdentity } from './use-confirm-identity.ts';
+import { usePasskey } from './use-passkey.ts';
 
 const labels = { currentPassword: 'Your password' };
 
@@ -48,11 +57,21 @@ export function ConfirmIdentityDialog({ user, open }: ConfirmIdentityDialogProps
 
 function ConfirmIdentity({ user: { email, hasSecondFactor } }: Pick<ConfirmIdentityDialogProps, 'user'>) {
   const confirm = useConfirmIdentity();
+  const passkey = usePasskey('CONFIRMATION');
   const [isByCode, setIsByCode] = useState(false);
+  const { data } = useMySecondFactorQuery({ skip: !hasSecondFactor });
+  const factor = data?.me?.secondFactor;
   const show = async (input: ConfirmIdentityInput) => {
     const outcome = await confirm(input);
     if (outcome.ok) answerConfirmation(true);
     return outcome;
+  };
+  const showPasskey = async () => {
+    try {
+      await show({ passkey: await passkey() });
+    } catch (error) {
+      if (!isAborted(error)) notify.error(errorMessage(error, factorMessages.failure.usePasskey));
+    }
   };
   return (
     <Stack gap="5">
@@ -61,9 +80,14 @@ function ConfirmIdentity({ user: { email, hasSecondFactor } }: Pick<ConfirmIdent
       ) : (
         <PasswordForm email={email} onPassword={show} />
       )}
-      {hasSecondFactor && (
+      {factor?.appSince && (
         <Button variant="ghost" onClick={() => setIsByCode(!isByCode)}>
           {isByCode ? 'Use your password' : 'Use a code of your authenticator app'}
+        </Button>
+      )}
+      {(factor?.passkeys.length ?? 0) > 0 && knowsPasskeys() && (
+        <Button variant="ghost" onClick={() => void showPasskey()}>
+          Use a passkey
         </Button>
       )}
     </Stack>

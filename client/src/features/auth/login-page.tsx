@@ -1,10 +1,11 @@
-import { Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#client/routing/paths.ts';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { nextPath } from '#client/routing/next-path.ts';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
 
 /** Where a person logs in, in one step or two. The guard of this screen sends those who are logged in onward. */
@@ -14,7 +15,10 @@ export function LoginPage() {
   if (isSecondStep) return <SecondStep onStartAgain={() => setIsSecondStep(false)} />;
   return (
     <SplitPage title="Login">
-      <LoginForm onSecondStep={() => setIsSecondStep(true)} />
+      <Stack gap="4">
+        <LoginForm onSecondStep={() => setIsSecondStep(true)} />
+        <PasskeyLogin />
+      </Stack>
       <Text marginTop="8">
         <Link to={paths.forgotPassword}>Forgotten your password?</Link>
       </Text>

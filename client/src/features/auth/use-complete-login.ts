@@ -9,12 +9,16 @@ const texts = {
   failure: authMessages.failure.login,
 };
 
-/** Ends a login by the second factor; from then on the whole client knows the person. */
+/** Ends a login by the second factor, or by what is asked for it first; from then on the whole client knows the person. */
 export function useCompleteLogin() {
   const [mutate] = useCompleteLoginMutation({
     update: (cache, { data }) => {
       if (data) changePerson(cache, data.completeLogin);
     },
   });
-  return (proof: FactorProof) => withToast(() => mutate({ variables: { proof } }), texts);
+  return (proof: FactorProof | (() => Promise<FactorProof>)) =>
+    withToast(async () => {
+      const shown = typeof proof === 'function' ? await proof() : proof;
+      return mutate({ variables: { proof: shown } });
+    }, texts);
 }

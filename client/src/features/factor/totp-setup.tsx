@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { Field } from '#client/forms/field.tsx';
@@ -22,7 +22,7 @@ interface TotpSetupProps {
 
 /** Gives an authenticator app its secret, and has it show that it took it. */
 export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const intro = useRef<HTMLParagraphElement>(null);
   const confirm = useConfirmTotp();
   const form = useMutationForm({
     resolver: zodResolver(totpCodeRules),
@@ -30,7 +30,7 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
     labels,
   });
   const { errors, isSubmitting } = form.formState;
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => intro.current?.focus(), []);
 
   const submit = form.submit(async ({ code }) => {
     const outcome = await confirm(code);
@@ -39,45 +39,38 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
     return outcome;
   });
   return (
-    <Stack gap="5">
-      <Heading ref={heading} as="h3" textStyle="h3" tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
-        Set up your authenticator app
-      </Heading>
-      <Flex gap="6" align="start" direction={{ base: 'column', md: 'row' }}>
-        <Box flexShrink="0">
-          <QrCode text={uri} label="QR code for your authenticator app" />
-        </Box>
-        <Stack gap="5" minWidth="0" flex="1" width="full">
-          <Stack gap="1.5" maxWidth="prose">
-            <Text>Scan the code with an authenticator app on your phone, or type this key into the app:</Text>
-            <Text as="code" fontFamily="monospace" overflowWrap="anywhere" userSelect="all">
-              {secret.match(/.{1,4}/g)?.join(' ')}
-            </Text>
-          </Stack>
-          <MutationForm form={form} gap="5" onSubmit={submit}>
-            <Field
-              label={labels.code}
-              help="The 6 digits that the app shows now"
-              error={errors.code?.message}
-            >
-              <Input
-                {...form.register('code')}
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                maxWidth="12rem"
-              />
-            </Field>
-            <Actions>
-              <Button type="submit" loading={isSubmitting}>
-                Switch on
-              </Button>
-              <Button variant="outline" onClick={onCancel}>
-                Cancel
-              </Button>
-            </Actions>
-          </MutationForm>
+    <Flex gap="6" align="start" direction={{ base: 'column', md: 'row' }}>
+      <Box flexShrink="0">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+      </Box>
+      <Stack gap="5" minWidth="0" flex="1" width="full">
+        <Stack gap="1.5" maxWidth="prose">
+          <Text ref={intro} tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
+            Scan the code with an authenticator app on your phone, or type this key into the app:
+          </Text>
+          <Text as="code" fontFamily="monospace" overflowWrap="anywhere" userSelect="all">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </Text>
         </Stack>
-      </Flex>
-    </Stack>
+        <MutationForm form={form} gap="5" onSubmit={submit}>
+          <Field label={labels.code} help="The 6 digits that the app shows now" error={errors.code?.message}>
+            <Input
+              {...form.register('code')}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxWidth="12rem"
+            />
+          </Field>
+          <Actions>
+            <Button type="submit" loading={isSubmitting}>
+              Switch on
+            </Button>
+            <Button variant="outline" onClick={onCancel}>
+              Cancel
+            </Button>
+          </Actions>
+        </MutationForm>
+      </Stack>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useMySecondFactorQuery, type SecondFactorPartsFragment } from '#client/gql/graphql.ts';
+import { useMySecondFactorQuery } from '#client/gql/graphql.ts';
 import { errorMessage, isAborted } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { formatDate } from '#client/format/format.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { factorMessages } from '#shared/factor.ts';
+import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { useRemoveTotp, useRenewRecoveryCodes, useStartTotp } from './use-second-factor.ts';
@@ -21,7 +22,7 @@ export function TwoStepCard() {
     <SectionCard
       place="two-step"
       title="Two-step sign-in"
-      intro="After your password, you show a code of an app on your phone. Whoever learns your password cannot log in by it alone."
+      intro="A passkey or an app on your phone shows that it is you. Whoever learns your password cannot log in by it alone."
     >
       <TwoStep />
     </SectionCard>
@@ -34,11 +35,17 @@ function TwoStep() {
   const factor = data?.me?.secondFactor;
   if (newCodes.length > 0) return <RecoveryCodes codes={newCodes} onDone={() => setNewCodes([])} />;
   if (factor) {
-    const showCodes = (codes: readonly string[]) => setNewCodes(codes);
-    return factor.appSince ? (
-      <AppIsOn factor={factor} onCodes={showCodes} />
-    ) : (
-      <AppIsOff onCodes={showCodes} />
+    return (
+      <Stack gap="8">
+        <Passkeys passkeys={factor.passkeys} onCodes={setNewCodes} />
+        <Stack gap="5">
+          <Heading as="h3" textStyle="h3">
+            Authenticator app
+          </Heading>
+          {factor.appSince ? <AppIsOn since={factor.appSince} /> : <AppIsOff onCodes={setNewCodes} />}
+        </Stack>
+        {factor.isOn && <CodesLeft count={factor.recoveryCodesLeft} onCodes={setNewCodes} />}
+      </Stack>
     );
   }
   if (!error || loading) return <Skeleton height="20" />;
@@ -69,61 +76,70 @@ function AppIsOff({ onCodes }: PartProps) {
   );
 }
 
-function AppIsOn({
-  factor: { appSince, recoveryCodesLeft },
-  onCodes,
-}: PartProps & { factor: SecondFactorPartsFragment['secondFactor'] }) {
+function AppIsOn({ since }: { since: string }) {
   const { remove, isRemoving } = useRemoveTotp();
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = () => {
+    setIsAsking(false);
+    void remove();
+  };
+  return (
+    <>
+      <Text>
+        Set up on <time dateTime={since}>{formatDate(since)}</time>
+      </Text>
+      <Actions>
+        <Button variant="outline" tone="danger" loading={isRemoving} onClick={() => setIsAsking(true)}>
+          Remove the app
+        </Button>
+      </Actions>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove the authenticator app?"
+        description="Its codes are no longer asked for. Without a passkey, your password alone opens your account then."
+        confirmLabel="Remove the app"
+        tone="danger"
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+function CodesLeft({ count, onCodes }: PartProps & { count: number }) {
   const { renew, isRenewing } = useRenewRecoveryCodes();
-  const [asked, setAsked] = useState<'remove' | 'renew' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const confirm = async () => {
-    setAsked(null);
-    if (asked === 'remove') return void (await remove());
+    setIsAsking(false);
     const outcome = await renew();
     if (outcome.ok) onCodes(outcome.value.data?.renewRecoveryCodes.recoveryCodes ?? []);
   };
   return (
     <Stack gap="5">
       <Stack gap="1">
-        <Text fontWeight="semibold">
-          Your authenticator app is asked for since{' '}
-          {appSince && <time dateTime={appSince}>{formatDate(appSince)}</time>}
-        </Text>
-        <Text color="fg.muted">{codesLeftText(recoveryCodesLeft)}</Text>
+        <Heading as="h3" textStyle="h3">
+          Recovery codes
+        </Heading>
+        <Text color="fg.muted">{codesLeftText(count)}</Text>
       </Stack>
       <Actions>
-        <Button variant="outline" loading={isRenewing} onClick={() => setAsked('renew')}>
+        <Button variant="outline" loading={isRenewing} onClick={() => setIsAsking(true)}>
           New recovery codes
-        </Button>
-        <Button variant="outline" tone="danger" loading={isRemoving} onClick={() => setAsked('remove')}>
-          Remove the app
         </Button>
       </Actions>
       <ConfirmDialog
-        open={asked !== null}
-        {...questions[asked ?? 'renew']}
+        open={isAsking}
+        title="Make new recovery codes?"
+        description="The codes that you have no longer work then."
+        confirmLabel="Make new codes"
         onConfirm={confirm}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setIsAsking(false)}
       />
     </Stack>
   );
 }
 
-const questions = {
-  remove: {
-    title: 'Remove the authenticator app?',
-    description: 'Your password alone opens your account then, and your recovery codes no longer work.',
-    confirmLabel: 'Remove the app',
-    tone: 'danger',
-  },
-  renew: {
-    title: 'Make new recovery codes?',
-    description: 'The codes that you have no longer work then.',
-    confirmLabel: 'Make new codes',
-  },
-} as const;
-
 function codesLeftText(count: number): string {
   if (count === 0) return 'You have no recovery codes left: make new ones now.';
-  return `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left for the day your phone is lost.`;
+  return `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left for the day your device is lost.`;
 }

@@ -12,6 +12,7 @@ import { Migration0011 } from './0011-session-devices.ts';
 import { Migration0012 } from './0012-confirmed-sessions.ts';
 import { Migration0015 } from './0015-second-factors.ts';
 import { Migration0017 } from './0017-public-content.ts';
+import { Migration0018 } from './0018-passkeys.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '0012-confirmed-sessions', class: Migration0012 },
   { name: '0015-second-factors', class: Migration0015 },
   { name: '0017-public-content', class: Migration0017 },
+  { name: '0018-passkeys', class: Migration0018 },
 ];

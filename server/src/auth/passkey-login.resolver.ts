@@ -1,0 +1,78 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { PasskeyQuestionPayload } from '#server/factor/passkey.resolver.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import { callerOf } from './caller.ts';
+import type { LoginCookies } from './login-cookies.ts';
+import type { LoginSteps } from './login-steps.ts';
+import { PasskeyPurpose, type PasskeyQuestions } from './passkey-questions.ts';
+
+registerEnumType(PasskeyPurpose, {
+  name: 'PasskeyPurpose',
+  description: 'What a passkey is asked for.',
+  valuesConfig: {
+    LOGIN: { description: 'To log in by it alone: `loginWithPasskey`.' },
+    SECOND_STEP: { description: 'To end a login: `completeLogin`.' },
+    CONFIRMATION: { description: 'To show again who is at the session: `confirmIdentity`.' },
+  },
+});
+
+@ObjectType('PendingLogin', { description: 'By what a login can be ended, beside recovery codes.' })
+export class PendingLoginMethods {
+  @Field(() => Boolean, { description: 'Whether an authenticator app is set up.' })
+  hasApp!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether there are passkeys.' })
+  hasPasskeys!: boolean;
+}
+
+@Resolver()
+export class PasskeyLoginResolver {
+  constructor(
+    private readonly steps: LoginSteps,
+    private readonly questions: PasskeyQuestions,
+    private readonly cookies: LoginCookies,
+  ) {}
+
+  @Allow(Access.PUBLIC)
+  @Query(() => PendingLoginMethods, {
+    nullable: true,
+    description: 'The login of this browser that waits for its second factor; null when there is none.',
+  })
+  pendingLogin(@Ctx() { request }: GraphqlContext): Promise<PendingLoginMethods | null> {
+    return this.steps.pendingMethods(this.cookies.read(request));
+  }
+
+  @Allow(Access.PUBLIC)
+  @Mutation(() => PasskeyQuestionPayload, {
+    description:
+      'Asks the browser for a passkey, which is to answer within five minutes, once. Errors: UNAUTHENTICATED when there is no login or session that it could be for, FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
+  })
+  async askForPasskey(
+    @Arg('purpose', () => PasskeyPurpose, { description: 'What for.' }) purpose: PasskeyPurpose,
+    @Ctx() { actor, request, response }: GraphqlContext,
+  ): Promise<PasskeyQuestionPayload> {
+    const { pending } = this.cookies.read(request);
+    const { options, token } = await this.questions.ask(purpose, pending, callerOf(actor, request));
+    this.cookies.passkey.write(response, token);
+    return { options };
+  }
+
+  @Allow(Access.PUBLIC)
+  @Mutation(() => User, {
+    description:
+      'Logs in by a passkey alone, which has verified its person. Errors: BAD_USER_INPUT when it is none of this school, or answers another question.',
+  })
+  async loginWithPasskey(
+    @Arg('passkey', () => String, { description: "JSON of WebAuthn's `AuthenticationResponseJSON`." })
+    passkey: string,
+    @Ctx() { actor, request, response }: GraphqlContext,
+  ): Promise<User> {
+    const { passkey: token } = this.cookies.read(request);
+    return this.cookies.complete(
+      response,
+      await this.steps.byPasskey(passkey, token, callerOf(actor, request)),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { authMessages } from '#shared/auth.ts';
+import { passkeyUses } from '#server/factor/passkey-challenges.ts';
+import type { PasskeyQuestion, Passkeys } from '#server/factor/passkeys.ts';
+import { requireSession } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { addressKey, RateLimit } from '#server/platform/common/rate-limit.ts';
+import type { Caller } from './caller.ts';
+import type { PendingLogins } from './pending-login.service.ts';
+
+interface Dependencies {
+  pool: pg.Pool;
+  passkeys: Passkeys;
+  pendingLogins: PendingLogins;
+}
+
+/** What a passkey may be asked for. */
+export const PasskeyPurpose = {
+  LOGIN: 'LOGIN',
+  SECOND_STEP: 'SECOND_STEP',
+  CONFIRMATION: 'CONFIRMATION',
+} as const;
+export type PasskeyPurpose = (typeof PasskeyPurpose)[keyof typeof PasskeyPurpose];
+
+/** Asks browsers for passkeys: at most 120 times in 15 minutes from a network address, where a class may log in together. */
+export class PasskeyQuestions {
+  private readonly limit: RateLimit;
+
+  constructor(private readonly deps: Dependencies) {
+    this.limit = new RateLimit(deps.pool, { name: 'passkey', points: 120, seconds: 15 * 60 });
+  }
+
+  /**
+   * For a login any passkey of the school is asked for, else one of who is to show it. Throws TOO_MANY_REQUESTS, and
+   * UNAUTHENTICATED or FORBIDDEN when there is no login or session that it could be for.
+   */
+  async ask(purpose: PasskeyPurpose, pendingToken: string, caller: Caller): Promise<PasskeyQuestion> {
+    const { passkeys, pendingLogins } = this.deps;
+    await this.limit.count(addressKey(caller.address));
+    if (purpose === PasskeyPurpose.LOGIN) return passkeys.ask(passkeyUses.login);
+    if (purpose === PasskeyPurpose.CONFIRMATION) {
+      const { userId, via } = requireSession(caller.actor);
+      return passkeys.ask(passkeyUses.confirmation(via.id), userId);
+    }
+    const owner = await pendingLogins.ownerOf(pendingToken);
+    if (!owner) throw new AppError('UNAUTHENTICATED', authMessages.access.pendingLoginOver);
+    return passkeys.ask(passkeyUses.secondStep(pendingToken), owner.id);
+  }
+}

@@ -1,0 +1,197 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { factorLimits, factorMessages } from '#shared/factor.ts';
+import { newPasskeyRules, passkeyNameRules, totpCodeRules } from '#shared/factor.rules.ts';
+import { requireSession, type Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import type { RateLimit } from '#server/platform/common/rate-limit.ts';
+import { validate } from '#server/platform/common/validate.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { FactorNotices } from './factor-notices.ts';
+import type { FactorChange } from './factor.mails.ts';
+import { passkeyUses } from './passkey-challenges.ts';
+import type { PasskeyQuestion, Passkeys } from './passkeys.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+import { wrongFactor, type SecondFactors } from './second-factors.ts';
+import { totpUri } from './totp.ts';
+import type { TotpAuthenticators } from './totp-authenticators.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  /** Counts changes: each is told by mail. */
+  changes: RateLimit;
+  totp: TotpAuthenticators;
+  passkeys: Passkeys;
+  recoveryCodes: RecoveryCodes;
+  secondFactors: SecondFactors;
+  notices: FactorNotices;
+  logger: Logger;
+}
+
+/** What an authenticator app needs to be set up. */
+interface TotpSetup {
+  secret: string;
+  uri: string;
+}
+
+/** What a change of somebody's second factor did. */
+interface FactorChanged {
+  user: User;
+  /** New ones, told this once; empty when the change made none. */
+  recoveryCodes: string[];
+}
+
+/** What people have beside their password, as they set it up and remove it themselves. Each change is told by mail. */
+export class OwnFactors {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Makes the secret for an authenticator app, which is asked for once `confirmTotp` has shown that the app has it. Throws
+   * UNAUTHENTICATED, FORBIDDEN for an API token, CONFLICT when an app is set up.
+   */
+  async startTotp(actor: Actor): Promise<TotpSetup> {
+    const { totp } = this.deps;
+    return this.change(actor, async (em, user) => {
+      if (await totp.since(user.id, em)) throw new AppError('CONFLICT', factorMessages.conflict.alreadyOn);
+      const secret = await totp.start(em, user.id);
+      return { secret, uri: totpUri(secret, user.email) };
+    });
+  }
+
+  /**
+   * Sets the app up by its first code; from now on it is asked for. Recovery codes come with a person's first second factor. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT
+   * for a wrong code, and CONFLICT when nothing was started.
+   */
+  async confirmTotp(actor: Actor, fields: unknown): Promise<FactorChanged> {
+    const { code } = validate(totpCodeRules, fields);
+    return this.change(actor, async (em, user) => {
+      const wasOn = await this.deps.secondFactors.isOn(user.id, em);
+      const isRight = await this.deps.totp.confirm(em, user.id, code);
+      if (isRight === null) throw new AppError('CONFLICT', factorMessages.conflict.notStarted);
+      if (!isRight) throw wrongFactor('code', factorMessages.validation.wrongCode);
+      return { user, recoveryCodes: wasOn ? [] : await this.switchOn(em, user) };
+    });
+  }
+
+  /**
+   * Removes the app. With the last second factor the recovery codes go. Throws UNAUTHENTICATED, FORBIDDEN for an API token, and
+   * CONFLICT when there is none.
+   */
+  async removeTotp(actor: Actor): Promise<FactorChanged> {
+    return this.change(actor, async (em, user) => {
+      const { totp } = this.deps;
+      if (!(await totp.since(user.id, em))) throw new AppError('CONFLICT', factorMessages.conflict.off);
+      await totp.remove(em, user.id);
+      await this.afterRemoval(em, user, 'APP_REMOVED');
+      this.log('factor.totp_removed', user);
+      return { user, recoveryCodes: [] };
+    });
+  }
+
+  /** Asks a browser to make a passkey. Throws UNAUTHENTICATED, FORBIDDEN for an API token, CONFLICT when there are too many. */
+  async startPasskey(actor: Actor): Promise<PasskeyQuestion> {
+    const { userId, via } = requireSession(actor);
+    const { em, changes, passkeys } = this.deps;
+    await changes.count(userId);
+    if ((await passkeys.of(userId)).length >= factorLimits.passkeys) throw tooManyPasskeys();
+    return passkeys.askForNew(await em.findOneOrFail(User, userId), passkeyUses.registration(via.id));
+  }
+
+  /**
+   * Adds the passkey that a browser has made, by the token of its cookie. Recovery codes come with a person's first second
+   * factor. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, CONFLICT when there are too many.
+   */
+  async addPasskey(actor: Actor, fields: unknown, token: string): Promise<FactorChanged> {
+    const { via } = requireSession(actor);
+    const { passkeys } = this.deps;
+    const { name, response } = validate(newPasskeyRules, fields);
+    const ceremony = { token, use: passkeyUses.registration(via.id) };
+    const made = await passkeys.verifyNew({ ...response, clientExtensionResults: {} }, ceremony);
+    if (!made) throw wrongFactor('response', factorMessages.validation.wrongPasskey);
+    return this.change(actor, async (em, user) => {
+      const wasOn = await this.deps.secondFactors.isOn(user.id, em);
+      if ((await passkeys.of(user.id, em)).length >= factorLimits.passkeys) throw tooManyPasskeys();
+      if (!(await passkeys.add(em, user.id, name, made))) {
+        throw wrongFactor('response', factorMessages.validation.wrongPasskey);
+      }
+      if (wasOn) await this.deps.notices.tell(em, user, 'PASSKEY_ADDED');
+      this.log('factor.passkey_added', user);
+      return { user, recoveryCodes: wasOn ? [] : await this.switchOn(em, user) };
+    });
+  }
+
+  /** Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, NOT_FOUND. */
+  async renamePasskey(actor: Actor, id: string, fields: unknown): Promise<FactorChanged> {
+    const { name } = validate(passkeyNameRules, fields);
+    const passkeyId = requireId(id, 'id');
+    return this.change(actor, async (em, user) => {
+      if (!(await this.deps.passkeys.rename(em, user.id, passkeyId, name))) throw noSuchPasskey();
+      return { user, recoveryCodes: [] };
+    });
+  }
+
+  /**
+   * Removes a passkey. With the last second factor the recovery codes go. Throws UNAUTHENTICATED, FORBIDDEN for an API token,
+   * BAD_USER_INPUT, NOT_FOUND.
+   */
+  async removePasskey(actor: Actor, id: string): Promise<FactorChanged> {
+    const passkeyId = requireId(id, 'id');
+    return this.change(actor, async (em, user) => {
+      if (!(await this.deps.passkeys.remove(em, user.id, passkeyId))) throw noSuchPasskey();
+      await this.afterRemoval(em, user, 'PASSKEY_REMOVED');
+      this.log('factor.passkey_removed', user);
+      return { user, recoveryCodes: [] };
+    });
+  }
+
+  /**
+   * Makes the recovery codes anew. Throws UNAUTHENTICATED, FORBIDDEN for an API token, and
+   * CONFLICT while there is no second factor that they could stand in for.
+   */
+  async renewRecoveryCodes(actor: Actor): Promise<FactorChanged> {
+    return this.change(actor, async (em, user) => {
+      if (!(await this.deps.secondFactors.isOn(user.id, em)))
+        throw new AppError('CONFLICT', factorMessages.conflict.off);
+      await this.deps.notices.tell(em, user, 'CODES_RENEWED');
+      this.log('factor.recovery_codes_renewed', user);
+      return { user, recoveryCodes: await this.deps.recoveryCodes.renew(em, user.id) };
+    });
+  }
+
+  private async afterRemoval(em: EntityManager, user: User, change: FactorChange): Promise<void> {
+    if (!(await this.deps.secondFactors.isOn(user.id, em)))
+      await this.deps.recoveryCodes.removeAll(em, user.id);
+    await this.deps.notices.tell(em, user, change);
+  }
+
+  private async switchOn(em: EntityManager, user: User): Promise<string[]> {
+    await this.deps.notices.tell(em, user, 'ON');
+    this.log('factor.switched_on', user);
+    return this.deps.recoveryCodes.renew(em, user.id);
+  }
+
+  /** Changes what somebody has themselves, one change at a time, as often as an account may be changed. */
+  private async change<Result>(
+    actor: Actor,
+    work: (em: EntityManager, user: User) => Promise<Result>,
+  ): Promise<Result> {
+    const { userId } = requireSession(actor);
+    await this.deps.changes.count(userId);
+    return this.deps.em.transactional(async (em) =>
+      work(em, await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE })),
+    );
+  }
+
+  private log(event: string, { id }: User): void {
+    this.deps.logger.info({ event, userId: id }, 'second factor changed');
+  }
+}
+
+function noSuchPasskey(): AppError {
+  return new AppError('NOT_FOUND', factorMessages.notFound.passkey);
+}
+
+function tooManyPasskeys(): AppError {
+  return new AppError('CONFLICT', factorMessages.conflict.tooManyPasskeys);
+}

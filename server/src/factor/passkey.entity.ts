@@ -1,0 +1,42 @@
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { UserSchema } from '#server/user/user.entity.ts';
+
+export const PasskeySchema = defineEntity({
+  name: 'Passkey',
+  tableName: 'passkeys',
+  properties: {
+    ...baseColumns,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    name: p.text(),
+    /** The authenticator's own name of it, base64url. */
+    credentialId: p.text().unique(),
+    /** COSE, base64url. */
+    publicKey: p.text(),
+    /** How often the authenticator says that it was used; always 0 for those that do not count. */
+    counter: p.bigint('number'),
+    /** How browsers reach the authenticator, like `internal` and `usb`. */
+    transports: p.array(),
+    lastUsedAt: p.datetime().nullable(),
+  },
+});
+
+@ObjectType({ description: 'A key of a device, a password manager or a security key (WebAuthn).' })
+export class Passkey extends PasskeySchema.class {
+  @Field(() => ID, { description: 'Opaque id.' })
+  override id!: string;
+
+  @Field(() => String, { description: 'What its owner calls it.' })
+  override name!: string;
+
+  @Field(() => Date, { description: 'When it was added, UTC.' })
+  override createdAt!: Opt<Date>;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was last used, UTC; null while it was never used.',
+  })
+  override lastUsedAt!: Date | null;
+}
+PasskeySchema.setClass(Passkey);

@@ -1,0 +1,76 @@
+import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import type { TokenCookie } from '#server/platform/http/token-cookie.ts';
+import { SecondFactorPayload } from './factor.resolver.ts';
+import type { OwnFactors } from './own-factors.ts';
+
+@ObjectType({ description: 'What a browser is asked to do with a passkey.' })
+export class PasskeyQuestionPayload {
+  @Field(() => String, {
+    description:
+      "JSON of WebAuthn's `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON`. A cookie of the answer tells the question.",
+  })
+  options!: string;
+}
+
+@Resolver()
+export class PasskeyResolver {
+  constructor(
+    private readonly factors: OwnFactors,
+    private readonly cookie: TokenCookie,
+  ) {}
+
+  @Allow(Access.USER, { asksAgain: true })
+  @Mutation(() => PasskeyQuestionPayload, {
+    description:
+      'Asks the browser to make a passkey; `addPasskey` takes it within five minutes. Errors: CONFLICT when there are too many, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+  })
+  async startPasskey(@Ctx() { actor, response }: GraphqlContext): Promise<PasskeyQuestionPayload> {
+    const { options, token } = await this.factors.startPasskey(actor);
+    this.cookie.write(response, token);
+    return { options };
+  }
+
+  @Allow(Access.USER, { asksAgain: true })
+  @Mutation(() => SecondFactorPayload, {
+    description:
+      'Adds the passkey that the browser has made: from now on the password alone does not open the account. Errors: BAD_USER_INPUT, CONFLICT when there are too many, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+  })
+  addPasskey(
+    @Arg('name', () => String, { description: 'What its owner calls it, at most 60 characters.' })
+    name: string,
+    @Arg('response', () => String, { description: "JSON of WebAuthn's `RegistrationResponseJSON`." })
+    browserResponse: string,
+    @Ctx() { actor, request, response }: GraphqlContext,
+  ): Promise<SecondFactorPayload> {
+    const token = this.cookie.read(request) ?? '';
+    this.cookie.clear(response);
+    return this.factors.addPasskey(actor, { name, response: browserResponse }, token);
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => SecondFactorPayload, {
+    description:
+      'Gives a passkey of your own another name. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN by an API token, TOO_MANY_REQUESTS.',
+  })
+  renamePasskey(
+    @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
+    @Arg('name', () => String, { description: 'At most 60 characters.' }) name: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<SecondFactorPayload> {
+    return this.factors.renamePasskey(actor, id, { name });
+  }
+
+  @Allow(Access.USER, { asksAgain: true })
+  @Mutation(() => SecondFactorPayload, {
+    description:
+      'Removes a passkey of your own; with the last second factor the recovery codes go. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN by an API token, CONFIRMATION_REQUIRED, TOO_MANY_REQUESTS.',
+  })
+  removePasskey(
+    @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<SecondFactorPayload> {
+    return this.factors.removePasskey(actor, id);
+  }
+}

@@ -1,0 +1,163 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import type { User } from '#server/user/user.entity.ts';
+import { Passkey } from './passkey.entity.ts';
+import type { PasskeyCeremony, PasskeyChallenges } from './passkey-challenges.ts';
+
+/** EdDSA, ES256 and RS256 (COSE): what authenticators sign by. Those after quantum computers are an experiment of Node.js still. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** A question for a browser: what its WebAuthn is asked, and the token for its cookie. */
+export interface PasskeyQuestion {
+  /** JSON of WebAuthn's `PublicKeyCredentialCreationOptionsJSON` or `...RequestOptionsJSON`. */
+  options: string;
+  token: string;
+}
+
+/** Keys of devices (WebAuthn). Each must have verified its person, so that it is two factors in one. */
+export class Passkeys {
+  private readonly origin: string;
+  private readonly rpID: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly challenges: PasskeyChallenges,
+    publicUrl: string,
+  ) {
+    ({ origin: this.origin, hostname: this.rpID } = new URL(publicUrl));
+  }
+
+  /** A person's, oldest first. */
+  async of(userId: string, em = this.em): Promise<Passkey[]> {
+    return em.find(Passkey, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  /** Which of these people have one. */
+  async ownersAmong(userIds: readonly string[], em: EntityManager): Promise<Set<string>> {
+    const found = await em.find(Passkey, { user: { $in: [...userIds] } });
+    return new Set(found.map(({ user }) => user.id));
+  }
+
+  /** Asks a browser to make a passkey for this person. */
+  async askForNew({ id, email, fullName }: User, use: string): Promise<PasskeyQuestion> {
+    const options = await generateRegistrationOptions({
+      rpName: 'Lectern',
+      rpID: this.rpID,
+      userID: new TextEncoder().encode(id),
+      userName: email,
+      userDisplayName: fullName,
+      attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
+      excludeCredentials: (await this.of(id)).map(descriptorOf),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return this.question(use, options);
+  }
+
+  /** The passkey that a browser has made; null when it is no answer to what was asked. */
+  async verifyNew(
+    response: RegistrationResponseJSON,
+    ceremony: PasskeyCeremony,
+  ): Promise<WebAuthnCredential | null> {
+    const expectedChallenge = await this.challenges.redeem(ceremony);
+    if (expectedChallenge === null) return null;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpID,
+      supportedAlgorithmIDs: ALGORITHMS,
+      requireUserVerification: true,
+    }).catch(() => ({ registrationInfo: undefined }));
+    return registrationInfo?.credential ?? null;
+  }
+
+  /** Adds a passkey in the transaction of `em`; returns whether it was new. */
+  async add(
+    em: EntityManager,
+    userId: string,
+    name: string,
+    { id: credentialId, publicKey, counter, transports = [] }: WebAuthnCredential,
+  ): Promise<boolean> {
+    if ((await em.count(Passkey, { credentialId })) > 0) return false;
+    em.create(Passkey, {
+      user: userId,
+      name,
+      credentialId,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports,
+      lastUsedAt: null,
+    });
+    await em.flush();
+    return true;
+  }
+
+  /** Asks a browser for a passkey: one of this person's, or whichever it has. */
+  async ask(use: string, userId?: string): Promise<PasskeyQuestion> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.rpID,
+      allowCredentials: userId === undefined ? [] : (await this.of(userId)).map(descriptorOf),
+      userVerification: 'required',
+    });
+    return this.question(use, options);
+  }
+
+  /** Returns whose passkey has answered; null when it is nobody's, or no answer to what was asked. */
+  async verify(response: AuthenticationResponseJSON, ceremony: PasskeyCeremony): Promise<User | null> {
+    const expectedChallenge = await this.challenges.redeem(ceremony);
+    const credentialId = response.id;
+    const passkey = await this.em.findOne(Passkey, { credentialId }, { populate: ['user'] });
+    if (expectedChallenge === null || !passkey) return null;
+    const { id, publicKey, counter, transports } = passkey;
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpID,
+      credential: {
+        id: credentialId,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter,
+        transports,
+      },
+      requireUserVerification: true,
+    }).catch(() => null);
+    if (!verified?.verified) return null;
+    const { newCounter } = verified.authenticationInfo;
+    // A counter that does not grow is a copy's; those that do not count say 0 each time.
+    const known = newCounter === 0 ? { counter: 0 } : { counter: { $lt: newCounter } };
+    const used = { counter: newCounter, lastUsedAt: new Date() };
+    const updated = await this.em.nativeUpdate(Passkey, { id, ...known }, used);
+    return updated === 1 ? passkey.user.getEntity() : null;
+  }
+
+  /** Returns whether the person has it. */
+  async rename(em: EntityManager, userId: string, id: string, name: string): Promise<boolean> {
+    return (await em.nativeUpdate(Passkey, { id, user: userId }, { name })) === 1;
+  }
+
+  /** Returns whether the person had it. */
+  async remove(em: EntityManager, userId: string, id: string): Promise<boolean> {
+    return (await em.nativeDelete(Passkey, { id, user: userId })) === 1;
+  }
+
+  async removeAll(em: EntityManager, userId: string): Promise<void> {
+    await em.nativeDelete(Passkey, { user: userId });
+  }
+
+  private async question(use: string, options: { challenge: string }): Promise<PasskeyQuestion> {
+    const token = await this.challenges.keep(use, options.challenge);
+    return { options: JSON.stringify(options), token };
+  }
+}
+
+const descriptorOf = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports });
