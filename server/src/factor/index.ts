@@ -18,7 +18,7 @@ import { SecondFactors } from './second-factors.ts';
 import { TotpAuthenticatorSchema } from './totp-authenticator.entity.ts';
 import { TotpAuthenticators } from './totp-authenticators.ts';
 
-const removeExpiredChallenges = defineJob('remove-expired-passkey-challenges');
+const removeExpiredChallenges = defineJob('remove-expired-passkey-challenges', 'housekeeping');
 
 export const factorFeature = defineFeature({
   entities: [TotpAuthenticatorSchema, RecoveryCodeSchema, PasskeySchema, PasskeyChallengeSchema],
