@@ -43,6 +43,7 @@ export const authFeature = defineFeature({
   create({
     config,
     em,
+    statements,
     pool,
     mailer,
     jobs,
@@ -54,7 +55,7 @@ export const authFeature = defineFeature({
     passkeyCookie,
   }: Platform & StorageServices & UserServices & FactorServices) {
     const { publicUrl } = config;
-    const sessions = new SessionService(em, secondFactors, logger);
+    const sessions = new SessionService(em, statements, secondFactors, logger);
     const pendingLogins = new PendingLogins(em);
     const loginCookies = new LoginCookies(publicUrl, passkeyCookie);
     const tokens = new AccountTokens(em);
@@ -63,7 +64,14 @@ export const authFeature = defineFeature({
     const steps = new LoginSteps({ sessions, pendingLogins, secondFactors, currentFactor, logger });
     const currentPassword = new CurrentPassword({ users, sessions, throttle: loginThrottle, logger });
     const notices = new AccountNotices({ pool, jobs, publicUrl });
-    const apiTokens = new ApiTokenService({ em, secondFactors, currentPassword, notices, logger });
+    const apiTokens = new ApiTokenService({
+      em,
+      statements,
+      secondFactors,
+      currentPassword,
+      notices,
+      logger,
+    });
     const mailThrottle = new MailThrottle(pool);
     const accounts = { em, users, sessions, tokens, mailer, jobs, publicUrl, logger };
     const emailVerification = new EmailVerificationService({ ...accounts, throttle: mailThrottle });

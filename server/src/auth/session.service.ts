@@ -8,6 +8,7 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
@@ -33,10 +34,19 @@ const LIFETIMES: Record<Role, Lifetime> = {
 /** The longest that a session lasts, in ms. */
 export const LONGEST_SESSION_MS = LIFETIMES.USER.absoluteMs;
 
+/** A session with the role that its person has now. */
+const BY_TOKEN = statement<
+  Pick<Session, 'id' | 'createdAt' | 'lastUsedAt' | 'confirmedAt'> & Pick<User, 'role'> & { userId: string }
+>(
+  `select ${columns('sessions', ['id', 'createdAt', 'lastUsedAt', 'confirmedAt', 'userId'])}, users.role
+   from sessions join users on users.id = sessions.user_id where token_hash = $1`,
+);
+
 /** Logins. The browser holds a random token, the database only its hash. */
 export class SessionService {
   constructor(
     private readonly em: EntityManager,
+    private readonly statements: Statements,
     private readonly secondFactors: SecondFactors,
     private readonly logger: Logger,
   ) {}
@@ -78,16 +88,15 @@ export class SessionService {
   async resolve(token: string, { isUse }: { isUse: boolean }): Promise<Actor> {
     const now = Date.now();
     const tokenHash = hashSecret(token);
-    const session = await this.em.findOne(Session, { tokenHash }, { populate: ['user'] });
-    const user = session?.user.getEntity();
-    if (!session || !user || isOver(session, user.role, now)) return null;
+    const session = await this.statements.first(BY_TOKEN, [tokenHash]);
+    if (!session || isOver(session, session.role, now)) return null;
     // Noted once an hour at most: a write on every request would buy nothing.
     if (isUse && now - session.lastUsedAt.getTime() > HOUR_MS) {
       await this.em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: new Date(now) });
     }
-    const { id, confirmedAt } = session;
-    const role = await this.secondFactors.roleOf(user);
-    return { userId: user.id, ...role, via: { kind: 'session', id, tokenHash, confirmedAt } };
+    const { id, userId, confirmedAt } = session;
+    const role = await this.secondFactors.roleOf({ id: userId, role: session.role });
+    return { userId, ...role, via: { kind: 'session', id, tokenHash, confirmedAt } };
   }
 
   /** Notes that the person of a session has shown who they are just now. Returns when that was. */
@@ -161,7 +170,11 @@ export class SessionService {
 }
 
 /** Whether a session has ended by itself, for somebody of this role. */
-function isOver({ lastUsedAt, createdAt }: Session, role: Role, now: number): boolean {
+function isOver(
+  { lastUsedAt, createdAt }: Pick<Session, 'lastUsedAt' | 'createdAt'>,
+  role: Role,
+  now: number,
+): boolean {
   const { idleMs, absoluteMs } = LIFETIMES[role];
   return now - lastUsedAt.getTime() >= idleMs || now - createdAt.getTime() >= absoluteMs;
 }

@@ -7,8 +7,8 @@ import { UserService } from './user.service.ts';
 
 export const userFeature = defineFeature({
   entities: [UserSchema],
-  create({ em, storage, images, objects }: Platform & StorageServices) {
-    const users = new UserService(em, images, objects);
+  create({ em, statements, storage, images, objects }: Platform & StorageServices) {
+    const users = new UserService(em, statements, images, objects);
     return { provides: { users }, resolvers: [new UserResolver(users, storage)] };
   },
 });

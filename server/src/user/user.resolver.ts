@@ -4,6 +4,7 @@ import { requireUser } from '#server/platform/common/actor.ts';
 import { Image } from '#server/platform/common/image.type.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import type { UserRow } from './user-rows.ts';
 import { User } from './user.entity.ts';
 import { UpdateProfileInput } from './user.inputs.ts';
 import type { UserService } from './user.service.ts';
@@ -17,7 +18,7 @@ export class UserResolver {
 
   @Allow(Access.PUBLIC)
   @Query(() => User, { nullable: true, description: 'The person who is logged in, null for a visitor.' })
-  me(@Ctx() { actor }: GraphqlContext): Promise<User | null> {
+  me(@Ctx() { actor }: GraphqlContext): Promise<UserRow | null> {
     return this.users.me(actor);
   }
 
@@ -38,12 +39,12 @@ export class UserResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether the person followed the link in the mail that verifies the address.',
   })
-  isEmailVerified(@Root() { emailVerifiedAt }: User): boolean {
+  isEmailVerified(@Root() { emailVerifiedAt }: UserRow): boolean {
     return Boolean(emailVerifiedAt);
   }
 
   @FieldResolver(() => Image, { description: 'Portrait, square.' })
-  avatar(@Root() user: User): Image {
+  avatar(@Root() user: UserRow): Image {
     return { url: this.storage.publicUrl(user.avatarKey), width: 512, height: 512 };
   }
 }

@@ -12,6 +12,8 @@ import { validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
+import { USER_BY_ID, type UserRow } from './user-rows.ts';
 import { User } from './user.entity.ts';
 
 interface NewUser {
@@ -33,6 +35,7 @@ export class UserService {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly statements: Statements,
     private readonly images: ImageStore,
     private readonly objects: StoredObjects,
   ) {}
@@ -42,8 +45,8 @@ export class UserService {
   }
 
   /** The person who asks, null for a visitor. */
-  async me(actor: Actor): Promise<User | null> {
-    return actor && this.em.findOne(User, actor.userId);
+  async me(actor: Actor): Promise<UserRow | null> {
+    return actor && this.statements.first(USER_BY_ID, [actor.userId]);
   }
 
   /** The person who asks. Throws UNAUTHENTICATED for a visitor. */
