@@ -7,7 +7,7 @@ import { Banner, BannerRow, BannerText } from './banner.tsx';
 /** Says on every screen that an admin has to set a second factor up first, with one click to where that is done. */
 export function SecondFactorBanner() {
   return (
-    <Banner aria-label="Two-step sign-in">
+    <Banner aria-label="What admins need">
       <BannerRow>
         <BannerText>
           <ShieldAlert size={20} aria-hidden />
