@@ -19,6 +19,7 @@ import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
 import { createPool } from './platform/db/pool.ts';
+import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
 import { createSchema } from './platform/graphql/schema.ts';
 import { topicsAsPubSub } from './platform/live/live-topics.ts';
@@ -100,6 +101,8 @@ export async function createContainer(options: Options): Promise<Container> {
     closers.push(() => orm.close());
     const pool = createPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
     closers.push(() => pool.end());
+    const locks = new SessionLocks({ databaseUrl, logger, name: 'locks' });
+    closers.push(() => locks.close());
 
     const metrics = createMetrics({ isRead: config.metricsToken !== undefined });
     measurePools(metrics, { ...pools, background: pool });
@@ -129,6 +132,7 @@ export async function createContainer(options: Options): Promise<Container> {
       statements: new Statements(pools.requests),
       pool,
       metrics,
+      locks,
       jobs: new PostgresJobs(),
       textCipher: new TextCipher(secret),
       storage,

@@ -7,7 +7,6 @@ import { AppError } from '#server/platform/common/errors.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Cancellation } from '#server/payment/cancellation/cancellation.ts';
-import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { opensLectures } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -143,15 +142,13 @@ export class AccessService {
    */
   async endAccess(userId: string, { refund, record }: EndOfAccess): Promise<void> {
     const { em, grants, cancellation, logger } = this.deps;
-    const { queued, hadGrant } = await runExclusive(userId, () =>
-      em.fork().transactional(async (tx) => {
-        const queued = await cancellation.queueEnd(tx, userId, { refund });
-        const hadGrant = await grants.end(tx, userId);
-        if (!queued && !hadGrant) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
-        if (hadGrant || queued?.isNew) await record(tx, { isPaid: queued !== null });
-        return { queued, hadGrant };
-      }),
-    );
+    const { queued, hadGrant } = await em.fork().transactional(async (tx) => {
+      const queued = await cancellation.queueEnd(tx, userId, { refund });
+      const hadGrant = await grants.end(tx, userId);
+      if (!queued && !hadGrant) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
+      if (hadGrant || queued?.isNew) await record(tx, { isPaid: queued !== null });
+      return { queued, hadGrant };
+    });
     const isDone = !queued || (await cancellation.carryOut(queued));
     const isOwn = hadGrant || queued?.isNew === true;
     if (isDone && !isOwn) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);

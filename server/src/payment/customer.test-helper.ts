@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { API_ROUTES } from '#sandbox/stripe/api-routes.ts';
 import type { Fault, SandboxControl } from '#sandbox/stripe/control/control.ts';
 import { drawnFrom } from '#server/payment/acceptance/permutations.test-helper.ts';
 import { isExhaustive, seededRandom, type Sample } from '#testing/sample.ts';
@@ -101,6 +102,14 @@ export function breakEndpoint(app: TestApp, endpoint: Endpoint, failure: Failure
   if (FAILURES[failure].effect === 'hang')
     app.container.stripe._setApiField('timeout', CALL_TIME.whileOneHangs);
   controlOf(app).addFault({ method, path, ...FAILURES[failure], times: 1_000, skip });
+}
+
+/** Lets every call to Stripe fail from now on, but for those of one endpoint, until the faults are ended. */
+export function breakStripe(app: TestApp, failure: Failure, { except }: { except?: Endpoint } = {}): void {
+  for (const { method, path } of API_ROUTES) {
+    const endpoint = `${method} ${path}` as Endpoint;
+    if (endpoint !== except) breakEndpoint(app, endpoint, failure);
+  }
 }
 
 /** Stripe answers again, however long a busy machine takes for it. */

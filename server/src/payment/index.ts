@@ -21,6 +21,7 @@ import { CheckoutService } from './checkout/checkout.service.ts';
 import { CustomerService } from './checkout/customer.service.ts';
 import { SessionMaker } from './checkout/session-maker.ts';
 import { CustomerSchema } from './stripe/customer.entity.ts';
+import { CustomerTurns } from './stripe/customer-turns.ts';
 import { LedgerResolver } from './ledger.resolver.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { PaymentSchema } from './ledger/payment.entity.ts';
@@ -71,7 +72,7 @@ export const paymentFeature = defineFeature({
   create({
     config,
     em,
-    pool,
+    locks,
     jobs,
     stripe,
     clock,
@@ -80,16 +81,18 @@ export const paymentFeature = defineFeature({
   }: Platform & UserServices & AuditServices) {
     const { webhookSecret, publishableKey, users, audit } = needs;
     const { publicUrl, plan } = config;
+    const turns = new CustomerTurns(locks);
     const stripePlan = new StripePlan(em, stripe, plan.price);
-    const ledger = new Ledger({ stripe, jobs, publicUrl });
+    const ledger = new Ledger({ stripe, turns, jobs, publicUrl });
     const checkoutStates = new CheckoutStates(clock);
     const cancellationRequests = new CancellationRequests({ em, jobs, clock });
     const notices = new PaymentNotices(jobs);
     const noticeOptions = { notices, clock, operator: config.mail.contact, publicUrl };
-    const renewalNotices = new RenewalNotices({ ...noticeOptions, stripe });
+    const renewalNotices = new RenewalNotices(noticeOptions);
     const sync = new SubscriptionSync({
       em,
       stripe,
+      turns,
       plan: stripePlan,
       ledger,
       graceDays: plan.graceDays,
@@ -112,6 +115,7 @@ export const paymentFeature = defineFeature({
         em,
         stripe,
         clock,
+        turns,
         customers: new CustomerService(em, stripe),
         plan: stripePlan,
         subscriptions,
@@ -122,13 +126,14 @@ export const paymentFeature = defineFeature({
       }),
       logger,
     });
-    const staleInvoiceSettlement = new StaleInvoiceSettlement({ stripe, sync, logger });
-    const customerDeletion = new CustomerDeletion({ stripe, subscriptions, jobs, clock });
+    const staleInvoiceSettlement = new StaleInvoiceSettlement({ em, stripe, turns, sync, logger });
+    const customerDeletion = new CustomerDeletion({ stripe, turns, subscriptions, jobs, clock });
     users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
     const cancellationWorker = new CancellationWorker({
       em,
       stripe,
       clock,
+      turns,
       sync,
       mails: new CancellationMails({ jobs, publicUrl }),
       logger,
@@ -143,7 +148,7 @@ export const paymentFeature = defineFeature({
       clock,
       logger,
     });
-    const refundRetries = new RefundRetries({ em, stripe, clock, jobs, audit, sync, logger });
+    const refundRetries = new RefundRetries({ em, stripe, turns, clock, jobs, audit, sync, logger });
     const sales = new Sales(em, clock);
     const payments = new PaymentService({
       em,
@@ -167,12 +172,12 @@ export const paymentFeature = defineFeature({
     const reconciliation = new ReconciliationService({
       ...noticeOptions,
       em,
-      pool,
+      locks,
       comparison: new StripeComparison({
         em,
         stripe,
         events: stripeEvents,
-        customers: new CustomerReconciliation({ em, sync, events: stripeEvents, cancellationWorker }),
+        customers: new CustomerReconciliation({ em, turns, sync, events: stripeEvents, cancellationWorker }),
         clock,
         logger,
       }),

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Clock } from './common/clock.ts';
 import type { Logger } from './common/logger.ts';
 import type { TextCipher } from './common/text-cipher.ts';
+import type { SessionLocks } from './db/session-locks.ts';
 import type { Statements } from './db/statements.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -21,7 +22,9 @@ export interface Platform {
   orm: MikroORM;
   em: EntityManager;
   statements: Statements;
-  /** For throttles and locks, beside the connections of requests. */
+  /** For work that one process does at a time. */
+  locks: SessionLocks;
+  /** For throttles, beside the connections of requests. */
   pool: pg.Pool;
   /** For figures that operators read. */
   metrics: Registry;

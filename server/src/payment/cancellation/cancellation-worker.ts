@@ -4,14 +4,13 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
-import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
-import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
+import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
+import { isPutOff } from '#server/payment/stripe/errors.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
 import type { CancellationMails } from './cancellation-mails.ts';
 import { runRequest } from './cancellation-requests.ts';
-import { executeAtStripe, taskOf } from './execute-at-stripe.ts';
+import { executeAtStripe, taskOf, type StripeOutcome } from './execute-at-stripe.ts';
 
 /** For what the queue has given up on: Stripe was out of reach, or refused, for days. */
 const runOpenRequests = defineJob('carry-out-open-requests', 'payments');
@@ -21,6 +20,7 @@ interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
   clock: Clock;
+  turns: CustomerTurns;
   sync: SubscriptionSync;
   mails: CancellationMails;
   logger: Logger;
@@ -49,7 +49,7 @@ export class CancellationWorker {
       await this.run(requestId);
       return true;
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeError) return false;
+      if (isPutOff(error)) return false;
       throw error;
     }
   }
@@ -65,21 +65,19 @@ export class CancellationWorker {
   }
 
   /**
-   * Does a request at Stripe, follows what came of it and closes it, in one transaction under the customer's lock. One that is
-   * closed, replaced or gone with its account is no work. Throws Stripe's errors, which the row keeps.
+   * Does a request at Stripe, follows what came of it and closes it, in the customer's turn. One that is closed, replaced or
+   * gone with its account is no work. Throws Stripe's errors, which the row keeps, and SERVICE_UNAVAILABLE when the turn does
+   * not come in time.
    */
   private async run(requestId: string): Promise<void> {
-    const { em, logger } = this.deps;
+    const { logger, turns } = this.deps;
     const userId = await this.userIdOf(requestId);
     if (userId === null) return;
     try {
-      await runExclusive(userId, () =>
-        em.fork().transactional(async (tx) => {
-          const customer = await lockCustomer(tx, userId);
-          const request = await tx.findOne(CancellationRequest, { id: requestId, closedAt: null });
-          if (customer && request) await this.finish(tx, customer, request);
-        }),
-      );
+      await turns.take(userId, async (turn) => {
+        let isSettled = false;
+        while (!isSettled) isSettled = await this.carryOut(turn, requestId);
+      });
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) {
         await this.saveFailure(requestId, error);
@@ -92,12 +90,35 @@ export class CancellationWorker {
     }
   }
 
-  private async finish(em: EntityManager, customer: Customer, request: CancellationRequest): Promise<void> {
-    const { stripe, sync, mails, clock, logger } = this.deps;
-    const { id: requestId, kind, cause } = request;
-    const { stripeSubscriptionId } = await em.findOneOrFail(SubscriptionRecord, request.subscription.id);
+  /** Returns whether nothing is left to do. Somebody may ask for a refund, too, while Stripe ends without one. */
+  private async carryOut(turn: CustomerTurn, requestId: string): Promise<boolean> {
+    const { stripe, sync } = this.deps;
+    const em = this.deps.em.fork();
+    const request = await em.findOne(
+      CancellationRequest,
+      { id: requestId, closedAt: null },
+      { populate: ['subscription'] },
+    );
+    if (!request) return true;
+    const { stripeSubscriptionId } = request.subscription.getEntity();
     const done = await executeAtStripe(stripe, taskOf(request, stripeSubscriptionId));
-    await sync.synchronizeLocked(em, customer);
+    let isSettled = true;
+    await sync.synchronizeInTurn(turn, async (tx, customer) => {
+      const current = await tx.findOne(CancellationRequest, { id: requestId, closedAt: null });
+      isSettled = !current || current.withRefund === request.withRefund;
+      if (current && isSettled) await this.close(tx, customer, current, done);
+    });
+    return isSettled;
+  }
+
+  private async close(
+    em: EntityManager,
+    customer: Customer,
+    request: CancellationRequest,
+    done: StripeOutcome,
+  ): Promise<void> {
+    const { mails, clock, logger } = this.deps;
+    const { id: requestId, kind, cause } = request;
     request.closedAt = clock();
     request.failure = null;
     await em.flush();

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Stripe } from 'stripe';
 import { paymentMessages } from '#shared/payment.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -9,7 +8,7 @@ import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
-import { runExclusive } from '#server/payment/stripe/keyed-mutex.ts';
+import { isPutOff } from '#server/payment/stripe/errors.ts';
 import type { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -91,13 +90,11 @@ export class Cancellation {
     changeFor: (running: SubscriptionRecord) => Change,
   ): Promise<boolean> {
     const { em, requests } = this.deps;
-    const queued = await runExclusive(userId, () =>
-      em.fork().transactional(async (tx): Promise<Queued | null> => {
-        const running = await this.lockRunning(tx, userId);
-        if (!running) throw new AppError('CONFLICT', refusal);
-        return requests.queue(tx, running, changeFor(running));
-      }),
-    );
+    const queued = await em.fork().transactional(async (tx): Promise<Queued | null> => {
+      const running = await this.lockRunning(tx, userId);
+      if (!running) throw new AppError('CONFLICT', refusal);
+      return requests.queue(tx, running, changeFor(running));
+    });
     return !queued || this.carryOut(queued);
   }
 
@@ -133,7 +130,7 @@ export class Cancellation {
       await sync.synchronize(customer.stripeCustomerId);
     } catch (error) {
       // The change counts all the same.
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      if (!isPutOff(error)) throw error;
     }
   }
 }

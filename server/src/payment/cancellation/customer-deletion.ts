@@ -4,6 +4,7 @@ import { paymentMessages } from '#shared/payment.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -12,6 +13,7 @@ import { executeAtStripe, taskOf, type StripeTask } from './execute-at-stripe.ts
 
 interface Dependencies {
   stripe: Stripe;
+  turns: CustomerTurns;
   subscriptions: SubscriptionService;
   jobs: Jobs;
   clock: Clock;
@@ -19,6 +21,8 @@ interface Dependencies {
 
 /** What is left to do at Stripe for somebody whose rows are gone. Times are ISO 8601. */
 interface Leftovers {
+  /** Missing in jobs of before. */
+  userId?: string;
   stripeCustomerId: string;
   /** When the account went. */
   leftAt: string;
@@ -55,6 +59,7 @@ export class CustomerDeletion {
     }
     const records = await reader.find(SubscriptionRecord, { user: userId });
     await jobs.add(em, forgetCustomer, {
+      userId,
       stripeCustomerId: customer.stripeCustomerId,
       leftAt: clock().toISOString(),
       // Where a request lets the paid year run out, Stripe's forgetting the customer ends it.
@@ -64,11 +69,16 @@ export class CustomerDeletion {
   }
 
   handlers(): JobHandler[] {
-    return [handleJob(forgetCustomer, (leftovers) => this.forget(leftovers))];
+    const { turns } = this.deps;
+    return [
+      handleJob(forgetCustomer, (leftovers) =>
+        turns.take(leftovers.userId ?? leftovers.stripeCustomerId, () => this.forget(leftovers)),
+      ),
+    ];
   }
 
   /**
-   * Every step can be repeated. Deleting the customer ends what it has left of subscriptions. Throws Stripe's errors, also
+   * In the turn of who is gone: their last checkout may still be being opened. Every step can be repeated. Deleting the customer ends what it has left of subscriptions. Throws Stripe's errors, also
    * for a customer that it does not know: a key may be another account's, and they would be charged on.
    */
   private async forget(leftovers: Leftovers): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { paymentMessages } from '#shared/payment.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -11,8 +11,11 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import { User } from '#server/user/user.entity.ts';
+import { turnOf } from '#server/payment/ledger/ledger.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
+import { isPutOff } from '#server/payment/stripe/errors.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { repeatFailedRefund } from '#server/payment/stripe/stripe-refunds.ts';
@@ -30,6 +33,7 @@ const MAXIMUM_RETRIES = 3;
 interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
+  turns: CustomerTurns;
   clock: Clock;
   jobs: Jobs;
   audit: AuditLog;
@@ -56,8 +60,11 @@ export class RefundRetries {
     requireAdmin(actor);
     const paymentId = requireId(id, 'paymentId');
     await this.deps.em.fork().transactional(async (em) => {
-      const { payment, failed } = await this.lock(em, paymentId);
+      const payment = await em.findOne(Payment, paymentId);
       if (!payment) throw new AppError('NOT_FOUND', paymentMessages.notFound.payment);
+      // There is no customer once the account is gone.
+      if (payment.user) await lockCustomer(em, payment.user.id);
+      const failed = await findFailed(em, paymentId);
       if (!failed) throw new AppError('CONFLICT', paymentMessages.conflict.refundNotFailed);
       await this.record(em, actor, payment, failed);
       await this.deps.jobs.add(em, retryRefund, { paymentId }, { delaySeconds: HEAD_START_SECONDS });
@@ -65,7 +72,7 @@ export class RefundRetries {
     try {
       await this.repeat(paymentId);
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      if (!isPutOff(error)) throw error;
       throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.noted, { cause: error });
     }
     return this.deps.em.findOneOrFail(Payment, paymentId, { refresh: true });
@@ -87,20 +94,25 @@ export class RefundRetries {
         await this.repeat(paymentId);
       } catch (error) {
         // The next hour tries again.
-        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+        if (!isPutOff(error)) throw error;
       }
     }
   }
 
-  /** Repeats the refund under the customer's lock, and follows what came of it. Throws Stripe's errors. */
+  /**
+   * Repeats the refund in the customer's turn, and follows what came of it. Throws Stripe's errors, and SERVICE_UNAVAILABLE
+   * when the turn does not come in time.
+   */
   private async repeat(paymentId: string): Promise<void> {
-    const { em, stripe, sync, logger } = this.deps;
+    const { turns, stripe, sync, logger } = this.deps;
+    const em = this.deps.em.fork();
+    const seen = await em.findOne(Payment, paymentId);
+    if (!seen) return;
     try {
-      await em.fork().transactional(async (tx) => {
-        const { customer, payment, failed } = await this.lock(tx, paymentId);
-        if (!payment || !failed) return;
-        await repeatFailedRefund(stripe, payment.stripeInvoiceId, `refund_${payment.id}`);
-        if (customer) await sync.synchronizeLocked(tx, customer);
+      await turns.take(turnOf(seen), async (turn) => {
+        if (!(await findFailed(em, paymentId))) return;
+        await repeatFailedRefund(stripe, seen.stripeInvoiceId, `refund_${paymentId}`);
+        await sync.synchronizeInTurn(turn);
         logger.info({ event: 'payment.refund_retried', paymentId }, 'a failed refund was tried again');
       });
     } catch (error) {
@@ -110,19 +122,6 @@ export class RefundRetries {
       );
       throw error;
     }
-  }
-
-  /** The payment under its customer's lock, and its newest refund if that failed. There is no customer once the account is gone. */
-  private async lock(em: EntityManager, paymentId: string) {
-    const seen = await em.findOne(Payment, paymentId, { disableIdentityMap: true });
-    const customer = seen?.user ? await lockCustomer(em, seen.user.id) : null;
-    const payment = await em.findOne(Payment, paymentId);
-    const newest = await em.findOne(
-      Refund,
-      { payment: paymentId },
-      { orderBy: { requestedAt: 'desc', createdAt: 'desc' } },
-    );
-    return { customer, payment, failed: newest?.state === 'FAILED' ? newest : null };
   }
 
   private async record(em: EntityManager, actor: Actor, payment: Payment, { amount }: Refund): Promise<void> {
@@ -136,4 +135,14 @@ export class RefundRetries {
       formatMoney({ amount, currency }, 'en'),
     );
   }
+}
+
+/** The newest refund of a payment if that failed, else null. */
+async function findFailed(em: EntityManager, paymentId: string): Promise<Refund | null> {
+  const newest = await em.findOne(
+    Refund,
+    { payment: paymentId },
+    { orderBy: { requestedAt: 'desc', createdAt: 'desc' }, disableIdentityMap: true },
+  );
+  return newest?.state === 'FAILED' ? newest : null;
 }

@@ -1,6 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import { Customer } from '#server/payment/stripe/customer.entity.ts';
+import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { subscriptionOf } from '#server/payment/stripe/customer-snapshot.ts';
 import { isPaidTooLate } from '#server/payment/stripe/charge-totals.ts';
 import { refundInvoice } from '#server/payment/stripe/stripe-refunds.ts';
@@ -8,7 +11,9 @@ import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts
 import { settleStaleInvoice } from './stale-invoices.ts';
 
 interface Dependencies {
+  em: EntityManager;
   stripe: Stripe;
+  turns: CustomerTurns;
   sync: SubscriptionSync;
   logger: Logger;
 }
@@ -28,9 +33,18 @@ export class StaleInvoiceSettlement {
     ];
   }
 
+  private async settle(stripeCustomerId: string, invoice: string): Promise<void> {
+    const { em, turns, sync } = this.deps;
+    const customer = await em.fork().findOne(Customer, { stripeCustomerId });
+    await turns.take(customer?.user.id ?? stripeCustomerId, async (turn) => {
+      await this.settleAtStripe(stripeCustomerId, invoice);
+      if (customer) await sync.synchronizeInTurn(turn);
+    });
+  }
+
   /** Reads Stripe's state first, so that it can be repeated. Throws Stripe's errors, like while a bank works on the payment. */
-  private async settle(stripeCustomerId: string, id: string): Promise<void> {
-    const { stripe, sync, logger } = this.deps;
+  private async settleAtStripe(stripeCustomerId: string, id: string): Promise<void> {
+    const { stripe, logger } = this.deps;
     const invoice = await stripe.invoices.retrieve(id);
     const subscription = await stripe.subscriptions.retrieve(subscriptionOf(invoice) ?? '');
     const about = { stripeCustomerId, invoice: id };
@@ -47,6 +61,5 @@ export class StaleInvoiceSettlement {
         'a payment after the end was given back',
       );
     }
-    await sync.synchronize(stripeCustomerId);
   }
 }

@@ -9,7 +9,7 @@ interface Settings {
   automaticTax: boolean;
 }
 
-/** Makes sessions at Stripe, for somebody who holds the lock on the customer's row. All that they say is ours alone. */
+/** Makes sessions at Stripe, for somebody who has the customer's turn. All that they say is ours alone. */
 export class SessionMaker {
   constructor(
     private readonly stripe: Stripe,
@@ -17,8 +17,8 @@ export class SessionMaker {
   ) {}
 
   /**
-   * The session of a checkout: made once, however often this is called, and the only one of the customer that is open. Null
-   * when the customer is just paying another one. Throws Stripe's errors.
+   * The session of a checkout at a price: made once, however often this is called, and the only one of the customer that is
+   * open. Null when the customer is just paying another one. Throws Stripe's errors.
    */
   async make(customer: Customer, checkoutId: string, price: string): Promise<Stripe.Checkout.Session | null> {
     const { stripe } = this;
@@ -30,8 +30,8 @@ export class SessionMaker {
     let own: Stripe.Checkout.Session | null = null;
     for await (const session of listing) {
       if (session.mode !== 'subscription') continue;
-      if (session.metadata?.checkoutId === checkoutId) own ??= session;
-      else if (!(await this.expire(session.id))) return null;
+      if (session.metadata?.checkoutId === checkoutId && isAtPrice(session, price)) own ??= session;
+      else if (!(await this.expire(session))) return null;
     }
     if (own) return own;
     return stripe.checkout.sessions.create(this.describe(customer, checkoutId, price), {
@@ -40,9 +40,9 @@ export class SessionMaker {
   }
 
   /** False for one that cannot expire any more, because it was paid meanwhile. */
-  private async expire(sessionId: string): Promise<boolean> {
+  async expire({ id }: Stripe.Checkout.Session): Promise<boolean> {
     try {
-      await this.stripe.checkout.sessions.expire(sessionId);
+      await this.stripe.checkout.sessions.expire(id);
       return true;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
@@ -64,11 +64,16 @@ export class SessionMaker {
       line_items: [{ price, quantity: 1 }],
       success_url: `${publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${publicUrl}/checkout/failure`,
-      metadata,
+      metadata: { ...metadata, price },
       subscription_data: { metadata },
       ...(promotionCodes && { allow_promotion_codes: true }),
       // The tax depends on the address, which Stripe keeps with the customer for the renewals.
       ...(automaticTax && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
     };
   }
+}
+
+/** Whether a session asks for a price, which stands in its metadata: Stripe shows what is bought only on demand. */
+export function isAtPrice({ metadata }: Stripe.Checkout.Session, price: string): boolean {
+  return metadata?.price === price;
 }

@@ -14,6 +14,7 @@ import {
   type CustomerSnapshot,
 } from '#server/payment/stripe/customer-snapshot.ts';
 import { endOfPeriod } from '#server/payment/stripe/projection.ts';
+import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPaidTooLate, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { Payment } from './payment.entity.ts';
@@ -21,6 +22,7 @@ import { Refund } from './refund.entity.ts';
 
 interface Dependencies {
   stripe: Stripe;
+  turns: CustomerTurns;
   jobs: Jobs;
   publicUrl: string;
 }
@@ -62,18 +64,24 @@ export class Ledger {
 
   /**
    * Brings one payment up to date whose customer at Stripe is none of ours any more: their account is gone, or they got a new
-   * customer there. Done at the same time, one waits for the other. Returns whether there is such a payment.
+   * customer there. Done at the same time, one waits for the other. Returns whether there is such a payment. Throws Stripe's
+   * errors, and SERVICE_UNAVAILABLE when it waited for too long.
    */
   async syncOrphanedPayment(em: EntityManager, stripeInvoiceId: string): Promise<boolean> {
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const payment = await em.findOne(Payment, { stripeInvoiceId }, { lockMode });
-    if (!payment) return false;
-    const { stripe } = this.deps;
-    const invoice = await stripe.invoices.retrieve(stripeInvoiceId, { expand: ['payments'] });
-    const charges = await readChargesOf(stripe, invoice);
-    em.assign(payment, describe(invoice, charges));
-    await saveRefunds(em, payment, charges);
-    await em.flush();
+    const { stripe, turns } = this.deps;
+    const reader = em.fork();
+    const seen = await reader.findOne(Payment, { stripeInvoiceId });
+    if (!seen) return false;
+    await turns.take(turnOf(seen), async () => {
+      const invoice = await stripe.invoices.retrieve(stripeInvoiceId, { expand: ['payments'] });
+      const charges = await readChargesOf(stripe, invoice);
+      await em.fork().transactional(async (tx) => {
+        const payment = await tx.findOne(Payment, seen.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        if (!payment) return;
+        tx.assign(payment, describe(invoice, charges));
+        await saveRefunds(tx, payment, charges);
+      });
+    });
     return true;
   }
 
@@ -81,6 +89,11 @@ export class Ledger {
     const { to, ...recipient } = await recipientOf(em, customer, this.deps.publicUrl);
     await this.deps.jobs.add(em, sendMail, { to, ...receiptMail({ ...payment, ...recipient }) });
   }
+}
+
+/** Whose turn it is when something is done about a payment: its own once the account is gone. */
+export function turnOf({ id, user }: Payment): string {
+  return user?.id ?? id;
 }
 
 type PaidInvoice = ReturnType<typeof describe>;

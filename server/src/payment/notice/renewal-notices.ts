@@ -23,7 +23,6 @@ export const ANNOUNCED_DAYS = 7;
 const LONGEST_NOTICE_DAYS = 60;
 
 interface Dependencies {
-  stripe: Stripe;
   notices: PaymentNotices;
   clock: Clock;
   publicUrl: string;
@@ -138,7 +137,7 @@ export class RenewalNotices {
       accessUntil,
       amount: { amount: invoice.amount_remaining, currency: invoice.currency },
     };
-    if (await this.needsAuthentication(invoice)) {
+    if (snapshot.unconfirmedInvoices.has(invoice.id)) {
       await notices.once(em, 'renewal-authentication', invoice.id, {
         to,
         ...renewalAuthenticationMail(unpaid),
@@ -146,16 +145,6 @@ export class RenewalNotices {
     } else {
       await notices.once(em, 'renewal-failed', invoice.id, { to, ...renewalFailedMail(unpaid) });
     }
-  }
-
-  /** Whether it is the bank that asks for the customer, and not the card that is refused. */
-  private async needsAuthentication({ payments }: Stripe.Invoice): Promise<boolean> {
-    const intent = payments?.data.map(({ payment }) => payment.payment_intent).find((each) => each != null);
-    if (!intent) return false;
-    const { status, last_payment_error: error } = await this.deps.stripe.paymentIntents.retrieve(
-      idOf(intent),
-    );
-    return status === 'requires_action' || error?.code === 'authentication_required';
   }
 
   /** Whether the person may watch all the same: somebody who has bought again or was given access is told nothing. */

@@ -1,15 +1,18 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import type { CancellationWorker } from '#server/payment/cancellation/cancellation-worker.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
+import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { atStripe } from '#server/payment/stripe/errors.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import { User } from '#server/user/user.entity.ts';
 import { describeDifferences, readCustomerRecords, type CustomerRecords } from './customer-diff.ts';
 
 interface Dependencies {
   em: EntityManager;
+  turns: CustomerTurns;
   sync: SubscriptionSync;
   events: StripeEvents;
   cancellationWorker: CancellationWorker;
@@ -23,6 +26,8 @@ export interface CustomerFindings {
   differences: string[];
 }
 
+const NOTHING: CustomerFindings = { kept: [], differences: [] };
+
 /** Compares one customer with Stripe and corrects what differs. */
 export class CustomerReconciliation {
   constructor(private readonly deps: Dependencies) {}
@@ -32,11 +37,13 @@ export class CustomerReconciliation {
    * Throws what synchronizing throws, and SERVICE_UNAVAILABLE.
    */
   async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<CustomerFindings> {
-    const { em, events } = this.deps;
-    const synced = await em.fork().transactional((tx) => this.sync(tx, stripeCustomerId, missing));
-    if (!synced) return { kept: [], differences: [] };
+    const { em, turns, events } = this.deps;
+    const customer = await em.fork().findOne(Customer, { stripeCustomerId });
+    if (!customer) return NOTHING;
+    const synced = await turns.take(customer.user.id, (turn) => this.sync(turn, missing));
+    if (!synced) return NOTHING;
     await this.runOpenRequests(synced.userId);
-    // They were received before Stripe was asked, so that closing them costs no call.
+    // One of them has Stripe asked once more: it was kept after the first look.
     for (const id of synced.kept) await events.process(id);
     const after = await readCustomerRecords(em.fork(), synced.userId);
     return {
@@ -46,26 +53,26 @@ export class CustomerReconciliation {
   }
 
   /**
-   * Under one lock, so that nobody mends in between and each difference is seen: what our tables say, then the events,
-   * then Stripe's state. Null for somebody who is gone.
+   * In one turn, so that nobody mends in between and each difference is seen: what our tables say, then Stripe's state with
+   * the events. Null for somebody who is gone.
    */
   private async sync(
-    em: EntityManager,
-    stripeCustomerId: string,
+    turn: CustomerTurn,
     missing: readonly Stripe.Event[],
   ): Promise<{ userId: string; email: string; kept: string[]; before: CustomerRecords } | null> {
-    const { sync, events } = this.deps;
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const customer = await em.findOne(Customer, { stripeCustomerId }, { lockMode });
-    if (!customer) return null;
-    const { id: userId, email } = await customer.user.loadOrFail({ em });
-    const before = await readCustomerRecords(em, userId);
+    const { em, sync, events } = this.deps;
+    const { userId } = turn;
+    const reader = em.fork();
+    const user = await reader.findOne(User, userId);
+    if (!user) return null;
+    const before = await readCustomerRecords(reader, userId);
     const kept: string[] = [];
-    for (const event of missing) {
-      if (await events.store(em, event)) kept.push(event.id);
-    }
-    await atStripe(() => sync.synchronizeLocked(em, customer));
-    return { userId, email, kept, before };
+    await atStripe(() =>
+      sync.synchronizeInTurn(turn, async (tx) => {
+        for (const event of missing) if (await events.store(tx, event)) kept.push(event.id);
+      }),
+    );
+    return { userId, email: user.email, kept, before };
   }
 
   private async runOpenRequests(userId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type pg from 'pg';
 import { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
 import { paymentMessages } from '#shared/payment.ts';
@@ -9,7 +8,7 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { tryAdvisoryLock } from '#server/platform/db/advisory-lock.ts';
+import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import { reconciliationBrokenMail } from '#server/payment/mails/operator.mails.ts';
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
@@ -20,6 +19,8 @@ import type { Findings, StripeComparison } from './stripe-comparison.ts';
 
 const reconcilePayments = defineJob('reconcile-payments', 'payments');
 
+/** Whoever holds it compares. */
+const LOCK = 'reconcile-payments';
 const HOUR_MS = 60 * 60 * 1000;
 const MOST_DIFFERENCES = 100;
 const MOST_FAILURES = 5;
@@ -28,7 +29,7 @@ const KEPT_MS = 90 * DAY_MS;
 
 interface Dependencies {
   em: EntityManager;
-  pool: pg.Pool;
+  locks: SessionLocks;
   comparison: StripeComparison;
   notices: PaymentNotices;
   audit: AuditLog;
@@ -83,16 +84,15 @@ export class ReconciliationService {
    * one began. Null when another comparison runs.
    */
   async run(actor: Actor = null): Promise<Reconciliation | null> {
-    const { em: requestEm, pool, logger } = this.deps;
-    const outcome = await tryAdvisoryLock(pool, 'reconcile-payments', async () => {
-      const em = requestEm.fork();
-      const run = await this.begin(em, actor);
-      const findings = await this.compare(em, run);
-      await this.finish(em, run, findings);
-      return run;
-    });
-    if (!outcome) return null;
-    const { id, missedEvents, payersChecked, differences, failure } = outcome.result;
+    const { locks, logger } = this.deps;
+    if (!(await locks.tryTake(LOCK))) return null;
+    let run: Reconciliation;
+    try {
+      run = await this.runAlone(actor);
+    } finally {
+      await locks.release(LOCK);
+    }
+    const { id, missedEvents, payersChecked, differences, failure } = run;
     logger[failure ? 'error' : 'info'](
       {
         event: 'payment.reconciled',
@@ -104,7 +104,15 @@ export class ReconciliationService {
       },
       'payments compared with Stripe',
     );
-    return outcome.result;
+    return run;
+  }
+
+  private async runAlone(actor: Actor): Promise<Reconciliation> {
+    const em = this.deps.em.fork();
+    const run = await this.begin(em, actor);
+    const findings = await this.compare(em, run);
+    await this.finish(em, run, findings);
+    return run;
   }
 
   private async runUnlessRecent(): Promise<void> {

@@ -27,6 +27,8 @@ export interface CustomerSnapshot {
   charges: CustomerCharge[];
   /** Checkouts for a subscription. */
   sessions: Stripe.Checkout.Session[];
+  /** Stripe's ids of renewals that are open because the customer's bank asks for the customer, and not for another card. */
+  unconfirmedInvoices: ReadonlySet<string>;
 }
 
 /**
@@ -72,7 +74,26 @@ export async function readCustomerSnapshot(
         .map((charge) => withRefundsAndDisputes(stripe, charge)),
     ),
     sessions: sessions.filter(({ mode }) => mode === 'subscription'),
+    unconfirmedInvoices: await readUnconfirmed(stripe, ourInvoices),
   };
+}
+
+/** Of the renewals that are open after an attempt to charge, those that wait for the customer's confirmation. */
+async function readUnconfirmed(stripe: Stripe, invoices: readonly Stripe.Invoice[]): Promise<Set<string>> {
+  const tried = invoices.filter(
+    ({ billing_reason: reason, status, attempted }) =>
+      reason === 'subscription_cycle' && status === 'open' && attempted,
+  );
+  const checked = await Promise.all(
+    tried.map(async (invoice) => {
+      const [intent] = intentsOf(invoice);
+      if (intent === undefined) return [];
+      const { status, last_payment_error: error } = await stripe.paymentIntents.retrieve(intent);
+      const isUnconfirmed = status === 'requires_action' || error?.code === 'authentication_required';
+      return isUnconfirmed ? [invoice.id] : [];
+    }),
+  );
+  return new Set(checked.flat());
 }
 
 /** What was tried to charge for an invoice whose payments are there, newest first. */

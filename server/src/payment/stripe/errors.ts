@@ -3,6 +3,9 @@ import { paymentMessages } from '#shared/payment.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 
+/** When another try is worth it after Stripe could not be reached. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** Runs calls to Stripe; its being out of reach, busy or broken becomes SERVICE_UNAVAILABLE with a safe message. */
 export async function atStripe<Result>(calls: () => Promise<Result>): Promise<Result> {
   try {
@@ -13,7 +16,7 @@ export async function atStripe<Result>(calls: () => Promise<Result>): Promise<Re
       (type) => error instanceof type,
     );
     if (!isOutage) throw error;
-    throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.unavailable, { cause: error });
+    throw unavailable(error);
   }
 }
 
@@ -31,8 +34,24 @@ export async function atStripeFor<Result>(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     logger.error({ event: 'payment.refused_by_stripe', userId, err: error }, 'Stripe refused a call');
-    throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.unavailable, { cause: error });
+    throw unavailable(error);
   }
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', paymentMessages.unavailable, {
+    cause,
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+}
+
+/**
+ * Whether work at Stripe came to nothing for now: Stripe cannot be reached or refuses, or the customer's turn did not come.
+ * What was to be done is noted then, and tried again.
+ */
+export function isPutOff(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'SERVICE_UNAVAILABLE';
+  return error instanceof Stripe.errors.StripeError;
 }
 
 /** Whether Stripe says that it does not have an object. */
@@ -48,6 +67,16 @@ export async function unlessMissing<Result>(call: Promise<Result>): Promise<Resu
     if (isMissing(error)) return null;
     throw error;
   }
+}
+
+/**
+ * Whether Stripe gave an answer that it may give again for a day to whoever repeats the call under the same idempotency key:
+ * https://docs.stripe.com/api/idempotent_requests. What was refused before the work began is harmless among these.
+ */
+export function isAnswerKept(error: unknown): boolean {
+  const { StripeError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  if (!(error instanceof StripeError) || error.statusCode === 409) return false;
+  return !(error instanceof StripeConnectionError || error instanceof StripeRateLimitError);
 }
 
 /** Whether Stripe refuses because an idempotency key was used with other parameters before. */

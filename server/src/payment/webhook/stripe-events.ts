@@ -157,8 +157,7 @@ export class StripeEvents {
     const payment = { type: 'payment_intent', payment_intent: charge.intent } as const;
     const { data } = await stripe.invoicePayments.list({ payment });
     for (const { invoice } of data) {
-      const isFound = await em.fork().transactional((tx) => ledger.syncOrphanedPayment(tx, idOf(invoice)));
-      if (isFound) return PROCESSED;
+      if (await ledger.syncOrphanedPayment(em, idOf(invoice))) return PROCESSED;
     }
     return ignored;
   }

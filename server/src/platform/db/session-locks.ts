@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { tryLock, unlock } from './advisory-lock.ts';
+import { ReconnectingClient } from './reconnecting-client.ts';
+
+interface Options {
+  databaseUrl: string;
+  logger: Logger;
+  /** What is locked, in the log and in `pg_stat_activity`. */
+  name: string;
+}
+
+/**
+ * Locks of a name that outlast transactions, each with one holder in all processes. PostgreSQL keeps them on one connection
+ * of this process, so that no pool is a connection short meanwhile, and lets go of them when the process dies.
+ */
+export class SessionLocks {
+  /** Names that are locked or asked for here: to the database all work of this process is one session. */
+  private readonly claimed = new Set<string>();
+  private readonly held = new Set<string>();
+  private readonly connection: ReconnectingClient;
+  /** The last statement that was asked for: a connection takes one at a time. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor({ databaseUrl, ...options }: Options) {
+    this.connection = new ReconnectingClient({
+      ...options,
+      url: databaseUrl,
+      prepare: async (client) => {
+        // A machine that vanished says no goodbye: the database asks after it.
+        await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5');
+        await client.query('set tcp_keepalives_count = 3');
+        // Lost with the connection before. What somebody else took since stays theirs.
+        for (const name of this.held) await tryLock(client, name);
+      },
+    });
+  }
+
+  /** Takes a lock if nobody has it. Returns whether it was free. Waits for the database, however long that is away. */
+  async tryTake(name: string): Promise<boolean> {
+    if (this.claimed.has(name)) return false;
+    this.claimed.add(name);
+    let isFree = false;
+    try {
+      isFree = await this.ask((client) => tryLock(client, name));
+      if (isFree) this.held.add(name);
+      return isFree;
+    } finally {
+      if (!isFree) this.claimed.delete(name);
+    }
+  }
+
+  /** Lets go of a lock that `tryTake` took. */
+  async release(name: string): Promise<void> {
+    this.held.delete(name);
+    try {
+      if (this.connection.isReady) await this.ask((client) => unlock(client, name));
+    } catch {
+      // The connection is gone, and the lock with it.
+    } finally {
+      this.claimed.delete(name);
+    }
+  }
+
+  private ask<Result>(statement: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    const result = this.last.then(async () => statement(await this.connection.ready()));
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Lets go of all of them. */
+  async close(): Promise<void> {
+    await this.connection.close();
+  }
+}
