@@ -58,7 +58,10 @@ const CALL_TIME = { usual: 10_000, whileOneHangs: 700 };
 /** An endpoint as the sandbox names it, like `POST /v1/refunds`. */
 export type Endpoint = `${Fault['method']} /v1/${string}`;
 
-/** Ways in which a call fails: what happens, and whether the work is done when it does. */
+/**
+ * Ways in which a call fails: what happens, and whether the work is done when it does. An answer for a day is given again to
+ * whoever repeats the call under its idempotency key, after the fault has ended, too.
+ */
 export const FAILURES = {
   'answers 500': { when: 'before', effect: { status: 500 } },
   'answers 500 after the work': { when: 'after', effect: { status: 500 } },
@@ -66,8 +69,10 @@ export const FAILURES = {
   'hangs after the work': { when: 'after', effect: 'hang' },
   'breaks the connection': { when: 'before', effect: 'disconnect' },
   'breaks the connection after the work': { when: 'after', effect: 'disconnect' },
+  'answers 500 for a day': { when: 'during', effect: { status: 500 } },
   'limits the rate': { when: 'before', effect: { status: 429 } },
   'refuses the call': { when: 'before', effect: { status: 400 } },
+  'refuses the call for a day': { when: 'during', effect: { status: 400 } },
   'refuses the key': { when: 'before', effect: { status: 401 } },
 } satisfies Record<string, Pick<Fault, 'when' | 'effect'>>;
 export type Failure = keyof typeof FAILURES;

@@ -5,8 +5,10 @@ import { eventually } from '#testing/eventually.ts';
 import { dataOf, registerAdmin, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+import { registerSettledSubscriber } from '#server/payment/sandbox-time.test-helper.ts';
 import {
   breakEndpoint,
+  controlOf,
   endFaults,
   customerOf,
   drawnFailuresOf,
@@ -147,6 +149,39 @@ describe('an admin who ends access', () => {
       expect(await app.sql(log, [person.id])).toHaveLength(1);
     },
   );
+});
+
+describe('an end without a refund that is under way at Stripe', () => {
+  it('becomes one with a refund when somebody asks for that, too', async () => {
+    const person = await registerSettledSubscriber(app);
+    const { customer } = person;
+    controlOf(app).holdDeliveries();
+    const end = (refund: boolean) =>
+      admin.client.graphql(`mutation ($id: ID!) { endAccess(userId: $id, refund: ${refund}) { id } }`, {
+        id: person.id,
+      });
+    // Until the faults are ended.
+    const delayed = {
+      method: 'GET',
+      path: '/v1/charges',
+      when: 'before',
+      effect: { delay: 60_000 },
+    } as const;
+    controlOf(app).addFault({ ...delayed, times: 1 });
+    const first = end(false);
+    await eventually(async () =>
+      expect((await subscriptionsOf(app, customer)).map(({ status }) => status)).toEqual(['canceled']),
+    );
+    const second = end(true);
+    await eventually(async () =>
+      expect((await subscriptionOf(person)).openRequest).toMatchObject({ withRefund: true }),
+    );
+    endFaults(app);
+    controlOf(app).releaseDeliveries();
+    for (const answer of await Promise.all([first, second])) expect(answer.errors).toBeUndefined();
+    expect((await refundsOf(app, customer)).map(({ amount }) => amount)).toEqual([49_900]);
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'INACTIVE', openRequest: null });
+  });
 });
 
 describe('cancelling for the end of the paid year, and resuming', () => {

@@ -71,8 +71,8 @@ export class CustomerDeletion {
   handlers(): JobHandler[] {
     const { turns } = this.deps;
     return [
-      handleJob(forgetCustomer, (leftovers) =>
-        turns.take(leftovers.userId ?? leftovers.stripeCustomerId, () => this.forget(leftovers)),
+      handleJob(forgetCustomer, (leftovers, { attempt }) =>
+        turns.take(leftovers.userId ?? leftovers.stripeCustomerId, () => this.forget(leftovers, attempt)),
       ),
     ];
   }
@@ -81,16 +81,18 @@ export class CustomerDeletion {
    * In the turn of who is gone: their last checkout may still be being opened. Every step can be repeated. Deleting the customer ends what it has left of subscriptions. Throws Stripe's errors, also
    * for a customer that it does not know: a key may be another account's, and they would be charged on.
    */
-  private async forget(leftovers: Leftovers): Promise<void> {
+  private async forget(leftovers: Leftovers, attempt: number): Promise<void> {
     const { stripe } = this.deps;
     const { stripeCustomerId: customer, work } = leftovers;
-    for (const { since, ...rest } of work) await executeAtStripe(stripe, { ...rest, since: new Date(since) });
+    for (const { since, key, ...task } of work) {
+      await executeAtStripe(stripe, { ...task, key: `${key}_${attempt}`, since: new Date(since) });
+    }
     if ((await stripe.customers.retrieve(customer)).deleted) return;
     // A checkout that is still open could be paid.
     for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
       await stripe.checkout.sessions.expire(id);
     }
-    await this.giveBackUnknown(leftovers);
+    await this.giveBackUnknown(leftovers, attempt);
     // And so could an invoice.
     for await (const { id } of stripe.invoices.list({ customer, status: 'open', limit: 100 })) {
       await stripe.invoices.voidInvoice(id);
@@ -99,12 +101,15 @@ export class CustomerDeletion {
   }
 
   /** What was bought while the account went, by a checkout that was still open, brought nothing. */
-  private async giveBackUnknown({ stripeCustomerId: customer, leftAt, known }: Leftovers): Promise<void> {
+  private async giveBackUnknown(
+    { stripeCustomerId: customer, leftAt, known }: Leftovers,
+    attempt: number,
+  ): Promise<void> {
     const { stripe } = this.deps;
     for await (const { id } of stripe.subscriptions.list({ customer, limit: 100 })) {
       if (known.includes(id)) continue;
       await executeAtStripe(stripe, {
-        key: `refund_${id}`,
+        key: `refund_${id}_${attempt}`,
         kind: 'AT_ONCE',
         withRefund: true,
         stripeSubscriptionId: id,

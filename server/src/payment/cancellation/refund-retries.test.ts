@@ -113,7 +113,7 @@ describe('a refund that the bank sent back', () => {
 });
 
 describe('a part of a payment that the bank sent back', () => {
-  it('goes out again as that part, once, also when the answer is lost', async () => {
+  beforeEach(async () => {
     person = await registerPaidSubscriber(app);
     customer = await customerOf(app, person.id);
     const { stripe } = app.container;
@@ -123,8 +123,20 @@ describe('a part of a payment that the bank sent back', () => {
     const [payment] = await app.sql<{ id: string }>('select id from payments where user_id = $1', [
       person.id,
     ]);
+    paymentId = payment?.id ?? '';
+  });
+
+  it('goes out again after a refusal that Stripe keeps for a day', async () => {
+    breakEndpoint(app, 'POST /v1/refunds', 'refuses the call for a day');
+    expect(refusalOf(await retry())?.code).toBe('SERVICE_UNAVAILABLE');
+    endFaults(app);
+    expect(refusalOf(await retry())).toBeNull();
+    expect(await statuses()).toEqual(['failed', 'succeeded']);
+  });
+
+  it('goes out again as that part, once, also when the answer is lost', async () => {
     breakEndpoint(app, 'POST /v1/refunds', 'breaks the connection after the work');
-    expect(refusalOf(await retry(payment?.id))?.code).toBe('SERVICE_UNAVAILABLE');
+    expect(refusalOf(await retry())?.code).toBe('SERVICE_UNAVAILABLE');
     endFaults(app);
     await eventually(async () => {
       await bringJobsForward(app);

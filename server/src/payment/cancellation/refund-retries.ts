@@ -15,7 +15,7 @@ import { turnOf } from '#server/payment/ledger/ledger.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
-import { isPutOff } from '#server/payment/stripe/errors.ts';
+import { isAnswerKept, isPutOff } from '#server/payment/stripe/errors.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { repeatFailedRefund } from '#server/payment/stripe/stripe-refunds.ts';
@@ -111,7 +111,15 @@ export class RefundRetries {
     try {
       await turns.take(turnOf(seen), async (turn) => {
         if (!(await findFailed(em, paymentId))) return;
-        await repeatFailedRefund(stripe, seen.stripeInvoiceId, `refund_${paymentId}`);
+        const { refundRefusals } = await em.refreshOrFail(seen);
+        try {
+          await repeatFailedRefund(stripe, seen.stripeInvoiceId, `refund_${paymentId}_${refundRefusals}`);
+        } catch (error) {
+          if (isAnswerKept(error)) {
+            await em.nativeUpdate(Payment, paymentId, { refundRefusals: refundRefusals + 1 });
+          }
+          throw error;
+        }
         await sync.synchronizeInTurn(turn);
         logger.info({ event: 'payment.refund_retried', paymentId }, 'a failed refund was tried again');
       });

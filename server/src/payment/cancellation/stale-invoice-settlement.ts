@@ -27,23 +27,23 @@ export class StaleInvoiceSettlement {
 
   handlers(): JobHandler[] {
     return [
-      handleJob(settleStaleInvoice, ({ stripeCustomerId, invoice }) =>
-        this.settle(stripeCustomerId, invoice),
+      handleJob(settleStaleInvoice, ({ stripeCustomerId, invoice }, { attempt }) =>
+        this.settle(stripeCustomerId, invoice, attempt),
       ),
     ];
   }
 
-  private async settle(stripeCustomerId: string, invoice: string): Promise<void> {
+  private async settle(stripeCustomerId: string, invoice: string, attempt: number): Promise<void> {
     const { em, turns, sync } = this.deps;
     const customer = await em.fork().findOne(Customer, { stripeCustomerId });
     await turns.take(customer?.user.id ?? stripeCustomerId, async (turn) => {
-      await this.settleAtStripe(stripeCustomerId, invoice);
+      await this.settleAtStripe(stripeCustomerId, invoice, attempt);
       if (customer) await sync.synchronizeInTurn(turn);
     });
   }
 
   /** Reads Stripe's state first, so that it can be repeated. Throws Stripe's errors, like while a bank works on the payment. */
-  private async settleAtStripe(stripeCustomerId: string, id: string): Promise<void> {
+  private async settleAtStripe(stripeCustomerId: string, id: string, attempt: number): Promise<void> {
     const { stripe, logger } = this.deps;
     const invoice = await stripe.invoices.retrieve(id);
     const subscription = await stripe.subscriptions.retrieve(subscriptionOf(invoice) ?? '');
@@ -55,7 +55,7 @@ export class StaleInvoiceSettlement {
         'an invoice of an ended subscription was taken back',
       );
     } else if (isPaidTooLate(invoice, subscription)) {
-      await refundInvoice(stripe, id, `refund_${id}`);
+      await refundInvoice(stripe, id, `refund_${id}_${attempt}`);
       logger.warn(
         { event: 'payment.late_payment_refunded', ...about },
         'a payment after the end was given back',

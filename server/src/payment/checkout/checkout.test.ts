@@ -149,6 +149,24 @@ describe('a checkout', () => {
     expect(await app.container.services.access.isActive(person.id)).toBe(true);
   });
 
+  it('is opened anew at the price that is on sale now', async () => {
+    const person = await register(app);
+    const former = await startCheckout(person.client);
+    const plan = { ...app.config.plan, price: { ...app.config.plan.price, amount: 29_900 } };
+    const config = { ...app.config, port: await freePort(), plan };
+    const lowered = await startServer({ config, logger: createLogger('silent'), report: () => undefined });
+    try {
+      const cookie = person.client.cookieHeader();
+      const { id } = await startCheckout(new HttpClient(`http://localhost:${config.port}`, { cookie }));
+      const { sessions } = app.container.stripe.checkout;
+      expect(await sessions.retrieve(id)).toMatchObject({ status: 'open', amount_total: 29_900 });
+      expect((await sessions.retrieve(former.id)).status).toBe('expired');
+      expect((await rowsOf(person)).map(({ state }) => state)).toEqual(['EXPIRED', 'OPEN']);
+    } finally {
+      await lowered.stop();
+    }
+  });
+
   it('closes every other page that the payer could still pay on', async () => {
     const person = await register(app);
     const { id } = await startCheckout(person.client);

@@ -48,10 +48,12 @@ export const PaymentSchema = defineEntity({
     /** End of the period that was paid for; null for payments from before this was written down. */
     paidUntil: p.datetime().nullable(),
     invoiceUrl: p.text().nullable(),
+    /** How often Stripe refused to repeat a refund of it that had failed: each try after that has another idempotency key. */
+    refundRefusals: p.integer().default(0),
   },
 });
 
-/** A paid invoice. The ledger is written only while a customer is brought up to date from Stripe. */
+/** A paid invoice. What Stripe says of it is written only while a customer is brought up to date from there. */
 @ObjectType({ description: 'A payment for a year, and what went back of it.' })
 export class Payment extends PaymentSchema.class {
   @Field(() => ID, { description: 'Opaque id.' })

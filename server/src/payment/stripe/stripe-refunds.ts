@@ -32,7 +32,7 @@ export async function repeatFailedRefund(stripe: Stripe, invoice: string, key: s
     const [newest] = refunds;
     if (newest?.status !== 'failed') continue;
     const failed = refunds.filter(({ status }) => status === 'failed').length;
-    await create(stripe, { payment_intent: intent, amount: newest.amount }, `${key}_${failed}`);
+    await create(stripe, { payment_intent: intent, amount: newest.amount }, `${key}_${intent}_${failed}`);
   }
 }
 
