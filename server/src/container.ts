@@ -6,7 +6,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Registry } from 'prom-client';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { PublicDocuments } from './platform/answers/public-documents.ts';
 import { systemClock, type Clock } from './platform/common/clock.ts';
@@ -32,6 +32,8 @@ import {
   startWorker,
   type QueueWorker,
 } from './platform/jobs/postgres-jobs.ts';
+import type { ServiceGate } from './platform/outbound/service-gate.ts';
+import { createStripeClient } from './payment/stripe/stripe-client.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { DiskStorage } from './platform/storage/disk-storage.ts';
 import { MediaLinks } from './platform/media/media-links.ts';
@@ -121,7 +123,8 @@ export async function createContainer(options: Options): Promise<Container> {
     if (payments.sandbox) sandboxPages.stripe = payments.sandbox.pages;
     closers.push(() => payments.sandbox?.close());
 
-    const { stripe, webhookSecret, publishableKey } = payments;
+    const { stripe, gate: stripeGate, webhookSecret, publishableKey } = payments;
+    closers.push(() => stripeGate.close());
     const clock = payments.sandbox?.clock ?? systemClock;
     const { provides, resolvers, jobs, topics } = await features.create({
       config,
@@ -140,6 +143,7 @@ export async function createContainer(options: Options): Promise<Container> {
       links,
       mailer,
       stripe,
+      stripeGate,
       webhookSecret,
       publishableKey,
       clock,
@@ -208,11 +212,9 @@ async function createMailer({ mail, dataDir, publicUrl }: Config): Promise<MailP
   return { mailer: createMailboxMailer({ from: mail.from, deliver }), pages, close: () => undefined };
 }
 
-/** Stripe's own default of 80 s would keep a customer waiting; its SDK tries twice again by itself. */
-const STRIPE_SETTINGS = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false };
-
 interface Payments {
   stripe: Stripe;
+  gate: ServiceGate;
   webhookSecret: string;
   /** For browsers; null when none is configured. */
   publishableKey: string | null;
@@ -222,7 +224,7 @@ interface Payments {
 async function createStripe(config: Config, secret: string, logger: Logger): Promise<Payments> {
   const { secretKey, webhookSecret = derive(secret, 'stripe-webhook') } = config.stripe;
   const { publishableKey = null } = config.stripe;
-  if (secretKey) return { stripe: new Stripe(secretKey, STRIPE_SETTINGS), webhookSecret, publishableKey };
+  if (secretKey) return { ...createStripeClient({ secretKey, logger }), webhookSecret, publishableKey };
 
   const { startStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
   const sandboxKey = 'sk_test_sandbox';
@@ -236,7 +238,7 @@ async function createStripe(config: Config, secret: string, logger: Logger): Pro
     logger,
   });
   return {
-    stripe: new Stripe(sandboxKey, { ...STRIPE_SETTINGS, ...sandbox.sdkConfig }),
+    ...createStripeClient({ secretKey: sandboxKey, address: sandbox.sdkConfig, logger }),
     webhookSecret,
     publishableKey: publishableKey ?? 'pk_test_sandbox',
     sandbox,

@@ -75,6 +75,7 @@ export const paymentFeature = defineFeature({
     locks,
     jobs,
     stripe,
+    stripeGate,
     clock,
     logger,
     ...needs
@@ -185,6 +186,21 @@ export const paymentFeature = defineFeature({
       logger,
     });
     const refunds = new Refunds(em);
+    const handlers = [
+      ...cancellationWorker.handlers(),
+      ...staleInvoiceSettlement.handlers(),
+      ...refundRetries.handlers(),
+      ...stripeEvents.handlers(),
+      ...customerDeletion.handlers(),
+      ...reconciliation.handlers(),
+    ];
+    stripeGate.onRecovery(() => {
+      const names = handlers.map(({ name }) => name);
+      jobs.retryNow(em.fork(), names).catch((error: unknown) => {
+        // Each is tried again at its own time, too.
+        logger.warn({ err: error }, 'work that waits for Stripe could not be brought forward');
+      });
+    });
     return {
       provides: {
         subscriptions,
@@ -210,14 +226,7 @@ export const paymentFeature = defineFeature({
         new PaymentProblemResolver(new PaymentProblems(em, clock), users),
         new ReconciliationResolver(reconciliation),
       ],
-      jobs: [
-        ...cancellationWorker.handlers(),
-        ...staleInvoiceSettlement.handlers(),
-        ...refundRetries.handlers(),
-        ...stripeEvents.handlers(),
-        ...customerDeletion.handlers(),
-        ...reconciliation.handlers(),
-      ],
+      jobs: handlers,
     };
   },
 });

@@ -8,9 +8,10 @@ import type { Logger } from './common/logger.ts';
 import type { TextCipher } from './common/text-cipher.ts';
 import type { SessionLocks } from './db/session-locks.ts';
 import type { Statements } from './db/statements.ts';
-import type { Jobs } from './jobs/job.ts';
+import type { JobQueue } from './jobs/job.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaLinks } from './media/media-links.ts';
+import type { ServiceGate } from './outbound/service-gate.ts';
 import type { Storage } from './storage/storage.ts';
 import type { VideoEngine } from './video/video-engine.ts';
 
@@ -28,14 +29,16 @@ export interface Platform {
   pool: pg.Pool;
   /** For figures that operators read. */
   metrics: Registry;
-  jobs: Jobs;
   /** For what the database keeps and only this installation may read. */
   textCipher: TextCipher;
+  jobs: JobQueue;
   storage: Storage;
   links: MediaLinks;
   videoEngine: VideoEngine;
   mailer: Mailer;
   stripe: Stripe;
+  /** All calls of `stripe` go through it. */
+  stripeGate: ServiceGate;
   /** Signs the events of Stripe. */
   webhookSecret: string;
   /** Stripe's key for browsers; null when none is configured. */

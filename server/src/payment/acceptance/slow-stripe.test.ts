@@ -20,7 +20,7 @@ const PROMPT_MS = 3_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ REFUND_WINDOW_DAYS: '0' });
+  app = await startApp({ REFUND_WINDOW_DAYS: '0', DATABASE_POOL_SIZE: '3' });
 });
 afterEach(() => endFaults(app));
 afterAll(() => app.stop());

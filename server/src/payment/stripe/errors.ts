@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { paymentMessages } from '#shared/payment.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
+import { wasNotAnswered } from './gated-http-client.ts';
 
 /** When another try is worth it after Stripe could not be reached. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -75,7 +76,7 @@ export async function unlessMissing<Result>(call: Promise<Result>): Promise<Resu
  */
 export function isAnswerKept(error: unknown): boolean {
   const { StripeError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
-  if (!(error instanceof StripeError) || error.statusCode === 409) return false;
+  if (!(error instanceof StripeError) || error.statusCode === 409 || wasNotAnswered(error)) return false;
   return !(error instanceof StripeConnectionError || error instanceof StripeRateLimitError);
 }
 

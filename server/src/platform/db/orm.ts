@@ -31,6 +31,11 @@ export function asRequest<Result>(work: () => Result): Result {
   return requests.run(true, work);
 }
 
+/** Whether this is the work of a request: somebody waits for it. */
+export function isRequest(): boolean {
+  return requests.getStore() === true;
+}
+
 /** The object-relational mapper, and its connections, which those of requests share. It connects with the first query. */
 export function createOrm({ entities, url, connections, session, logger }: Options): {
   orm: MikroORM;
@@ -46,7 +51,7 @@ export function createOrm({ entities, url, connections, session, logger }: Optio
     driverOptions: new PostgresDialect({
       pool: {
         options: {},
-        connect: () => (requests.getStore() ? pool : background).connect(),
+        connect: () => (isRequest() ? pool : background).connect(),
         end: async () => {
           await Promise.all([pool.end(), background.end()]);
         },

@@ -67,3 +67,9 @@ export interface Jobs {
     timing?: JobTiming,
   ): Promise<void>;
 }
+
+/** The whole queue, for who knows what its work waits for. */
+export interface JobQueue extends Jobs {
+  /** Makes work of these names due that failed and waits to be tried again: what it failed of is mended. */
+  retryNow(em: EntityManager, names: readonly string[]): Promise<void>;
+}

@@ -9,11 +9,11 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { LANES, type Job, type JobHandler, type Jobs, type JobTiming, type Lane } from './job.ts';
+import { LANES, type Job, type JobHandler, type JobQueue, type JobTiming, type Lane } from './job.ts';
 import { WorkerLocks } from './worker-locks.ts';
 
 /** A queue in PostgreSQL, by graphile-worker: tried again with growing pauses for about four days. */
-export class PostgresJobs implements Jobs {
+export class PostgresJobs implements JobQueue {
   async add<Payload extends object>(
     em: EntityManager,
     job: Job<Payload>,
@@ -26,6 +26,15 @@ export class PostgresJobs implements Jobs {
       [job.name, JSON.stringify(payload), job.priority ?? 0, delaySeconds],
       'run',
       em.getTransactionContext(),
+    );
+  }
+
+  async retryNow(em: EntityManager, names: readonly string[]): Promise<void> {
+    await em.execute(
+      `select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs
+         where task_identifier in (${names.map(() => '?').join(', ')}) and attempts > 0 and run_at > now()), run_at := now())`,
+      [...names],
+      'run',
     );
   }
 }
