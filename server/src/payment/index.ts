@@ -39,6 +39,7 @@ import { BillingPortalResolver } from './portal/billing-portal.resolver.ts';
 import { BillingPortalService } from './portal/billing-portal.ts';
 import { PaymentProblemResolver } from './problem/payment-problem.resolver.ts';
 import { PaymentProblems } from './problem/payment-problems.service.ts';
+import { StripeConnectionResolver } from './problem/stripe-connection.ts';
 import { CustomerReconciliation } from './reconciliation/customer-reconciliation.ts';
 import { ReconciliationSchema } from './reconciliation/reconciliation.entity.ts';
 import { ReconciliationResolver } from './reconciliation/reconciliation.resolver.ts';
@@ -225,6 +226,7 @@ export const paymentFeature = defineFeature({
         new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, logger })),
         new PaymentProblemResolver(new PaymentProblems(em, clock), users),
         new ReconciliationResolver(reconciliation),
+        new StripeConnectionResolver(stripeGate),
       ],
       jobs: handlers,
     };

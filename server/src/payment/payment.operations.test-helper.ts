@@ -26,6 +26,10 @@ export const operations: Operations = () => ({
     call: (client) => client.graphql('{ latestReconciliation { id } }'),
     outcomes: forAdmins,
   },
+  stripeConnection: {
+    call: (client) => client.graphql('{ stripeConnection { unavailableSince } }'),
+    outcomes: forAdmins,
+  },
   reconcilePayments: {
     call: (client) => client.graphql('mutation { reconcilePayments { id } }'),
     outcomes: forAdmins,

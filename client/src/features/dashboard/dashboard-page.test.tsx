@@ -43,7 +43,10 @@ async function open(address: string, answers: Answers = {}) {
       stats: { __typename: 'Stats', sales: sampleSales(Number(year ?? 2026), [1, 0, 12]) },
     }),
     PaymentProblems: () => ({ paymentProblems: sampleConnection('PaymentProblem', []) }),
-    LatestReconciliation: () => ({ latestReconciliation: null }),
+    LatestReconciliation: () => ({
+      latestReconciliation: null,
+      stripeConnection: { __typename: 'StripeConnection', unavailableSince: null },
+    }),
     DeleteCourse: ({ id }) => ({ deleteCourse: { __typename: 'DeleteCoursePayload', id } }),
     ...answers,
   });

@@ -44,6 +44,10 @@ const comparison = (fields: Partial<ReconciliationPartsFragment> = {}): Reconcil
   ...fields,
 });
 
+const stripeConnection = (unavailableSince: string | null) => ({
+  stripeConnection: { __typename: 'StripeConnection', unavailableSince },
+});
+
 const problems = (list: PaymentProblemPartsFragment[], more = {}) => ({
   paymentProblems: sampleConnection('PaymentProblem', list, more),
 });
@@ -69,6 +73,7 @@ async function open(Screen: ComponentType, answers: Answers = {}) {
   const { client, sent } = createCountingClient({
     PaymentProblems: () => problems([problem('1'), problem('2', { kind: 'DISPUTE' })]),
     LatestReconciliation: () => ({
+      ...stripeConnection(null),
       latestReconciliation: comparison({ differences: ['A payment was missing.', 'A refund was missing.'] }),
     }),
     ...answers,
@@ -186,9 +191,17 @@ describe('the comparison with Stripe', () => {
     ['found events', comparison({ missedEvents: 1 }), '1 event had not arrived'],
   ])('that %s is told', async (_name, latestReconciliation, expected) => {
     const { container, unmount } = await open(PaymentProblemsCard, {
-      LatestReconciliation: () => ({ latestReconciliation }),
+      LatestReconciliation: () => ({ latestReconciliation, ...stripeConnection(null) }),
     });
     expect(container.textContent).toContain(expected);
+    await unmount();
+  });
+
+  it('is preceded by the time since when Stripe has not answered', async () => {
+    const { container, unmount } = await open(PaymentProblemsCard, {
+      LatestReconciliation: () => ({ latestReconciliation: null, ...stripeConnection(time) }),
+    });
+    expect(container.textContent).toContain(`Stripe has not answered since ${formatDateTime(time)}`);
     await unmount();
   });
 
@@ -233,7 +246,10 @@ describe('the comparison with Stripe', () => {
     const comparisons = [comparison(), comparison({ id: 'c2', finishedAt: null, failure: 'No answer' })];
     const answers = [problems([]), problems([problem('9', { kind: 'RECONCILIATION_FAILED', user: null })])];
     const { container, items, press, unmount } = await open(PaymentProblemsCard, {
-      LatestReconciliation: () => ({ latestReconciliation: comparisons.shift() ?? null }),
+      LatestReconciliation: () => ({
+        latestReconciliation: comparisons.shift() ?? null,
+        ...stripeConnection(null),
+      }),
       PaymentProblems: () => answers.shift() ?? new GraphQLError('Too many calls'),
       ReconcilePayments: () => new GraphQLError('Stripe cannot be reached'),
     });

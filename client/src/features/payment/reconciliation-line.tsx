@@ -8,13 +8,14 @@ import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useReconcilePayments } from './use-reconcile-payments.ts';
 
-/** When the payments were compared with Stripe last and what that mended, and the way to do it now. */
+/** When the payments were compared with Stripe last and what that mended, the way to do it now, and whether Stripe answers. */
 export function ReconciliationLine() {
   const { data, error } = useLatestReconciliationQuery({ fetchPolicy: 'cache-and-network' });
   const { reconcile, isComparing } = useReconcilePayments();
   const latest = data?.latestReconciliation;
   return (
     <Box>
+      {data?.stripeConnection.unavailableSince && <Outage since={data.stripeConnection.unavailableSince} />}
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="6" rowGap="3">
         <Box flex="1 1 16rem" minWidth="0">
           {data && <Outcome latest={latest} />}
@@ -27,6 +28,15 @@ export function ReconciliationLine() {
       </Flex>
       {latest && latest.differences.length > 0 && <Differences of={latest} />}
     </Box>
+  );
+}
+
+function Outage({ since }: { since: string }) {
+  return (
+    <Text role="status" color="danger.text" marginBottom="3">
+      Stripe has not answered since <time dateTime={since}>{formatDateTime(since)}</time>. Payments go on by
+      themselves when it is back.
+    </Text>
   );
 }
 
