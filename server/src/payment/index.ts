@@ -171,6 +171,7 @@ export const paymentFeature = defineFeature({
       livemode: config.stripe.secretKey?.includes('_live_') ?? false,
       logger,
     });
+    users.onDelete((em, userId) => stripeEvents.emptyEventsOf(em, userId));
     const reconciliation = new ReconciliationService({
       ...noticeOptions,
       em,

@@ -3,7 +3,7 @@ import { DAY_MS } from '#server/platform/common/durations.ts';
 import { registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
 import { controlOf, customerOf } from './customer.test-helper.ts';
-import { HANDLED_EVENTS } from './webhook/event-subject.ts';
+import { listHandledEvents } from './webhook/event-subject.ts';
 
 export interface Subscriber extends Person {
   /** Stripe's id of them. */
@@ -31,9 +31,9 @@ export async function untilQuiet(app: TestApp): Promise<void> {
       const held = new Set(control.heldEvents().map(({ id }) => id));
       // What nobody asked for while Stripe kept it never comes.
       const created = { gte: Math.floor((clock().getTime() - 30 * DAY_MS) / 1000) };
-      const events = await stripe.events.list({ types: [...HANDLED_EVENTS], created, limit: 100 });
+      const events = await listHandledEvents(stripe, { created, limit: 100 });
       // A leap in time makes older ones, too.
-      const known = [...events.data, ...control.waitingEvents()].map(({ id }) => id);
+      const known = [...events, ...control.waitingEvents()].map(({ id }) => id);
       const sent = [...new Set(known)].filter((id) => !held.has(id));
       const here = await app.sql('select id from stripe_events where id = any($1)', [sent]);
       const open = await app.sql(

@@ -4,7 +4,7 @@ import { StripeApiError } from '#sandbox/stripe/stripe-error.ts';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
-import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
+import { listHandledEvents } from '#server/payment/webhook/event-subject.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import { register, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
@@ -182,9 +182,7 @@ export class HistoryRunner {
     const { stripe } = this.app.container;
     await vi.waitFor(
       async () => {
-        const events = await stripe.events
-          .list({ types: [...HANDLED_EVENTS], limit: 100 })
-          .autoPagingToArray({ limit: 10_000 });
+        const events = await listHandledEvents(stripe, { limit: 100 });
         const sent = events.map(({ id }) => id).filter((id) => !this.lost.has(id));
         const here = await this.app.sql('select id from stripe_events where id = any($1)', [sent]);
         expect(here).toHaveLength(sent.length);

@@ -102,12 +102,8 @@ export class RenewalNotices {
       { orderBy: { occurredAt: 'desc' }, limit: 10, disableIdentityMap: true },
     );
     for (const { payload } of events) {
-      // The payload is kept as Stripe sent it, and the type of the event says what it is about.
-      const invoice = (payload as unknown as Stripe.InvoiceUpcomingEvent).data.object;
-      const about = invoice.parent?.subscription_details?.subscription;
-      if (about && idOf(about) === subscription.id) {
-        return { amount: invoice.amount_due, currency: invoice.currency };
-      }
+      const { subscription: about, amount_due: amount, currency } = payload?.data.object ?? {};
+      if (about === subscription.id && amount != null && currency) return { amount, currency };
     }
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { customerIn, HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
+import { customerIn, listHandledEvents } from '#server/payment/webhook/event-subject.ts';
 import { allOf, idOf } from '#server/payment/stripe/stripe-calls.ts';
 
 /** What went on at Stripe since a time. */
@@ -26,7 +26,7 @@ export async function readActivity(
   const page = { created, limit: 100 };
   const [events, sessions, subscriptions, invoices, charges, refunds, disputes, customers] =
     await Promise.all([
-      allOf(stripe.events.list({ ...page, types: [...HANDLED_EVENTS] })),
+      listHandledEvents(stripe, page),
       allOf(stripe.checkout.sessions.list(page)),
       allOf(stripe.subscriptions.list({ ...page, status: 'all' })),
       allOf(stripe.invoices.list(page)),

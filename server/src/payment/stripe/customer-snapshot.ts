@@ -107,7 +107,7 @@ export async function readChargesOf(stripe: Stripe, invoice: Stripe.Invoice): Pr
 }
 
 /** Whether something of a subscription has one of our prices, in the currency that we asked for it. */
-export function isAtOurPrice({ items, currency }: Stripe.Subscription, prices: OurPrices): boolean {
+function isAtOurPrice({ items, currency }: Stripe.Subscription, prices: OurPrices): boolean {
   return items.data.some(({ price }) => prices.get(price.id)?.currency === currency);
 }
 

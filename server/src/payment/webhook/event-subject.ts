@@ -1,127 +1,86 @@
 import type { Stripe } from 'stripe';
-import { idOf } from '#server/payment/stripe/stripe-calls.ts';
-import { isAtOurPrice, subscriptionOf, type OurPrices } from '#server/payment/stripe/customer-snapshot.ts';
+import { allOf } from '#server/payment/stripe/stripe-calls.ts';
+import type { OurPrices } from '#server/payment/stripe/customer-snapshot.ts';
+import { cutEvent, type KeptEvent } from './kept-event.ts';
 
-/** Whom and what an event is about, as the event itself has it. */
-export interface EventSubject {
-  /** Stripe's id of the customer; null when only Stripe can tell, by the charge. */
-  customer: string | null;
-  /** The charge and the intent that something went back of; null for other events. */
-  charge: { id: string; intent: string | null } | null;
-  /** The subscription whose price is to be one of ours; null for events that name none. */
-  subscription: string | null;
-  /** What is wrong with it for a school that has these prices; null when nothing is. */
-  fault: (prices: OurPrices) => EventFault | null;
+/** The types of events that say something to us and are processed; all others are kept and ignored. */
+export const HANDLED_EVENTS: readonly string[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.upcoming',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  // What a bank only asked about becomes a dispute by these, and by no new one.
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] satisfies Stripe.Event['type'][];
+
+/** Stripe takes no more types in one list. */
+const TYPES_AT_ONCE = 20;
+
+/** All events at Stripe of the types that are processed, newest first. */
+export async function listHandledEvents(
+  stripe: Stripe,
+  page: Omit<Stripe.EventListParams, 'types'>,
+): Promise<Stripe.Event[]> {
+  const lists: Promise<Stripe.Event[]>[] = [];
+  for (let start = 0; start < HANDLED_EVENTS.length; start += TYPES_AT_ONCE) {
+    const types = HANDLED_EVENTS.slice(start, start + TYPES_AT_ONCE);
+    lists.push(allOf(stripe.events.list({ ...page, types })));
+  }
+  return (await Promise.all(lists)).flat().toSorted((one, other) => other.created - one.created);
 }
 
-/** Why an event is not for this school. */
-export type EventFault = 'livemode' | 'mode' | 'price' | 'currency';
+/** What an event says of what was sold that is not as this school sells. */
+export type EventOddity = 'mode' | 'price' | 'currency';
 
-type Reference = string | { id: string } | null | undefined;
+/**
+ * What is odd about an event for a school that has these prices; null when nothing is. It decides nothing: what Stripe has is
+ * read whatever an event says.
+ */
+export function oddityOf({ data: { object } }: KeptEvent, prices: OurPrices): EventOddity | null {
+  switch (object.object) {
+    case 'checkout.session':
+      if (object.mode !== 'subscription') return 'mode';
+      return !object.currency || hasCurrency(prices, object.currency) ? null : 'currency';
+    case 'subscription':
+    case 'invoice':
+      // An invoice can have lines without a price.
+      if (object.prices.length === 0) return null;
+      if (object.prices.some((id) => prices.get(id)?.currency === object.currency)) return null;
+      return object.prices.some((id) => prices.has(id)) ? 'currency' : 'price';
+    default:
+      return null;
+  }
+}
 
-const ofSession = ({ customer, subscription, mode, currency }: Stripe.Checkout.Session): EventSubject => ({
-  customer: idIn(customer),
-  charge: null,
-  subscription: idIn(subscription),
-  fault: (prices) => {
-    if (mode !== 'subscription') return 'mode';
-    return currency === null || hasCurrency(prices, currency) ? null : 'currency';
-  },
-});
-
-const ofSubscription = (subscription: Stripe.Subscription): EventSubject => ({
-  customer: idIn(subscription.customer),
-  charge: null,
-  subscription: subscription.id,
-  fault: (prices) => {
-    if (isAtOurPrice(subscription, prices)) return null;
-    return priceFault(
-      prices,
-      subscription.items.data.map(({ price }) => price.id),
-    );
-  },
-});
-
-const ofInvoice = (invoice: Stripe.Invoice): EventSubject => ({
-  customer: idIn(invoice.customer),
-  charge: null,
-  subscription: subscriptionOf(invoice),
-  fault: (prices) => {
-    const ids = invoice.lines.data.flatMap(({ pricing }) => idIn(pricing?.price_details?.price) ?? []);
-    return ids.some((id) => prices.get(id)?.currency === invoice.currency) ? null : priceFault(prices, ids);
-  },
-});
-
-const ofCharge = ({ id, customer, payment_intent: intent }: Stripe.Charge): EventSubject => ({
-  customer: idIn(customer),
-  charge: { id, intent: idIn(intent) },
-  subscription: null,
-  fault: () => null,
-});
-
-/** Refunds and disputes say what they take back, and not whose it was. */
-const ofReturn = ({ charge, payment_intent: intent }: Stripe.Refund | Stripe.Dispute): EventSubject => ({
-  customer: null,
-  charge: charge ? { id: idOf(charge), intent: idIn(intent) } : null,
-  subscription: null,
-  fault: () => null,
-});
-
-type SubjectReaders = {
-  [Type in Stripe.Event['type']]?: (
-    object: Extract<Stripe.Event, { type: Type }>['data']['object'],
-  ) => EventSubject;
-};
-
-/** Every type of event that says something to us. */
-const SUBJECTS = {
-  'checkout.session.completed': ofSession,
-  'checkout.session.async_payment_succeeded': ofSession,
-  'checkout.session.async_payment_failed': ofSession,
-  'checkout.session.expired': ofSession,
-  'customer.subscription.created': ofSubscription,
-  'customer.subscription.updated': ofSubscription,
-  'customer.subscription.deleted': ofSubscription,
-  'customer.subscription.paused': ofSubscription,
-  'customer.subscription.resumed': ofSubscription,
-  'invoice.paid': ofInvoice,
-  'invoice.payment_failed': ofInvoice,
-  'invoice.payment_action_required': ofInvoice,
-  'invoice.upcoming': ofInvoice,
-  'refund.created': ofReturn,
-  'refund.updated': ofReturn,
-  'refund.failed': ofReturn,
-  'charge.refunded': ofCharge,
-  'charge.dispute.created': ofReturn,
-  'charge.dispute.closed': ofReturn,
-} satisfies SubjectReaders;
-
-/** The types of events that are processed; all others are kept and ignored. */
-export const HANDLED_EVENTS: readonly string[] = Object.keys(SUBJECTS);
-
-/** Whom and what an event is about; null for a type that says nothing to us. */
-export function subjectOf(event: Stripe.Event): EventSubject | null {
-  if (!HANDLED_EVENTS.includes(event.type)) return null;
-  // The type names the reader and the object alike, which the compiler cannot follow through a table.
-  const read = SUBJECTS[event.type as keyof typeof SUBJECTS] as (object: object) => EventSubject;
-  return read(event.data.object);
+/** The charge and the intent that money went back of, for an event about that; null for other events. */
+export function chargeOf({ data: { object } }: KeptEvent): { id: string; intent: string | null } | null {
+  const isReturn = object.object === 'refund' || object.object === 'dispute';
+  const id = isReturn ? object.charge : object.object === 'charge' ? object.id : null;
+  return id ? { id, intent: object.payment_intent ?? null } : null;
 }
 
 /** Stripe's id of the customer that an event of any type names; null when it names none. */
-export function customerIn({ data }: Stripe.Event): string | null {
-  const { object } = data;
-  if (object.object === 'customer') return object.id;
-  return 'customer' in object ? idIn(object.customer) : null;
-}
-
-function priceFault(prices: OurPrices, ids: readonly string[]): EventFault {
-  return ids.some((id) => prices.has(id)) ? 'currency' : 'price';
+export function customerIn(event: Stripe.Event): string | null {
+  return cutEvent(event).data.object.customer ?? null;
 }
 
 function hasCurrency(prices: OurPrices, currency: string): boolean {
   return [...prices.values()].some((price) => price.currency === currency);
-}
-
-function idIn(reference: Reference): string | null {
-  return reference ? idOf(reference) : null;
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { KeptEvent } from './kept-event.ts';
 
 export const StripeEventSchema = defineEntity({
   name: 'StripeEvent',
@@ -9,14 +10,15 @@ export const StripeEventSchema = defineEntity({
     {
       name: 'stripe_events_troubled_index',
       expression:
-        "create index stripe_events_troubled_index on stripe_events (occurred_at) where state in ('RECEIVED', 'REFUSED')",
+        "create index stripe_events_troubled_index on stripe_events (occurred_at) where state in ('RECEIVED', 'REFUSED') or oddity is not null",
     },
   ],
   properties: {
     /** Stripe's id of the event: it makes a second delivery recognisable. */
     id: p.text().primary(),
     type: p.text(),
-    payload: p.json<Record<string, unknown>>(),
+    /** What is kept of it; null when its customer is none of ours, or none any more. */
+    payload: p.json<KeptEvent>().nullable(),
     /** The customer it is about; null while that is not known, and when it is about none. */
     stripeCustomerId: p.text().nullable(),
     /** When it happened, by Stripe's clock. */
@@ -27,9 +29,11 @@ export const StripeEventSchema = defineEntity({
     processedAt: p.datetime().nullable(),
     /** What went wrong the last time it was processed; null once it went well. */
     failure: p.text().nullable(),
+    /** What was not as this school sells, in words; null when nothing was. */
+    oddity: p.text().nullable(),
   },
 });
 
-/** Every event received from Stripe, kept for ever. */
+/** An event received from Stripe. That it came is kept for ever. */
 export class StripeEvent extends StripeEventSchema.class {}
 StripeEventSchema.setClass(StripeEvent);

@@ -2,10 +2,15 @@ import { Stripe } from 'stripe';
 import { expect } from 'vitest';
 import type { CapturedLog } from '#testing/captured-log.ts';
 import { eventually } from '#testing/eventually.ts';
+import { dataOf, register, type Person } from '#testing/factories.ts';
 import type { TestApp } from '#testing/start-app.ts';
+import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
+import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 
 /** Start the app with it, and tests can sign events. */
 export const WEBHOOK_SECRET = 'whsec_for_these_tests_only';
+/** The last version in which an invoice names its subscription at its top, and its lines their whole price. */
+export const OLD_VERSION = '2025-02-24.acacia';
 const { webhooks } = new Stripe('sk_test_unused');
 
 interface EventFields {
@@ -13,17 +18,22 @@ interface EventFields {
   type: string;
   object: object;
   livemode?: boolean;
+  version?: string;
+  /** Stripe's id of the account that it is about, when that is not the endpoint's own. */
+  account?: string;
 }
 
 /** The bytes of an event as Stripe sends it. */
-export function eventBody({ id, type, object, livemode = false }: EventFields): string {
+export function eventBody(event: EventFields): string {
+  const { id, type, object, livemode = false, version = '2026-10-28.endive', account } = event;
   return JSON.stringify({
     id,
     object: 'event',
-    api_version: '2026-01-01',
+    api_version: version,
     created: Math.floor(Date.now() / 1000),
     livemode,
     type,
+    ...(account !== undefined && { account }),
     data: { object },
   });
 }
@@ -52,16 +62,60 @@ export function deliverEvent(app: TestApp, body: string, signature?: string): Pr
 export interface EventState {
   state: string;
   failure: string | null;
+  oddity: string | null;
   /** Stripe's id of the customer. */
   customer: string | null;
 }
 
 export async function stateOfEvent(app: TestApp, id: string): Promise<EventState | undefined> {
   const [row] = await app.sql<EventState>(
-    'select state, failure, stripe_customer_id as customer from stripe_events where id = $1',
+    'select state, failure, oddity, stripe_customer_id as customer from stripe_events where id = $1',
     [id],
   );
   return row;
+}
+
+export interface Customer {
+  person: Person;
+  /** Stripe's id of them. */
+  customer: string;
+}
+
+/** Does something of which Stripe's events never arrive. */
+export function unheard<Result>(app: TestApp, act: () => Result): Result {
+  const control = controlOf(app);
+  control.holdDeliveries();
+  const result = act();
+  for (const { id } of control.heldEvents()) control.drop(id);
+  control.releaseDeliveries();
+  return result;
+}
+
+/** Somebody who has opened a checkout, and has paid it if asked to, of which nothing has arrived. */
+export async function registerCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean }): Promise<Customer> {
+  const person = await register(app);
+  const { startCheckout } = dataOf(
+    await person.client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
+  );
+  if (hasPaid) unheard(app, () => app.container.stripeSandbox?.payCheckout(startCheckout.id));
+  return { person, customer: await customerOf(app, person.id) };
+}
+
+/** The invoice of what somebody paid, as Stripe rendered it until 2025. */
+export async function oldInvoice(app: TestApp, { customer }: Customer): Promise<object> {
+  const { latest_invoice: invoice } = await subscriptionAtStripe(app, customer);
+  const { parent, lines, ...rest } = await app.container.stripe.invoices.retrieve(idOf(invoice ?? ''));
+  return {
+    ...rest,
+    subscription: parent?.subscription_details?.subscription,
+    lines: {
+      ...lines,
+      data: lines.data.map(({ pricing, ...line }) => ({
+        ...line,
+        price: { id: pricing?.price_details?.price, object: 'price' },
+      })),
+    },
+  };
 }
 
 let counter = 0;

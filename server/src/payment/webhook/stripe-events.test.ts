@@ -1,4 +1,5 @@
-import type { Stripe } from 'stripe';
+import { readFile } from 'node:fs/promises';
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CapturedLog } from '#testing/captured-log.ts';
 import { registerPaidSubscriber } from '#testing/factories.ts';
@@ -49,8 +50,18 @@ describe('the work on events', () => {
       'refund.failed',
       'charge.refunded',
       'charge.dispute.created',
+      'charge.dispute.updated',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.funds_reinstated',
       'charge.dispute.closed',
     ]);
+  });
+
+  it('is asked of Stripe in the setup as it is done, at the version of the SDK', async () => {
+    const setup = await readFile('docs/payments.md', 'utf8');
+    const [, chosen = ''] = setup.split('```');
+    expect(chosen.trim().split(/\s+/).toSorted()).toEqual(HANDLED_EVENTS.toSorted());
+    expect(setup).toContain(`\`${Stripe.API_VERSION}\``);
   });
 
   it('calls nobody for an event that came before Stripe was asked last', async () => {

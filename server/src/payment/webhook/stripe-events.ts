@@ -6,13 +6,13 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
-import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { unlessMissing } from '#server/payment/stripe/errors.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { eventSchema } from './event-schema.ts';
-import { customerIn, subjectOf, type EventFault, type EventSubject } from './event-subject.ts';
+import { chargeOf, HANDLED_EVENTS, oddityOf, type EventOddity } from './event-subject.ts';
+import { cutEvent, type KeptEvent } from './kept-event.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
 const processEvent = defineJob<{ eventId: string }>('process-stripe-event', 'payments');
@@ -33,17 +33,23 @@ interface Dependencies {
   logger: Logger;
 }
 
+/** Why an event is not for this school. */
+type EventFault = 'livemode' | 'account';
+
 /** How the work on an event ended. */
 type Outcome =
-  | { state: 'PROCESSED' }
+  | { state: 'PROCESSED'; oddity: EventOddity | null }
   | { state: 'IGNORED'; reason: 'type' | 'customer' }
   | { state: 'REFUSED'; reason: EventFault };
-
-const PROCESSED: Outcome = { state: 'PROCESSED' };
 
 /** What the admin reads of an event that was not for this school. */
 const REFUSALS: Readonly<Record<EventFault, string>> = {
   livemode: 'It is from the other mode of Stripe, test or live',
+  account: 'It is from another account of Stripe',
+};
+
+/** What the admin reads of an event that was about one of ours, and about something that this school does not sell. */
+const ODDITIES: Readonly<Record<EventOddity, string>> = {
   mode: 'It is about a checkout that is not for a subscription',
   price: 'It is about a price that is not of this school',
   currency: 'It is about a currency that the price is not sold in',
@@ -63,18 +69,31 @@ export class StripeEvents {
   }
 
   /**
-   * Keeps an event in the transaction of `em` and queues the work on it. Returns whether it is new: one that is there
-   * already stays as it is.
+   * Keeps what is read of an event in the transaction of `em` and queues the work on it. Returns whether it is new: one
+   * that is there already stays as it is.
    */
   async store(em: EntityManager, event: Stripe.Event): Promise<boolean> {
+    const kept = cutEvent(event);
     const rows = await em.execute<{ id: string }[]>(
       `insert into stripe_events (id, type, payload, stripe_customer_id, occurred_at, received_at)
          values (?, ?, ?::jsonb, ?, to_timestamp(?), now()) on conflict do nothing returning id`,
-      [event.id, event.type, JSON.stringify(event), customerIn(event), event.created],
+      [kept.id, kept.type, JSON.stringify(kept), kept.data.object.customer ?? null, kept.created],
     );
     const isNew = rows.length > 0;
     if (isNew) await this.deps.jobs.add(em, processEvent, { eventId: event.id });
     return isNew;
+  }
+
+  /**
+   * Empties what is kept of the events of somebody whose account goes, in the transaction of `em`. Those that wait for their
+   * turn are emptied after it.
+   */
+  async emptyEventsOf(em: EntityManager, userId: string): Promise<void> {
+    await em.execute(
+      `update stripe_events set payload = null where state <> 'RECEIVED' and payload is not null and stripe_customer_id =
+         (select stripe_customer_id from customers where user_id = ?)`,
+      [userId],
+    );
   }
 
   handlers(): JobHandler[] {
@@ -83,7 +102,8 @@ export class StripeEvents {
 
   /**
    * Processes a stored event, if that was not done yet. What went wrong is written to it and thrown. What it says is only
-   * a hint that something changed; the state comes from Stripe's current objects.
+   * a hint that something changed: the state comes from Stripe's current objects, whatever the event says of prices and in
+   * whichever version of the API. Only events of the other mode and of another account are refused.
    */
   async process(eventId: string): Promise<void> {
     const em = this.deps.em.fork();
@@ -105,9 +125,10 @@ export class StripeEvents {
     event.state = outcome.state;
     event.processedAt = new Date();
     event.failure = null;
+    event.oddity = outcome.state === 'PROCESSED' && outcome.oddity ? ODDITIES[outcome.oddity] : null;
     switch (outcome.state) {
       case 'PROCESSED':
-        logger.info({ event: 'payment.event_processed', eventId, type }, 'stripe event processed');
+        this.logProcessed(event, outcome.oddity);
         break;
       case 'IGNORED':
         logger.info(
@@ -124,42 +145,52 @@ export class StripeEvents {
     }
   }
 
-  private async handle(em: EntityManager, event: StripeEvent): Promise<Outcome> {
-    // It was kept as it came from Stripe.
-    const payload = event.payload as unknown as Stripe.Event;
-    if (payload.livemode !== this.deps.livemode) return { state: 'REFUSED', reason: 'livemode' };
-    const subject = subjectOf(payload);
-    if (!subject) return { state: 'IGNORED', reason: 'type' };
-    const stripeCustomerId = subject.customer ?? (await this.customerOf(subject));
-    event.stripeCustomerId = stripeCustomerId;
-    const isOurs = stripeCustomerId !== null && (await em.count(Customer, { stripeCustomerId })) > 0;
-    if (!isOurs) return this.syncOrphanedPayment(em, subject);
-
-    const fault = subject.fault(await this.deps.plan.prices(em));
-    // One of ours that got another price at Stripe has to lose what it gave.
-    if (!fault || (await isKnown(em, subject))) {
-      await this.deps.sync.synchronize(stripeCustomerId, { unlessSince: event.receivedAt });
+  private logProcessed({ id: eventId, type }: StripeEvent, oddity: EventOddity | null): void {
+    const { logger } = this.deps;
+    if (!oddity) {
+      logger.info({ event: 'payment.event_processed', eventId, type }, 'stripe event processed');
+      return;
     }
-    return fault ? { state: 'REFUSED', reason: fault } : PROCESSED;
+    logger.warn({ event: 'payment.event_odd', eventId, type, reason: oddity }, 'odd stripe event processed');
   }
 
-  private async customerOf({ charge }: EventSubject): Promise<string | null> {
+  private async handle(em: EntityManager, event: StripeEvent): Promise<Outcome> {
+    const { payload } = event;
+    if (!payload) return { state: 'IGNORED', reason: 'customer' };
+    if (payload.livemode !== this.deps.livemode) return { state: 'REFUSED', reason: 'livemode' };
+    if (payload.account) return { state: 'REFUSED', reason: 'account' };
+    if (!HANDLED_EVENTS.includes(event.type)) return { state: 'IGNORED', reason: 'type' };
+    const stripeCustomerId = payload.data.object.customer ?? (await this.customerOfCharge(payload));
+    event.stripeCustomerId = stripeCustomerId;
+    const isOurs = stripeCustomerId !== null && (await em.count(Customer, { stripeCustomerId })) > 0;
+    if (!isOurs) {
+      const outcome = await this.syncOrphanedPayment(em, payload);
+      // Who is none of ours, or has left, leaves ids here and no more.
+      event.payload = null;
+      return outcome;
+    }
+    await this.deps.sync.synchronize(stripeCustomerId, { unlessSince: event.receivedAt });
+    return { state: 'PROCESSED', oddity: oddityOf(payload, await this.deps.plan.prices(em)) };
+  }
+
+  private async customerOfCharge(event: KeptEvent): Promise<string | null> {
+    const charge = chargeOf(event);
     if (!charge) return null;
     const found = await unlessMissing(this.deps.stripe.charges.retrieve(charge.id));
     return found?.customer ? idOf(found.customer) : null;
   }
 
   /** The ledger stays true when the customer is none of ours any more: their payment is found by its invoice. */
-  private async syncOrphanedPayment(em: EntityManager, { charge }: EventSubject): Promise<Outcome> {
+  private async syncOrphanedPayment(em: EntityManager, event: KeptEvent): Promise<Outcome> {
     const { stripe, ledger } = this.deps;
-    const ignored: Outcome = { state: 'IGNORED', reason: 'customer' };
-    if (!charge?.intent) return ignored;
-    const payment = { type: 'payment_intent', payment_intent: charge.intent } as const;
+    const intent = chargeOf(event)?.intent;
+    if (!intent) return { state: 'IGNORED', reason: 'customer' };
+    const payment = { type: 'payment_intent', payment_intent: intent } as const;
     const { data } = await stripe.invoicePayments.list({ payment });
     for (const { invoice } of data) {
-      if (await ledger.syncOrphanedPayment(em, idOf(invoice))) return PROCESSED;
+      if (await ledger.syncOrphanedPayment(em, idOf(invoice))) return { state: 'PROCESSED', oddity: null };
     }
-    return ignored;
+    return { state: 'IGNORED', reason: 'customer' };
   }
 
   private verify(body: Buffer, signature: string): Stripe.Event {
@@ -180,9 +211,4 @@ export class StripeEvents {
 function describeFailure(error: unknown): string {
   const isSafe = error instanceof Stripe.errors.StripeError || error instanceof AppError;
   return isSafe ? error.message : 'Something went wrong on our side';
-}
-
-async function isKnown(em: EntityManager, { subscription }: EventSubject): Promise<boolean> {
-  if (!subscription) return false;
-  return (await em.count(SubscriptionRecord, { stripeSubscriptionId: subscription })) > 0;
 }

@@ -1,8 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Migrator } from '@mikro-orm/migrations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { paymentMessages } from '#shared/payment.ts';
+import { dataOf, PASSWORD } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { deliverEvent, eventBody, signEvent, WEBHOOK_SECRET } from './stripe-event.test-helper.ts';
+import {
+  deliverEvent,
+  eventBody,
+  OLD_VERSION,
+  oldInvoice,
+  processEvent,
+  registerCustomer,
+  signEvent,
+  subscriptionAtStripe,
+  WEBHOOK_SECRET,
+} from './stripe-event.test-helper.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -107,4 +119,122 @@ it.each([
     { success: false, message: paymentMessages.badEvent },
   ]);
   expect(await app.sql('select from stripe_events')).toHaveLength(kept.length);
+});
+
+describe('what is kept of an event', () => {
+  /** What in an event of Stripe names a person or says where they live. */
+  const personal = {
+    name: 'Ada Lovelace',
+    customer_email: 'ada@school.example',
+    customer_address: { line1: '12 St James’s Square', city: 'London' },
+    customer_details: { email: 'ada@school.example', name: 'Ada Lovelace' },
+    billing_details: { name: 'Ada Lovelace', address: { city: 'London' } },
+  };
+  const PERSONAL = /ada|lovelace|london/i;
+  const payloadOf = async (id: string) => {
+    const rows = await app.sql<{ payload: unknown }>('select payload from stripe_events where id = $1', [id]);
+    return rows[0]?.payload;
+  };
+
+  it('names nobody and no address, and goes with the account', async () => {
+    const payer = await registerCustomer(app, { hasPaid: true });
+    const { person, customer } = payer;
+    const object = { ...(await oldInvoice(app, payer)), ...personal };
+    const { id } = await processEvent(app, { type: 'invoice.paid', object, version: OLD_VERSION });
+    const { id: subscription } = await subscriptionAtStripe(app, customer);
+    const payload = await payloadOf(id);
+    expect(payload).toMatchObject({
+      id,
+      type: 'invoice.paid',
+      livemode: false,
+      api_version: OLD_VERSION,
+      data: { object: { object: 'invoice', customer, subscription, currency: 'usd' } },
+    });
+    expect(JSON.stringify(payload)).not.toMatch(PERSONAL);
+
+    dataOf(await person.client.graphql('mutation { cancelSubscription { id } }'));
+    const leave = 'mutation ($password: String!) { deleteAccount(currentPassword: $password) { userId } }';
+    dataOf(await person.client.graphql(leave, { password: PASSWORD }));
+    expect(await payloadOf(id)).toBeNull();
+    const late = await processEvent(app, { type: 'invoice.paid', object });
+    expect([late.state, await payloadOf(late.id)]).toEqual(['IGNORED', null]);
+  });
+
+  it('is cut by the migration for whatever was kept before, and emptied of who is none of ours', async () => {
+    const { customer } = await registerCustomer(app, { hasPaid: false });
+    const migrator = new Migrator(app.container.orm.em);
+    const migrations = ['0014-events-as-hints'];
+    await migrator.down({ migrations });
+    const object = {
+      ...{ object: 'subscription', id: 'sub_1', status: 'active', cancel_at: 5, items: { data: [] } },
+      cancellation_details: { reason: 'payment_failed', comment: 'Ada was here' },
+      ...personal,
+    };
+    const upcoming = {
+      object: 'invoice',
+      amount_due: 49_900,
+      currency: 'usd',
+      lines: { data: [] },
+      ...personal,
+    };
+    const nested = { parent: { subscription_details: { subscription: 'sub_1' } } };
+    const insert = (id: string, about: object, payer: string, state = 'PROCESSED', times = 1) => {
+      const data = {
+        object: { ...about, customer: payer },
+        previous_attributes: { cancel_at: null, name: 'Ada' },
+      };
+      const payload = {
+        id,
+        type: 'x',
+        created: 1,
+        livemode: false,
+        api_version: OLD_VERSION,
+        request: {},
+        data,
+      };
+      return app.sql(
+        `insert into stripe_events (id, type, payload, stripe_customer_id, occurred_at, received_at, state)
+           select $1 || case number when 1 then '' else number::text end, 'x', $2, $3, now(), now(), $4
+             from generate_series(1, $5::int) as number`,
+        [id, JSON.stringify(payload), payer, state, times],
+      );
+    };
+    await insert('evt_before', object, customer, 'PROCESSED', 10_000);
+    await insert('evt_before_nested', { ...upcoming, ...nested }, customer);
+    await insert('evt_before_on_top', { ...upcoming, subscription: 'sub_1' }, customer);
+    await insert('evt_before_gone', object, 'cus_no_one', 'REFUSED');
+    await insert('evt_before_waiting', object, 'cus_no_one', 'RECEIVED');
+    await migrator.up();
+
+    const cut = { livemode: false, api_version: OLD_VERSION, created: 1 };
+    expect(await payloadOf('evt_before')).toEqual({
+      ...{ id: 'evt_before', type: 'x', ...cut },
+      data: {
+        object: {
+          ...{ object: 'subscription', id: 'sub_1', customer, status: 'active', cancel_at: 5 },
+          cancellation_details: { reason: 'payment_failed' },
+          prices: [],
+        },
+        previous_attributes: { cancel_at: null },
+      },
+    });
+    for (const id of ['evt_before_nested', 'evt_before_on_top']) {
+      expect(await payloadOf(id)).toMatchObject({
+        data: { object: { object: 'invoice', amount_due: 49_900, currency: 'usd', subscription: 'sub_1' } },
+      });
+    }
+    expect(await payloadOf('evt_before_gone')).toBeNull();
+    expect(await payloadOf('evt_before_waiting')).toMatchObject({
+      data: { object: { customer: 'cus_no_one' } },
+    });
+    expect(
+      await app.sql(`select id from stripe_events where payload::text ~* 'ada|lovelace|london'`),
+    ).toEqual([]);
+  });
+
+  it('is no more when nothing of it is used', async () => {
+    const object = { object: 'customer', id: 'cus_no_one', ...personal };
+    const { id } = await processEvent(app, { type: 'customer.updated', object });
+    expect(JSON.stringify(await payloadOf(id))).not.toMatch(PERSONAL);
+  });
 });

@@ -11,6 +11,7 @@ import { Migration0010 } from './0010-upload-beginnings.ts';
 import { Migration0011 } from './0011-session-devices.ts';
 import { Migration0012 } from './0012-confirmed-sessions.ts';
 import { Migration0013 } from './0013-refund-refusals.ts';
+import { Migration0014 } from './0014-events-as-hints.ts';
 import { Migration0015 } from './0015-second-factors.ts';
 import { Migration0017 } from './0017-public-content.ts';
 import { Migration0018 } from './0018-passkeys.ts';
@@ -30,6 +31,7 @@ export const migrations = [
   { name: '0011-session-devices', class: Migration0011 },
   { name: '0012-confirmed-sessions', class: Migration0012 },
   { name: '0013-refund-refusals', class: Migration0013 },
+  { name: '0014-events-as-hints', class: Migration0014 },
   { name: '0015-second-factors', class: Migration0015 },
   { name: '0017-public-content', class: Migration0017 },
   { name: '0018-passkeys', class: Migration0018 },
