@@ -152,6 +152,27 @@ async function firstEnd(subscribers: Subscriber[]): Promise<number> {
   return Math.min(...ends);
 }
 
+describe('two processes that sell for the first time at once', () => {
+  it('sell at one price', async () => {
+    const sessions = await Promise.all(
+      [...origins, ...origins].map(async (origin) => {
+        const { client } = await signUp(app);
+        const browser = new HttpClient(origin, { cookie: client.cookieHeader() });
+        const { startCheckout } = dataOf(
+          await browser.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
+        );
+        return startCheckout.id;
+      }),
+    );
+    const { checkout, prices } = app.container.stripe;
+    const lines = await Promise.all(sessions.map((id) => checkout.sessions.listLineItems(id)));
+    const sold = new Set(lines.flatMap(({ data }) => data.map(({ price }) => price?.id)));
+    const { data: onSale } = await prices.list({ active: true });
+    expect([...sold]).toEqual(onSale.map(({ id }) => id));
+    expect(onSale).toHaveLength(1);
+  });
+});
+
 describe('two processes that are told everything fifty times', () => {
   it('agree with Stripe at every stage of a life, and tell people once', { timeout: 240_000 }, async () => {
     const subscribers: Subscriber[] = [];

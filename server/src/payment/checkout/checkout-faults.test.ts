@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentMessages } from '#shared/payment.ts';
 import { dataOf, refusalOf, register, registerPaidSubscriber } from '#testing/factories.ts';
@@ -15,6 +16,12 @@ import {
   type Endpoint,
   type Failure,
 } from '#server/payment/customer.test-helper.ts';
+import { idOf } from '#server/payment/stripe/stripe-calls.ts';
+
+/** What of Stripe's SDK tells of its calls, which the SDK itself does not type. */
+interface Requests {
+  on(event: 'request', listener: (request: Stripe.RequestEvent) => void): unknown;
+}
 
 const START = 'mutation { startCheckout { id url } }';
 const CONFIRM = `mutation ($id: ID!) {
@@ -108,6 +115,60 @@ describe('coming back from a checkout', () => {
       confirmCheckout: { subscription: { status: 'ACTIVE' }, checkout: { state: 'PAID' } },
     });
     expect(await subscriptionsOf(app, await customerOf(app, userId))).toHaveLength(1);
+  });
+});
+
+describe('the price of the school', () => {
+  const priceOf = async (session: string): Promise<Stripe.Price> => {
+    const { data } = await app.container.stripe.checkout.sessions.listLineItems(session);
+    const [price] = data.map((line) => line.price);
+    if (!price) throw new Error('The checkout sells nothing');
+    return price;
+  };
+  const ARCHIVED: [string, (price: Stripe.Price) => Promise<unknown>][] = [
+    ['the price', ({ id }) => app.container.stripe.prices.update(id, { active: false })],
+    ['its product', ({ product }) => app.container.stripe.products.update(idOf(product), { active: false })],
+  ];
+
+  it.each(ARCHIVED)('is made anew when somebody archives %s at Stripe', async (_, archive) => {
+    const before = await priceOf((await startCheckout((await register(app)).client)).id);
+    await archive(before);
+    const { client } = await register(app);
+    const { id } = await startCheckout(client);
+    const price = await priceOf(id);
+    expect(price).toMatchObject({
+      active: true,
+      unit_amount: 49_900,
+      lookup_key: 'lectern_yearly_usd_49900',
+    });
+    expect(price.id).not.toBe(before.id);
+    expect(await priceOf((await startCheckout((await register(app)).client)).id)).toEqual(price);
+    app.container.stripeSandbox?.payCheckout(id);
+    expect(dataOf(await client.graphql(CONFIRM, { id }))).toMatchObject({
+      confirmCheckout: { subscription: { status: 'ACTIVE' } },
+    });
+  });
+
+  it('is made by another key after each failure, so that no kept answer stays', async () => {
+    const keys: string[] = [];
+    const requests: Requests = app.container.stripe;
+    requests.on('request', ({ path, idempotency_key: key }) => {
+      if (path === '/v1/prices' && key) keys.push(key);
+    });
+    await ARCHIVED[0]?.[1](await priceOf((await startCheckout((await register(app)).client)).id));
+    const { client } = await register(app);
+    for (const failure of ['answers 500', 'refuses the call'] as const) {
+      breakEndpoint(app, 'POST /v1/prices', failure);
+      expect(refusalOf(await start(client))?.code).toBe('SERVICE_UNAVAILABLE');
+      endFaults(app);
+    }
+    breakEndpoint(app, 'POST /v1/prices', 'answers 500 after the work');
+    expect(refusalOf(await start(client))).toEqual(OUTAGE);
+    endFaults(app);
+    const [made] = (await app.container.stripe.prices.list({ limit: 1 })).data;
+    expect((await priceOf((await startCheckout(client)).id)).id).toBe(made?.id);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(3);
   });
 });
 

@@ -57,7 +57,7 @@ export class CheckoutOpening {
     const { turns, customers, plan } = this.deps;
     return turns.take(user.id, async (turn) => {
       await customers.ensure(turn, user);
-      return this.openInTurn({ turn, user, price: await plan.priceId() });
+      return plan.sell((price) => this.openInTurn({ turn, user, price }));
     });
   }
 

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerSnapshot, CustomerSubscription } from '#server/payment/stripe/customer-snapshot.ts';
-import { fromUnix, idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';

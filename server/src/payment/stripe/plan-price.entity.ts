@@ -9,6 +9,11 @@ export const PlanPriceSchema = defineEntity({
     amount: p.integer(),
     /** ISO 4217, lower case. */
     currency: p.text(),
+    /**
+     * Stripe's lookup key of what is on sale, with the one price that new checkouts are opened at. Null with those that were
+     * sold before and those that were archived at Stripe.
+     */
+    lookupKey: p.text().nullable().unique(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

@@ -56,9 +56,14 @@ export class Migration0014 extends Migration {
     this.addSql(
       "create index stripe_events_troubled_index on stripe_events (occurred_at) where state in ('RECEIVED', 'REFUSED') or oddity is not null",
     );
+    this.addSql('alter table "plan_prices" add "lookup_key" text null');
+    this.addSql(
+      'alter table "plan_prices" add constraint "plan_prices_lookup_key_unique" unique ("lookup_key")',
+    );
   }
 
   override down(): void {
+    this.addSql('alter table "plan_prices" drop column "lookup_key"');
     this.addSql('drop index "stripe_events_troubled_index"');
     this.addSql(
       "create index stripe_events_troubled_index on stripe_events (occurred_at) where state in ('RECEIVED', 'REFUSED')",
