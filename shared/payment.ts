@@ -48,6 +48,9 @@ export const paymentMessages = {
   },
   pending: 'Your payment is not confirmed yet. This page will update by itself',
   unavailable: 'The payment provider cannot be reached right now. Please try again in a moment',
+  /** Stripe refuses a call because of a key, a price or a setting, of which whoever runs the school was told. */
+  refused:
+    'The payment provider refuses this because of something that the school has to set right. The school has been told',
   /** Somebody asked for a change of their subscription, which is kept and carried out later. */
   noted:
     'The payment provider cannot be reached right now. What you asked for is noted and will be done by itself',

@@ -272,18 +272,32 @@ export type PasskeyPurpose =
 
 /** Kinds of trouble with payments. */
 export type PaymentProblemKind =
+  /** Stripe opens no payment page. */
+  | 'CHECKOUT_REFUSED'
   /** A payer's bank takes a payment back. */
   | 'DISPUTE'
   /** An event of Stripe could not be worked off yet. */
   | 'EVENT_FAILED'
+  /** An event of Stripe told of something that this school does not sell. */
+  | 'EVENT_ODD'
   /** An event of Stripe was not for this school. */
   | 'EVENT_REFUSED'
+  /** Stripe refuses the key of the school. */
+  | 'KEY_REFUSED'
+  /** Stripe opens no billing page. */
+  | 'PORTAL_REFUSED'
+  /** Stripe does not sell at the price of the school. */
+  | 'PRICE_REFUSED'
   /** The last comparison with Stripe broke off. */
   | 'RECONCILIATION_FAILED'
   /** A refund failed. */
   | 'REFUND_FAILED'
+  /** Stripe makes no refund. */
+  | 'REFUND_REFUSED'
   /** A cancellation could not be carried out yet. */
-  | 'REQUEST_STUCK';
+  | 'REQUEST_STUCK'
+  /** Stripe cannot work out the tax. */
+  | 'TAX_REFUSED';
 
 /** How far a refund is. */
 export type RefundState =

@@ -45,6 +45,8 @@ import { ReconciliationSchema } from './reconciliation/reconciliation.entity.ts'
 import { ReconciliationResolver } from './reconciliation/reconciliation.resolver.ts';
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
 import { StripeComparison } from './reconciliation/stripe-comparison.ts';
+import { StripeRefusalSchema } from './refusal/stripe-refusal.entity.ts';
+import { StripeRefusals } from './refusal/stripe-refusals.ts';
 import { PlanPriceSchema } from './stripe/plan-price.entity.ts';
 import { StripeEventSchema } from './webhook/stripe-event.entity.ts';
 import { StripeEvents } from './webhook/stripe-events.ts';
@@ -64,6 +66,7 @@ export const paymentFeature = defineFeature({
     CheckoutSchema,
     CancellationRequestSchema,
     PlanPriceSchema,
+    StripeRefusalSchema,
     PaymentNoticeSchema,
     ReconciliationSchema,
     SalesRollupSchema,
@@ -85,6 +88,11 @@ export const paymentFeature = defineFeature({
     const { publicUrl, plan } = config;
     const turns = new CustomerTurns(locks);
     const stripePlan = new StripePlan(em, stripe, plan.price);
+    const refusals = new StripeRefusals({
+      ...{ em, jobs, clock, logger },
+      operator: config.mail.contact,
+      publicUrl,
+    });
     const ledger = new Ledger({ stripe, turns, jobs, publicUrl });
     const checkoutStates = new CheckoutStates(clock);
     const cancellationRequests = new CancellationRequests({ em, jobs, clock });
@@ -124,12 +132,13 @@ export const paymentFeature = defineFeature({
         sync,
         states: checkoutStates,
         sessions: new SessionMaker(stripe, { publicUrl, ...config.stripe }),
+        refusals,
         logger,
       }),
-      logger,
+      refusals,
     });
     const staleInvoiceSettlement = new StaleInvoiceSettlement({ em, stripe, turns, sync, logger });
-    const customerDeletion = new CustomerDeletion({ stripe, turns, subscriptions, jobs, clock });
+    const customerDeletion = new CustomerDeletion({ stripe, turns, subscriptions, jobs, refusals, clock });
     users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
     const cancellationWorker = new CancellationWorker({
       em,
@@ -138,6 +147,7 @@ export const paymentFeature = defineFeature({
       turns,
       sync,
       mails: new CancellationMails({ jobs, publicUrl }),
+      refusals,
       logger,
     });
     const cancellation = new Cancellation({
@@ -150,7 +160,17 @@ export const paymentFeature = defineFeature({
       clock,
       logger,
     });
-    const refundRetries = new RefundRetries({ em, stripe, turns, clock, jobs, audit, sync, logger });
+    const refundRetries = new RefundRetries({
+      em,
+      stripe,
+      turns,
+      clock,
+      jobs,
+      audit,
+      sync,
+      refusals,
+      logger,
+    });
     const sales = new Sales(em, clock);
     const payments = new PaymentService({
       em,
@@ -181,6 +201,7 @@ export const paymentFeature = defineFeature({
         stripe,
         events: stripeEvents,
         customers: new CustomerReconciliation({ em, turns, sync, events: stripeEvents, cancellationWorker }),
+        refusals,
         clock,
         logger,
       }),
@@ -224,7 +245,7 @@ export const paymentFeature = defineFeature({
         new LedgerResolver(payments, users, refunds),
         new CheckoutResolver(checkouts),
         new CancellationResolver(cancellation, cancellationRequests, refundRetries),
-        new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, logger })),
+        new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, refusals })),
         new PaymentProblemResolver(new PaymentProblems(em, clock), users),
         new ReconciliationResolver(reconciliation),
         new StripeConnectionResolver(stripeGate),

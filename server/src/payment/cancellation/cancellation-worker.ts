@@ -3,6 +3,7 @@ import { Stripe } from 'stripe';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPutOff } from '#server/payment/stripe/errors.ts';
@@ -23,6 +24,7 @@ interface Dependencies {
   turns: CustomerTurns;
   sync: SubscriptionSync;
   mails: CancellationMails;
+  refusals: StripeRefusals;
   logger: Logger;
 }
 
@@ -70,7 +72,7 @@ export class CancellationWorker {
    * not come in time.
    */
   private async run(requestId: string): Promise<void> {
-    const { logger, turns } = this.deps;
+    const { turns, refusals, logger } = this.deps;
     const userId = await this.userIdOf(requestId);
     if (userId === null) return;
     try {
@@ -81,6 +83,7 @@ export class CancellationWorker {
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) {
         await this.saveFailure(requestId, error);
+        await refusals.note('refund', error);
         logger.warn(
           { event: 'payment.request_failed', requestId, userId, err: error },
           'a request could not be carried out at Stripe yet',
@@ -92,7 +95,7 @@ export class CancellationWorker {
 
   /** Returns whether nothing is left to do. Somebody may ask for a refund, too, while Stripe ends without one. */
   private async carryOut(turn: CustomerTurn, requestId: string): Promise<boolean> {
-    const { stripe, sync } = this.deps;
+    const { stripe, sync, refusals } = this.deps;
     const em = this.deps.em.fork();
     const request = await em.findOne(
       CancellationRequest,
@@ -108,6 +111,7 @@ export class CancellationWorker {
       isSettled = !current || current.withRefund === request.withRefund;
       if (current && isSettled) await this.close(tx, customer, current, done);
     });
+    if (done.refundedInvoices.length > 0) await refusals.resolve('refund');
     return isSettled;
   }
 

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
+import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -16,6 +17,7 @@ interface Dependencies {
   turns: CustomerTurns;
   subscriptions: SubscriptionService;
   jobs: Jobs;
+  refusals: StripeRefusals;
   clock: Clock;
 }
 
@@ -69,11 +71,17 @@ export class CustomerDeletion {
   }
 
   handlers(): JobHandler[] {
-    const { turns } = this.deps;
+    const { turns, refusals } = this.deps;
     return [
-      handleJob(forgetCustomer, (leftovers, { attempt }) =>
-        turns.take(leftovers.userId ?? leftovers.stripeCustomerId, () => this.forget(leftovers, attempt)),
-      ),
+      handleJob(forgetCustomer, async (leftovers, { attempt }) => {
+        const key = leftovers.userId ?? leftovers.stripeCustomerId;
+        try {
+          await turns.take(key, () => this.forget(leftovers, attempt));
+        } catch (error) {
+          await refusals.note('refund', error);
+          throw error;
+        }
+      }),
     ];
   }
 

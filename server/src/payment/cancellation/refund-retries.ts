@@ -14,6 +14,7 @@ import { User } from '#server/user/user.entity.ts';
 import { turnOf } from '#server/payment/ledger/ledger.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isAnswerKept, isPutOff } from '#server/payment/stripe/errors.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
@@ -38,6 +39,7 @@ interface Dependencies {
   jobs: Jobs;
   audit: AuditLog;
   sync: SubscriptionSync;
+  refusals: StripeRefusals;
   logger: Logger;
 }
 
@@ -104,13 +106,13 @@ export class RefundRetries {
    * when the turn does not come in time.
    */
   private async repeat(paymentId: string): Promise<void> {
-    const { turns, stripe, sync, logger } = this.deps;
+    const { turns, stripe, sync, refusals, logger } = this.deps;
     const em = this.deps.em.fork();
     const seen = await em.findOne(Payment, paymentId);
     if (!seen) return;
     try {
-      await turns.take(turnOf(seen), async (turn) => {
-        if (!(await findFailed(em, paymentId))) return;
+      const isRepeated = await turns.take(turnOf(seen), async (turn) => {
+        if (!(await findFailed(em, paymentId))) return false;
         const { refundRefusals } = await em.refreshOrFail(seen);
         try {
           await repeatFailedRefund(stripe, seen.stripeInvoiceId, `refund_${paymentId}_${refundRefusals}`);
@@ -122,8 +124,11 @@ export class RefundRetries {
         }
         await sync.synchronizeInTurn(turn);
         logger.info({ event: 'payment.refund_retried', paymentId }, 'a failed refund was tried again');
+        return true;
       });
+      if (isRepeated) await refusals.resolve('refund');
     } catch (error) {
+      await refusals.note('refund', error);
       logger.warn(
         { event: 'payment.refund_retry_failed', paymentId, err: error },
         'a failed refund could not be tried again yet',

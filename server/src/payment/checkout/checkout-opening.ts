@@ -8,6 +8,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
+import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { hasOtherParameters, isAnswerKept, isMissing, unlessMissing } from '#server/payment/stripe/errors.ts';
 import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
@@ -34,6 +35,7 @@ interface Dependencies {
   sync: SubscriptionSync;
   states: CheckoutStates;
   sessions: SessionMaker;
+  refusals: StripeRefusals;
   logger: Logger;
 }
 
@@ -126,13 +128,14 @@ export class CheckoutOpening {
     customer: Customer,
     checkout: Checkout,
   ): Promise<CheckoutSession | null> {
-    const { em, customers, sessions, logger } = this.deps;
+    const { em, customers, sessions, refusals, logger } = this.deps;
     const { userId } = turn;
     try {
       const session = await sessions.make(customer, checkout.id, price);
       if (!session?.url) return null;
       const { id, url } = session;
       await em.fork().nativeUpdate(Checkout, { id: checkout.id }, { stripeSessionId: id, url });
+      await refusals.resolve('checkout');
       logger.info({ event: 'payment.checkout_started', userId, sessionId: id }, 'checkout started');
       return { id, url };
     } catch (error) {

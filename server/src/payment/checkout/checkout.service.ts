@@ -3,11 +3,11 @@ import type { Stripe } from 'stripe';
 import { paymentMessages } from '#shared/payment.ts';
 import { requireSelfOrAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
-import { atStripeFor, unlessMissing } from '#server/payment/stripe/errors.ts';
+import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
+import { unlessMissing } from '#server/payment/stripe/errors.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
 import { Checkout } from './checkout.entity.ts';
@@ -23,7 +23,7 @@ interface Dependencies {
   users: UserService;
   sync: SubscriptionSync;
   opening: CheckoutOpening;
-  logger: Logger;
+  refusals: StripeRefusals;
 }
 
 /** Buying the subscription. What a checkout led to is Stripe's to say; nothing is fulfilled here. */
@@ -37,7 +37,7 @@ export class CheckoutService {
    */
   async start(actor: Actor): Promise<CheckoutSession> {
     const user = await this.deps.users.requireMe(actor);
-    return atStripeFor(user.id, this.deps.logger, () => this.deps.opening.open(user));
+    return this.deps.refusals.explain(user.id, 'checkout', () => this.deps.opening.open(user));
   }
 
   /**
@@ -46,14 +46,14 @@ export class CheckoutService {
    * somebody else's, SERVICE_UNAVAILABLE.
    */
   async confirm(actor: Actor, sessionId: string): Promise<{ user: User; subscriptionId: string | null }> {
-    const { em, users, sync, logger } = this.deps;
+    const { em, users, sync, refusals } = this.deps;
     const user = await users.requireMe(actor);
     const customer = await em.findOne(Customer, { user: user.id }, { disableIdentityMap: true });
     const session = customer && (await this.find(user.id, sessionId));
     if (session?.mode !== 'subscription' || session.customer !== customer?.stripeCustomerId) {
       throw new AppError('NOT_FOUND', paymentMessages.notFound.checkout);
     }
-    await atStripeFor(user.id, logger, () => sync.synchronize(customer.stripeCustomerId));
+    await refusals.explain(user.id, 'reading', () => sync.synchronize(customer.stripeCustomerId));
     const subscription =
       typeof session.subscription === 'string'
         ? await em.findOne(
@@ -90,8 +90,10 @@ export class CheckoutService {
 
   /** Null for one that Stripe does not know. */
   private find(userId: string, sessionId: string): Promise<Stripe.Checkout.Session | null> {
-    const { stripe, logger } = this.deps;
+    const { stripe, refusals } = this.deps;
     if (!SESSION_ID.test(sessionId)) return Promise.resolve(null);
-    return atStripeFor(userId, logger, () => unlessMissing(stripe.checkout.sessions.retrieve(sessionId)));
+    return refusals.explain(userId, 'reading', () =>
+      unlessMissing(stripe.checkout.sessions.retrieve(sessionId)),
+    );
   }
 }

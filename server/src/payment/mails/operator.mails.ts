@@ -95,6 +95,30 @@ export function reconciliationBrokenMail({
   });
 }
 
+/** To whoever runs the school: Stripe refuses something until a person sets it right. */
+export function stripeRefusalMail({
+  subject,
+  effect,
+  remedy,
+  detail,
+  problemsUrl,
+}: {
+  subject: string;
+  effect: string;
+  remedy: string;
+  /** Stripe's own words. */
+  detail: string;
+  problemsUrl: string;
+}): MailContent {
+  return operatorMail({
+    subject,
+    preheader: effect,
+    paragraphs: [`${subject}. ${effect}`, remedy],
+    facts: [{ label: 'What Stripe says', value: detail }],
+    action: { label: 'Open the payment problems', url: problemsUrl },
+  });
+}
+
 function factsOf({ email, amount }: AboutCustomer) {
   return [
     { label: 'Payer', value: email },

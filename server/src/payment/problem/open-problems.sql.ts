@@ -26,12 +26,18 @@ export const OPEN_PROBLEMS = `
     from payments payment
     where ${HAS_OPEN_DISPUTE}
   union all
-  select 'event-' || event.id, case event.state when 'REFUSED' then 'EVENT_REFUSED' else 'EVENT_FAILED' end,
+  select 'event-' || event.id, case when event.oddity is not null then 'EVENT_ODD' when event.state = 'REFUSED' then 'EVENT_REFUSED'
+        else 'EVENT_FAILED' end,
       date_trunc('milliseconds', event.occurred_at), customer.user_id, null,
-      event.type || coalesce(': ' || event.failure, '')
+      event.type || coalesce(': ' || coalesce(event.oddity, event.failure), '')
     from stripe_events event left join customers customer on customer.stripe_customer_id = event.stripe_customer_id, clock
     where (event.state = 'RECEIVED' and event.failure is not null
-        or event.state = 'REFUSED' and event.occurred_at > clock.now - interval '30 days')
+        or (event.state = 'REFUSED' or event.oddity is not null) and event.occurred_at > clock.now - interval '30 days')
+  union all
+  select 'refusal-' || refusal.kind, refusal.kind, date_trunc('milliseconds', refusal.since), null, null, refusal.detail
+    from stripe_refusals refusal, clock
+    -- What nobody has asked Stripe for since then may have been set right long ago.
+    where refusal.resolved_at is null and refusal.refused_at > clock.now - interval '30 days'
   union all
   select 'reconciliation-' || last.id, 'RECONCILIATION_FAILED', date_trunc('milliseconds', last.created_at), null, null,
       last.failure

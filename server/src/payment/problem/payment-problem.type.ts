@@ -8,6 +8,13 @@ export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of tr
   DISPUTE: "A payer's bank takes a payment back.",
   EVENT_FAILED: 'An event of Stripe could not be worked off yet.',
   EVENT_REFUSED: 'An event of Stripe was not for this school.',
+  EVENT_ODD: 'An event of Stripe told of something that this school does not sell.',
+  KEY_REFUSED: 'Stripe refuses the key of the school.',
+  PRICE_REFUSED: 'Stripe does not sell at the price of the school.',
+  TAX_REFUSED: 'Stripe cannot work out the tax.',
+  CHECKOUT_REFUSED: 'Stripe opens no payment page.',
+  PORTAL_REFUSED: 'Stripe opens no billing page.',
+  REFUND_REFUSED: 'Stripe makes no refund.',
   RECONCILIATION_FAILED: 'The last comparison with Stripe broke off.',
 });
 export type PaymentProblemKind = keyof typeof PaymentProblemKind;

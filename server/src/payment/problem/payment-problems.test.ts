@@ -112,7 +112,7 @@ describe('trouble with payments', () => {
     expect((await problems()).nodes).toMatchObject([{ kind: 'DISPUTE' }]);
   });
 
-  it('is an event that could not be worked off, and for 30 days one that was not for this school', async () => {
+  it('is an event that could not be worked off, and for 30 days one that was odd or not for this school', async () => {
     const stripeCustomerId = await rows.customer(user.id);
     const add = (type: string, customer: string | null, row: object) =>
       rows.event(customer, type, { object: {} }, { ...row });
@@ -124,13 +124,18 @@ describe('trouble with payments', () => {
     });
     await add('invoice.paid', null, { state: 'REFUSED', failure: 'Test mode', occurred_at: daysAgo(29) });
     await add('invoice.paid', null, { state: 'REFUSED', occurred_at: daysAgo(31) });
+    const oddity = 'Another price';
+    await add('invoice.paid', stripeCustomerId, { oddity, occurred_at: daysAgo(28) });
+    await add('invoice.paid', stripeCustomerId, { oddity, occurred_at: daysAgo(32) });
     const { nodes } = await problems();
     expect(nodes).toMatchObject([
       { kind: 'EVENT_FAILED', user: { id: user.id } },
+      { kind: 'EVENT_ODD', user: { id: user.id } },
       { kind: 'EVENT_REFUSED', user: null },
     ]);
     expect(nodes[0]?.text).toContain('(invoice.paid: Stripe hung up)');
-    expect(nodes[1]?.text).toContain('(invoice.paid: Test mode)');
+    expect(nodes[1]?.text).toContain('(invoice.paid: Another price)');
+    expect(nodes[2]?.text).toContain('(invoice.paid: Test mode)');
   });
 
   it('is a comparison that broke off, until the next one', async () => {

@@ -1,4 +1,6 @@
 import { refundFailure } from '#server/payment/mails/refund-text.ts';
+import { refusalTexts } from '#server/payment/refusal/refusal-texts.ts';
+import type { RefusalKind } from '#server/payment/refusal/stripe-refusal.entity.ts';
 import type { PaymentProblemKind } from './payment-problem.type.ts';
 
 /** What is wrong and what to do about it; `detail` is what Stripe or we said of it, null when nothing was said. */
@@ -14,9 +16,23 @@ export function problemText(kind: PaymentProblemKind, detail: string | null): st
       return `An event of Stripe could not be worked off yet${because(detail)}. It is tried again by itself; comparing with Stripe does it at once.`;
     case 'EVENT_REFUSED':
       return `An event of Stripe was not for this school and changed nothing${because(detail)}. Look whether another shop or Stripe's test mode sends its events here.`;
+    case 'EVENT_ODD':
+      return `Stripe told of something that this school does not sell, about somebody of the school${because(detail)}. What Stripe has of them was looked at, and this opened nothing. If it was meant to open the lectures, sell it at the school's own price, or grant access.`;
     case 'RECONCILIATION_FAILED':
       return `The last comparison with Stripe broke off${because(detail)}. It is tried again every hour; you can compare now.`;
+    case 'KEY_REFUSED':
+    case 'PRICE_REFUSED':
+    case 'TAX_REFUSED':
+    case 'CHECKOUT_REFUSED':
+    case 'PORTAL_REFUSED':
+    case 'REFUND_REFUSED':
+      return refusalText(kind, detail);
   }
+}
+
+function refusalText(kind: RefusalKind, detail: string | null): string {
+  const { subject, effect, remedy } = refusalTexts[kind];
+  return `${subject}${because(detail)}. ${effect} ${remedy} This goes away by itself once it works.`;
 }
 
 function because(detail: string | null): string {

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
+import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import { atStripe } from '#server/payment/stripe/errors.ts';
 import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
 import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
@@ -24,6 +25,7 @@ interface Dependencies {
   stripe: Stripe;
   events: StripeEvents;
   customers: CustomerReconciliation;
+  refusals: StripeRefusals;
   clock: Clock;
   logger: Logger;
 }
@@ -47,10 +49,12 @@ export class StripeComparison {
    * cannot be compared does not keep the others waiting. Throws SERVICE_UNAVAILABLE when Stripe cannot be reached.
    */
   async reconcile({ time, isFull }: { time: Date; isFull: boolean }, findings: Findings): Promise<void> {
-    const { stripe, clock } = this.deps;
+    const { stripe, refusals, clock } = this.deps;
     const em = this.deps.em.fork();
     const overdue = new Date(clock().getTime() - ON_THE_WAY_MS);
-    const activity = await atStripe(() => readActivity(stripe, time, { allCustomers: isFull }));
+    const activity = await atStripe(() =>
+      refusals.watch('reading', () => readActivity(stripe, time, { allCustomers: isFull })),
+    );
     findings.differences.push(...(await linkCustomers(em, activity)));
     const ours = await this.toCompare(em, activity, isFull ? null : await unsettledCustomers(em, clock()));
     const notHere = await this.missingEvents(em, activity);

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe';
 import { paymentMessages } from '#shared/payment.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { Logger } from '#server/platform/common/logger.ts';
 import { wasNotAnswered } from './gated-http-client.ts';
 
 /** When another try is worth it after Stripe could not be reached. */
@@ -21,25 +20,8 @@ export async function atStripe<Result>(calls: () => Promise<Result>): Promise<Re
   }
 }
 
-/**
- * Runs calls to Stripe that somebody waits for. Its being out of reach becomes SERVICE_UNAVAILABLE with a safe message;
- * so does its refusing, which is logged: a key or a setting is wrong, and the person could do nothing better.
- */
-export async function atStripeFor<Result>(
-  userId: string,
-  logger: Logger,
-  calls: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await atStripe(calls);
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    logger.error({ event: 'payment.refused_by_stripe', userId, err: error }, 'Stripe refused a call');
-    throw unavailable(error);
-  }
-}
-
-function unavailable(cause: unknown): AppError {
+/** That Stripe cannot be reached for now, for people; they may try again soon. */
+export function unavailable(cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', paymentMessages.unavailable, {
     cause,
     retryAfter: RETRY_AFTER_SECONDS,

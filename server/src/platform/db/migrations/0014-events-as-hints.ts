@@ -60,9 +60,16 @@ export class Migration0014 extends Migration {
     this.addSql(
       'alter table "plan_prices" add constraint "plan_prices_lookup_key_unique" unique ("lookup_key")',
     );
+    this.addSql(
+      'create table "stripe_refusals" ("kind" text not null, "detail" text null, "since" timestamptz not null, "refused_at" timestamptz not null, "resolved_at" timestamptz null, "told_at" timestamptz null, primary key ("kind"))',
+    );
+    this.addSql(
+      "alter table \"stripe_refusals\" add constraint \"stripe_refusals_kind_check\" check (\"kind\" in ('KEY_REFUSED', 'PRICE_REFUSED', 'TAX_REFUSED', 'CHECKOUT_REFUSED', 'PORTAL_REFUSED', 'REFUND_REFUSED'))",
+    );
   }
 
   override down(): void {
+    this.addSql('drop table "stripe_refusals"');
     this.addSql('alter table "plan_prices" drop column "lookup_key"');
     this.addSql('drop index "stripe_events_troubled_index"');
     this.addSql(

@@ -1,0 +1,187 @@
+import { Stripe } from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paymentMessages } from '#shared/payment.ts';
+import { eventually } from '#testing/eventually.ts';
+import {
+  dataOf,
+  refusalOf,
+  register,
+  registerAdmin,
+  registerPaidSubscriber,
+  type Person,
+} from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { breakEndpoint, endFaults, giveUpSoon } from '#server/payment/customer.test-helper.ts';
+import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
+
+const START = 'mutation { startCheckout { id } }';
+const PORTAL = 'mutation { openBillingPortal { userId } }';
+
+let app: TestApp;
+let admin: Person;
+let learner: Person;
+beforeAll(async () => {
+  app = await startApp({ STRIPE_AUTOMATIC_TAX: 'true' });
+  giveUpSoon(app);
+  admin = await registerAdmin(app);
+  learner = await registerPaidSubscriber(app);
+});
+afterEach(() => {
+  endFaults(app);
+  vi.restoreAllMocks();
+});
+afterAll(() => app.stop());
+
+const problems = async () => {
+  const query = '{ paymentProblems { nodes { kind text } } }';
+  const data = dataOf(
+    await admin.client.graphql<{ paymentProblems: { nodes: { kind: string; text: string }[] } }>(query),
+  );
+  return data.paymentProblems.nodes;
+};
+const operatorMails = async (subject: string) =>
+  (await mailsTo(app, app.config.mail.contact, /./)).filter((mail) => mail.subject === subject);
+
+/** What Stripe says when it refuses a call for a reason of its own. */
+const refusal = (message: string, more: object = {}) =>
+  new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message, ...more });
+
+const buy = async () => (await register(app)).client.graphql(START);
+const openPortal = () => learner.client.graphql(PORTAL);
+
+interface Case {
+  kind: string;
+  /** Subject of the mail. */
+  subject: string;
+  /** Stripe's words. */
+  words: string;
+  breakIt: () => unknown;
+  act: () => ReturnType<typeof buy>;
+}
+
+const CASES: Record<string, Case> = {
+  'a wrong key': {
+    kind: 'KEY_REFUSED',
+    subject: 'Stripe refuses the key of the school',
+    words: 'Invalid API Key provided',
+    breakIt: () => breakEndpoint(app, 'POST /v1/checkout/sessions', 'refuses the key'),
+    act: buy,
+  },
+  'a tax that was not set up': {
+    kind: 'TAX_REFUSED',
+    subject: 'Stripe cannot work out the tax',
+    words: 'You must have a valid origin address to enable automatic tax calculation',
+    breakIt() {
+      const words = `${this.words} in test mode.`;
+      vi.spyOn(app.container.stripe.checkout.sessions, 'create').mockRejectedValue(refusal(words));
+    },
+    act: buy,
+  },
+  'a price that cannot be made': {
+    kind: 'PRICE_REFUSED',
+    subject: 'Stripe does not sell at the price of the school',
+    words: 'Invalid integer: 49900',
+    async breakIt() {
+      const { prices } = app.container.stripe;
+      const error = refusal(this.words, { param: 'unit_amount', code: 'parameter_invalid_integer' });
+      vi.spyOn(prices, 'create').mockRejectedValue(error);
+      const { data } = await prices.list({ active: true });
+      for (const { id } of data) await prices.update(id, { active: false });
+    },
+    act: buy,
+  },
+  'an account that may not take payments': {
+    kind: 'CHECKOUT_REFUSED',
+    subject: 'Stripe opens no payment page',
+    words: 'Invalid request',
+    breakIt: () => breakEndpoint(app, 'POST /v1/checkout/sessions', 'refuses the call'),
+    act: buy,
+  },
+  'a portal without settings': {
+    kind: 'PORTAL_REFUSED',
+    subject: 'Stripe opens no billing page',
+    words: 'Invalid request',
+    breakIt: () => breakEndpoint(app, 'POST /v1/billing_portal/sessions', 'refuses the call'),
+    act: openPortal,
+  },
+};
+
+describe('what Stripe refuses until a person sets it right', () => {
+  it.each(Object.keys(CASES))(
+    '(%s) is said to who meets it and to the school, until it works',
+    async (name) => {
+      const example = CASES[name];
+      if (!example) throw new Error('There is no such case');
+      const { kind, subject, words, act } = example;
+      await example.breakIt();
+      for (let time = 0; time < 2; time += 1) {
+        expect(refusalOf(await act())).toEqual({
+          code: 'SERVICE_UNAVAILABLE',
+          message: paymentMessages.refused,
+        });
+      }
+      const open = await problems();
+      expect(open.map((problem) => problem.kind)).toEqual([kind]);
+      expect(open[0]?.text).toContain(`${subject} (${words}`);
+      await eventually(async () => expect(await operatorMails(subject)).toHaveLength(1));
+      const [mail] = await operatorMails(subject);
+      expect(mail?.text).toContain(words);
+      expect(mail?.text).toContain(`${app.url}/admin/payments/problems`);
+
+      endFaults(app);
+      vi.restoreAllMocks();
+      expect(refusalOf(await act())).toBeNull();
+      expect(await problems()).toEqual([]);
+    },
+  );
+
+  it('is not over when somebody goes on with a checkout that was opened before', async () => {
+    const { client } = await register(app);
+    const session = dataOf(await client.graphql(START));
+    breakEndpoint(app, 'POST /v1/checkout/sessions', 'refuses the call');
+    expect(refusalOf(await buy())?.message).toBe(paymentMessages.refused);
+    expect(dataOf(await client.graphql(START))).toEqual(session);
+    expect((await problems()).map(({ kind }) => kind)).toEqual(['CHECKOUT_REFUSED']);
+    endFaults(app);
+    expect(refusalOf(await buy())).toBeNull();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('(a balance that is too low) has the money wait, and both told', async () => {
+    const payer = await registerPaidSubscriber(app);
+    const words = 'Insufficient funds in your Stripe balance to refund this amount.';
+    vi.spyOn(app.container.stripe.refunds, 'create').mockRejectedValue(
+      refusal(words, { code: 'balance_insufficient' }),
+    );
+    dataOf(await payer.client.graphql('mutation { cancelSubscription { id } }'));
+    const open = await problems();
+    expect(open.map(({ kind }) => kind).toSorted()).toEqual(['REFUND_REFUSED', 'REQUEST_STUCK']);
+    await eventually(async () => expect(await operatorMails('Stripe makes no refund')).toHaveLength(1));
+    vi.restoreAllMocks();
+    await app.container.services.cancellationWorker.runOpen();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is not what passes by itself', async () => {
+    breakEndpoint(app, 'POST /v1/checkout/sessions', 'answers 500');
+    expect(refusalOf(await buy())?.message).toBe(paymentMessages.unavailable);
+    breakEndpoint(app, 'POST /v1/billing_portal/sessions', 'limits the rate');
+    expect(refusalOf(await openPortal())?.message).toBe(paymentMessages.unavailable);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is told again a day later, and is over for the key when the payments are compared', async () => {
+    breakEndpoint(app, 'GET /v1/events', 'refuses the key');
+    const { services, clock } = app.container;
+    await services.reconciliation.run();
+    expect((await problems()).map(({ kind }) => kind)).toContain('KEY_REFUSED');
+    const told = async () => (await operatorMails('Stripe refuses the key of the school')).length;
+    const before = await told();
+    await app.sql(`update stripe_refusals set told_at = $1`, [new Date(clock().getTime() - 86_400_001)]);
+    await services.reconciliation.run();
+    await eventually(async () => expect(await told()).toBe(before + 1));
+    endFaults(app);
+    await services.reconciliation.run();
+    expect(await problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Stripe } from 'stripe';
+import { paymentMessages } from '#shared/payment.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { DAY_MS } from '#server/platform/common/durations.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import type { Jobs } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import { stripeRefusalMail } from '#server/payment/mails/operator.mails.ts';
+import { atStripe, unavailable } from '#server/payment/stripe/errors.ts';
+import { refusalKind, SHOWN_TO_WORK, type Purpose } from './refusal-kind.ts';
+import { refusalTexts } from './refusal-texts.ts';
+import { StripeRefusal, type RefusalKind } from './stripe-refusal.entity.ts';
+
+/** What stops and starts again in between is told of once in this time. */
+const TOLD_EVERY_MS = DAY_MS;
+
+interface Dependencies {
+  em: EntityManager;
+  jobs: Jobs;
+  clock: Clock;
+  /** Bare mail address of whoever runs the school. */
+  operator: string;
+  publicUrl: string;
+  logger: Logger;
+}
+
+/**
+ * What Stripe refuses until a person sets something right: a key, a price, a setting, a balance. It is written down, whoever
+ * runs the school is told by mail, and it is over once calls of that kind work again.
+ */
+export class StripeRefusals {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Runs calls to Stripe, and takes note of what their success or failure says. Throws what they throw. */
+  async watch<Result>(purpose: Purpose, calls: () => Promise<Result>): Promise<Result> {
+    let result: Result;
+    try {
+      result = await calls();
+    } catch (error) {
+      await this.note(purpose, error);
+      throw error;
+    }
+    await this.resolve(purpose);
+    return result;
+  }
+
+  /**
+   * Runs calls to Stripe that a person waits for, and takes note of what their failure says. All that Stripe says against them
+   * becomes SERVICE_UNAVAILABLE with a safe message, which tells an outage from what only the school can set right.
+   */
+  async explain<Result>(userId: string, purpose: Purpose, calls: () => Promise<Result>): Promise<Result> {
+    try {
+      return await atStripe(calls);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      await this.note(purpose, error);
+      this.deps.logger.error(
+        { event: 'payment.refused_by_stripe', userId, err: error },
+        'Stripe refused a call',
+      );
+      if (!refusalKind(error, purpose)) throw unavailable(error);
+      throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.refused, { cause: error });
+    }
+  }
+
+  /** Takes note of an error that calls to Stripe came to, if a person has to do something about it. */
+  async note(purpose: Purpose, error: unknown): Promise<void> {
+    const kind = refusalKind(error, purpose);
+    if (!kind || !(error instanceof Stripe.errors.StripeError)) return;
+    await this.open(kind, error.message);
+  }
+
+  /** Takes note that Stripe has done what it is called for. */
+  async resolve(purpose: Purpose): Promise<void> {
+    const kinds = [...SHOWN_TO_WORK[purpose]];
+    const end = { detail: null, resolvedAt: this.deps.clock() };
+    await this.deps.em.fork().nativeUpdate(StripeRefusal, { kind: { $in: kinds }, resolvedAt: null }, end);
+  }
+
+  private async open(kind: RefusalKind, detail: string): Promise<void> {
+    const { em, jobs, clock, operator, publicUrl } = this.deps;
+    const now = clock();
+    await em.fork().transactional(async (tx) => {
+      const [row] = await tx.execute<{ is_told: boolean }[]>(
+        `insert into stripe_refusals as refusal (kind, detail, since, refused_at) values (?, ?, ?, ?)
+           on conflict (kind) do update set detail = excluded.detail, refused_at = excluded.refused_at, resolved_at = null,
+             since = case when refusal.resolved_at is null then refusal.since else excluded.since end
+           returning coalesce(told_at > ?, false) as is_told`,
+        [kind, detail, now, now, new Date(now.getTime() - TOLD_EVERY_MS)],
+      );
+      if (row?.is_told) return;
+      await tx.nativeUpdate(StripeRefusal, { kind }, { toldAt: now });
+      const problemsUrl = `${publicUrl}/admin/payments/problems`;
+      const mail = stripeRefusalMail({ ...refusalTexts[kind], detail, problemsUrl });
+      await jobs.add(tx, sendMail, { to: operator, ...mail });
+    });
+  }
+}
