@@ -32,6 +32,7 @@ import {
   startWorker,
   type QueueWorker,
 } from './platform/jobs/postgres-jobs.ts';
+import { measureGate } from './platform/outbound/gate-metrics.ts';
 import type { ServiceGate } from './platform/outbound/service-gate.ts';
 import { createStripeClient } from './payment/stripe/stripe-client.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -125,6 +126,7 @@ export async function createContainer(options: Options): Promise<Container> {
 
     const { stripe, gate: stripeGate, webhookSecret, publishableKey } = payments;
     closers.push(() => stripeGate.close());
+    measureGate(metrics, 'stripe', stripeGate);
     const clock = payments.sandbox?.clock ?? systemClock;
     const { provides, resolvers, jobs, topics } = await features.create({
       config,

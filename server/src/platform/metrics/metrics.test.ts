@@ -67,6 +67,15 @@ describe('/metrics', () => {
     });
   });
 
+  it('tells whether Stripe is asked, and how much is asked of it', async () => {
+    const known = await figures();
+
+    expect(known.get('lectern_stripe_gate{state="closed"}')).toBe(1);
+    expect(known.get('lectern_stripe_gate{state="open"}')).toBe(0);
+    expect(known.get('lectern_stripe_calls{state="running"}')).toBe(0);
+    expect(known.get('lectern_stripe_calls{state="waiting"}')).toBe(0);
+  });
+
   it('tells how many connections to the database are in use, and who waits for one', async () => {
     const known = await figures();
 
