@@ -48,6 +48,10 @@ async function run(postgresUrl: string): Promise<void> {
     for (const leftOver of leftOvers) console.error(`Left: ${leftOver}`);
     console.log(`${cases} cases, ${findings.length} findings, ${leftOvers.length} left over`);
     process.exitCode = findings.length + leftOvers.length > 0 ? 1 : 0;
+  } catch (error) {
+    // What went wrong in the school is in its log alone.
+    for (const line of school.log.slice(-3)) console.error(line);
+    throw error;
   } finally {
     await school.stop();
   }

@@ -146,6 +146,13 @@ export function errorCodes({
   return new Set(codes);
 }
 
+const seconds = z.int().meta({ description: 'Seconds until another try is worth it.' });
+/** The headers of errors that pass; what is not there for now may not know for how long. */
+const RETRY_AFTER: Partial<Record<ErrorCode, z.ZodObject>> = {
+  TOO_MANY_REQUESTS: z.object({ 'Retry-After': seconds }),
+  SERVICE_UNAVAILABLE: z.object({ 'Retry-After': seconds.optional() }),
+};
+
 function describeErrors(route: DescribedRoute): ZodOpenApiResponsesObject {
   const codes = errorCodes(route);
   const content = { 'application/json': { schema: errorAnswer } };
@@ -154,12 +161,7 @@ function describeErrors(route: DescribedRoute): ZodOpenApiResponsesObject {
     {
       description: MEANINGS[code],
       content,
-      headers:
-        code === 'TOO_MANY_REQUESTS'
-          ? z.object({
-              'Retry-After': z.int().meta({ description: 'Seconds until another try is worth it.' }),
-            })
-          : undefined,
+      headers: RETRY_AFTER[code],
     },
   ]);
   return {
