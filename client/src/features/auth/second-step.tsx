@@ -33,7 +33,7 @@ export function SecondStep({ onLoggedIn, onStartAgain }: SecondStepProps) {
     <SplitPage title="One more step">
       <Stack gap="8">
         {loading ? (
-          <Spinner aria-label="Loading" />
+          <Spinner role="status" aria-label="Loading" />
         ) : (
           <Proofs hasApp={hasApp} hasPasskeys={hasPasskeys} onProof={prove} />
         )}

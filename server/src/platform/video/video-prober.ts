@@ -92,7 +92,11 @@ export class VideoProber {
 
   /** Keeps a process for the next video, without keeping ourselves alive for it. */
   private keep(child: ChildProcess): void {
-    const timer = setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref();
+    const timer = setTimeout(() => {
+      // Nobody gets one that is about to end.
+      this.forget();
+      child.kill('SIGKILL');
+    }, IDLE_MS).unref();
     this.idle = { child, timer };
     child.once('exit', this.forget).unref();
     child.channel?.unref();
