@@ -93,7 +93,8 @@ export class VideoProber {
   /** Keeps a process for the next video, without keeping ourselves alive for it. */
   private keep(child: ChildProcess): void {
     const timer = setTimeout(() => {
-      // Nobody gets one that is about to end.
+      // Nobody gets one that is about to end, and its end is not that of the next.
+      child.off('exit', this.forget);
       this.forget();
       child.kill('SIGKILL');
     }, IDLE_MS).unref();
