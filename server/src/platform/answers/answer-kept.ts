@@ -17,9 +17,8 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i;
  */
 export function answerKept(kept: KeptAnswers, next: RequestListener): RequestListener {
   return (request, response) => {
+    if (request.url !== PATH || !mayBeKept(request)) return next(request, response);
     const length = Number(request.headers['content-length']);
-    if (request.url !== PATH || !mayBeKept(request) || !(length > 0 && length <= MAX_BYTES))
-      return next(request, response);
     // A small body comes in the packet of its headers, which is taken apart before the next tick.
     process.nextTick(() => {
       const body = request.readableLength === length ? (request.read() as Buffer | null) : null;
@@ -39,9 +38,10 @@ export function keepAnswers(kept: KeptAnswers): RequestHandler {
     const answer = response.send.bind(response);
     response.send = (body: unknown) => {
       const sent = answer(body);
-      if (typeof body !== 'string' || response.statusCode !== 200 || !everybodys.has(response)) return sent;
-      const key = keyOf(request, JSON.stringify(request.body));
-      kept.keep(key, { headers: headersOf(response), body: Buffer.from(body) }, moment);
+      if (typeof body === 'string' && everybodys.has(response) && isForAll(response)) {
+        const key = keyOf(request, JSON.stringify(request.body));
+        kept.keep(key, { headers: headersOf(response), body: Buffer.from(body) }, moment);
+      }
       return sent;
     };
     next();
@@ -76,13 +76,21 @@ export function markAsReading(response: ServerResponse, { isPublic }: { isPublic
 
 /** What somebody's answer depends on they send with a cookie or a token: whoever sends neither is a visitor. */
 function mayBeKept({ method, headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length']);
   return (
     method === 'POST' &&
+    length > 0 &&
+    length <= MAX_BYTES &&
     headers.cookie === undefined &&
     headers.authorization === undefined &&
     headers['content-encoding'] === undefined &&
     JSON_TYPE.test(headers['content-type'] ?? '')
   );
+}
+
+/** A refusal is not kept, and a cookie is one person's. */
+function isForAll(response: ServerResponse): boolean {
+  return response.statusCode === 200 && !response.hasHeader('set-cookie');
 }
 
 function keyOf({ headers }: IncomingMessage, body: string): string {

@@ -145,6 +145,17 @@ describe('what is kept for visitors', () => {
     expect(keptAnswers.find('after')).toBeUndefined();
   });
 
+  it('is bounded, however small the answers are', () => {
+    const { keptAnswers } = app.container.services;
+    const { moment } = keptAnswers;
+    const many = 20_000;
+    for (let number = 0; number < many; number += 1) {
+      keptAnswers.keep(`small ${number}`, { headers: {}, body: Buffer.from('{}') }, moment);
+    }
+    expect(keptAnswers.find(`small ${many - 1}`)).toBeDefined();
+    expect(keptAnswers.find('small 0')).toBeUndefined();
+  });
+
   it('outlives what does not change the school', async () => {
     await visitor().graphql(CATALOGUE);
     const { id } = dataOf(await people.USER.graphql<{ me: { id: string } }>('{ me { id } }')).me;

@@ -4,6 +4,8 @@ import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
 
 /** Some thousand pages of the catalogue. */
 const KEPT_BYTES = 32 * 1024 * 1024;
+/** About what the headers of an answer take, beside its body: small answers must not come to be many for nothing. */
+const HEADERS_BYTES = 3 * 1024;
 
 /** The triggers of migration 0017 notify it. */
 const CHANNEL = 'public_content_changed';
@@ -26,7 +28,7 @@ interface Options {
 export class KeptAnswers {
   private readonly answers = new LRUCache<string, KeptAnswer>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ body }, key) => key.length + body.length,
+    sizeCalculation: ({ body }, key) => 2 * key.length + HEADERS_BYTES + body.length,
   });
   private readonly connection: ReconnectingClient;
   private changes = 0;
