@@ -7,7 +7,7 @@ import {
   writeCursor,
   type Page,
 } from '#server/platform/common/pagination.ts';
-import { numbered, statement, type Statements } from '#server/platform/db/statements.ts';
+import { numbered, statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
 import { byRelevance, CourseSort, SORT_KEYS, type SortKey } from './course-sort.ts';
 import { matching, relevance, type Sql } from './course-search.ts';
@@ -46,6 +46,9 @@ const STATES: Record<CourseState, string> = {
 
 /** Reads the courses of the school: found, filtered and ordered as somebody asks. */
 export class Catalogue {
+  /** By the SQL that they were made of. */
+  private readonly prepared = new Map<string, Statement<unknown>>();
+
   constructor(private readonly statements: Statements) {}
 
   /** A page of courses. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
@@ -71,10 +74,10 @@ export class Catalogue {
 
   /** What is asked without a search takes few forms, so that each can be planned once. */
   private read<Row>({ sql, values }: Sql, words: string[]): Promise<Row[]> {
-    const text = numbered(sql);
-    return words.length === 0
-      ? this.statements.all(statement<Row>(text), values)
-      : this.statements.once(text, values);
+    if (words.length > 0) return this.statements.once(numbered(sql), values);
+    let prepared = this.prepared.get(sql) as Statement<Row> | undefined;
+    if (!prepared) this.prepared.set(sql, (prepared = statement<Row>(numbered(sql))));
+    return this.statements.all(prepared, values);
   }
 }
 

@@ -30,8 +30,8 @@ export function columns(table: string, properties: readonly string[]): string {
 }
 
 /**
- * Reads plain rows by prepared statements, for what is asked all the time: without entities, without a unit of work, and
- * never in a transaction of the object-relational mapper.
+ * Runs statements one by one, for what is asked all the time: prepared, for plain rows, without a unit of work, and never in
+ * a transaction of the object-relational mapper.
  */
 export class Statements {
   constructor(private readonly pool: pg.Pool) {}
