@@ -1,6 +1,7 @@
 import { chakra, Flex, Input, Stack } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { languageText } from '#client/player/player-text.ts';
+import type { CaptionPartsFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
@@ -17,7 +18,7 @@ interface AddCaptionsProps {
   captions: readonly { language: string; version: number }[];
   /** Begins to write captions in a language by hand. */
   onWrite: (language: string) => void;
-  onAdded: (language: string) => void;
+  onAdded: (captions: CaptionPartsFragment) => void;
 }
 
 /** Captions in another language, or another file for one there is. */
@@ -49,8 +50,9 @@ export function AddCaptions({ lectureId, captions, onWrite, onAdded }: AddCaptio
     const version = captions.find((each) => each.language === tag)?.version ?? null;
     const outcome = await save({ lectureId, language: tag, version, file });
     setIsSaving(false);
-    if (outcome.ok) onAdded(tag);
-    else setErrors({ file: errorMessage(outcome.error, captionMessages.failure.saveCaptions) });
+    const saved = outcome.ok && outcome.value.data?.saveCaptions;
+    if (saved) onAdded(saved);
+    if (!outcome.ok) setErrors({ file: errorMessage(outcome.error, captionMessages.failure.saveCaptions) });
   };
 
   const write = () => {

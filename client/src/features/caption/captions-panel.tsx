@@ -23,11 +23,18 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
   const { captions } = lecture;
   const [chosen, setChosen] = useState<string | null>(captions[0]?.language ?? null);
   const [isNew, setIsNew] = useState(false);
+  // The lecture's list may be of a moment before: news of the lecture cross the answer to the upload.
+  const [added, setAdded] = useState<CaptionPartsFragment | null>(null);
   const shown = chosen ?? captions[0]?.language ?? null;
   const { leave, dialog, onEdited } = useUnsavedCaptions();
   const choose = (language: string | null) => {
     setChosen(language);
     setIsNew(false);
+    setAdded(null);
+  };
+  const open = (saved: CaptionPartsFragment) => {
+    choose(saved.language);
+    setAdded(saved);
   };
   return (
     <Stack gap="6">
@@ -55,13 +62,15 @@ export function CaptionsPanel({ lecture, transcription, canTranscribe, renew }: 
         canTranscribe={canTranscribe && captions.length === 0}
       />
       {isNew || shown === null ? (
-        <AddCaptions lectureId={lecture.id} captions={captions} onWrite={choose} onAdded={choose} />
+        <AddCaptions lectureId={lecture.id} captions={captions} onWrite={choose} onAdded={open} />
       ) : (
         <LanguagePanel
           key={shown}
           lecture={lecture}
           language={shown}
-          captions={captions.find(({ language }) => language === shown) ?? null}
+          captions={
+            [...captions, ...(added ? [added] : [])].find(({ language }) => language === shown) ?? null
+          }
           renew={renew}
           onEdited={onEdited}
           onDeleted={() => choose(null)}
