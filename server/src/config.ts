@@ -180,7 +180,7 @@ function transcriptionOf(env: Environment): Config['transcription'] {
   const language = env.TRANSCRIPTION_LANGUAGE;
   if (env.TRANSCRIPTION_COMMAND) return { kind: 'command', command: env.TRANSCRIPTION_COMMAND, language };
   if (!env.TRANSCRIPTION_URL) return undefined;
-  const url = env.TRANSCRIPTION_URL.replace(/\/+$/, '');
+  const url = env.TRANSCRIPTION_URL.replace(/(?<!\/)\/+$/, '');
   return { kind: 'http', url, key: env.TRANSCRIPTION_KEY, model: env.TRANSCRIPTION_MODEL, language };
 }
 
@@ -210,7 +210,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     // What development shows to everybody, nobody but this machine can ask for.
     host: env.HOST ?? (isProduction ? undefined : '127.0.0.1'),
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY,
     // In development the terminal belongs to the person who started it.

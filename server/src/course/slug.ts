@@ -9,7 +9,7 @@ export function slugify(title: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  return words?.join('-').slice(0, MAX_LENGTH).replace(/-+$/, '') || 'course';
+  return words?.join('-').slice(0, MAX_LENGTH).replace(/-$/, '') || 'course';
 }
 
 /** Sets a slug apart that is taken already. */

@@ -36,5 +36,5 @@ function refusalText(kind: RefusalKind, detail: string | null): string {
 }
 
 function because(detail: string | null): string {
-  return detail ? ` (${detail.replace(/[.\s]+$/, '')})` : '';
+  return detail ? ` (${detail.replace(/(?<![.\s])[.\s]+$/, '')})` : '';
 }

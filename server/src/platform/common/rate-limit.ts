@@ -75,10 +75,8 @@ export function mailboxKey(email: string): string {
  * and its dots are none.
  */
 function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@')
-    .split('@');
+  const [tagged = '', domain = ''] = email.toLowerCase().split('@');
+  const [name = ''] = tagged.split('+', 1);
   if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${name}@${domain}`;
   return `${name.replaceAll('.', '')}@gmail.com`;
 }

@@ -26,7 +26,8 @@ export function createFormatError({ logger, isExplorable }: { logger: Logger; is
 
 /** Apollo Server leaves out only the suggestions of validation, not those for variables. */
 function withoutSuggestion(error: GraphQLFormattedError): GraphQLFormattedError {
-  return { ...error, message: error.message.replace(/ ?Did you mean .+\?$/s, '') };
+  const [message = ''] = error.message.split(' Did you mean ', 1);
+  return { ...error, message };
 }
 
 function withoutStack({ extensions, ...rest }: GraphQLFormattedError): GraphQLFormattedError {

@@ -98,12 +98,13 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   }
 }
 
-const FAULTS: readonly [RegExp, VideoFault][] = [
-  [/No space left on device|Disk quota exceeded/, 'DISK_FULL'],
-  [/Cannot allocate memory|malloc of size \d+ failed|failed to map segment/, 'TOO_LARGE'],
-  [/Decoder .* not found|Unknown decoder|Could not find codec parameters/i, 'UNKNOWN_CODEC'],
-  [/moov atom not found|End of file/, 'TRUNCATED'],
-  [/Error while decoding|Error submitting packet to decoder/, 'DAMAGED'],
+/** What ffmpeg says, by what it means. */
+const MESSAGES: readonly [VideoFault, readonly string[]][] = [
+  ['DISK_FULL', ['No space left on device', 'Disk quota exceeded']],
+  ['TOO_LARGE', ['Cannot allocate memory', 'malloc of size', 'failed to map segment']],
+  ['UNKNOWN_CODEC', ['Decoder (codec', 'Unknown decoder', 'Could not find codec parameters']],
+  ['TRUNCATED', ['moov atom not found', 'End of file']],
+  ['DAMAGED', ['Error while decoding', 'Error submitting packet to decoder']],
 ];
 
 function failure(code: number | null, messages: string): VideoFaultError {
@@ -112,7 +113,8 @@ function failure(code: number | null, messages: string): VideoFaultError {
   if (code === TOO_MANY_ERRORS) return new VideoFaultError('DAMAGED', cause);
   // That says nothing of the video, whatever was wrong with it before.
   if (code === null || isSignal(code)) return new VideoFaultError('INTERNAL', cause);
-  const [, fault = 'INTERNAL'] = FAULTS.find(([pattern]) => pattern.test(messages)) ?? [];
+  const [fault = 'INTERNAL'] =
+    MESSAGES.find(([, texts]) => texts.some((text) => messages.includes(text))) ?? [];
   return new VideoFaultError(fault, cause);
 }
 

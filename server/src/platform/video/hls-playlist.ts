@@ -19,7 +19,7 @@ export interface Variant {
 
 /** The segments of a playlist whose media are byte ranges of one file (RFC 8216 §4.3.2). */
 export function parseSegments(playlist: string): Segment[] {
-  const found = playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n#EXT-X-BYTERANGE:(\d+)@(\d+)\n/g);
+  const found = playlist.matchAll(/^#EXTINF:([\d.]+),.*\n#EXT-X-BYTERANGE:(\d+)@(\d+)$/gm);
   return [...found].map(([, seconds, length, start]) => ({
     seconds: Number(seconds),
     length: Number(length),
