@@ -14,7 +14,10 @@ export const Banner = chakra('section', {
 export const BannerRow = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+    // Beside the text as many buttons as there are.
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' },
+    gridAutoFlow: { md: 'column' },
+    gridAutoColumns: 'auto',
     alignItems: 'center',
     columnGap: { base: '2', md: '4' },
     rowGap: '2',

@@ -20,7 +20,7 @@ export function RemoveFactorControl({ userId, fullName }: RemoveFactorControlPro
   return (
     <Stack gap="4">
       <Text color="fg.muted">
-        Who has lost phone and recovery codes cannot log in. Be sure of who asks you.
+        Someone who has lost both phone and recovery codes cannot log in. Make sure that it is they who ask you.
       </Text>
       <Button
         variant="outline"
