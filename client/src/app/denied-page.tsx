@@ -1,7 +1,7 @@
 import { useSession } from '#client/features/auth/use-session.ts';
 import { accessQuestion } from '#client/entities/access/access-question.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { StatusScreen } from '#client/ui/status-screen.tsx';
 
 /** For those whose role does not open the page they asked for. */

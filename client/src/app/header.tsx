@@ -5,7 +5,7 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ColorModeToggle } from '#client/ui/color-mode-toggle.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { HeaderLink } from './header-link.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Wordmark } from './wordmark.tsx';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Role } from '#shared/roles.ts';
 import type { SessionStatus } from '#client/features/auth/use-session.ts';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Whom an entry of the menu is for: everyone, those who are logged out, or those who have one of the roles. */
 type Audience = 'everyone' | 'visitor' | readonly Role[];

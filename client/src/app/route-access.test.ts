@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
-import { paths, stateRoutes } from '#client/routing/paths.ts';
+import { paths, stateRoutes } from '#shared/paths.ts';
 import { passageTo, type Passage, type RouteAccess } from './route-access.ts';
 import { screens } from './screens.ts';
 

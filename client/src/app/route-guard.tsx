@@ -4,7 +4,7 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { messages } from '#shared/messages.ts';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { passageTo, type RouteAccess } from './route-access.ts';
 

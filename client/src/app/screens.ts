@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths, patterns, stateRoutes } from '#client/routing/paths.ts';
+import { paths, patterns, stateRoutes } from '#shared/paths.ts';
 import { admins, members, type RouteAccess } from './route-access.ts';
 import type { RouteHandle } from './use-focus-heading.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ShieldAlert } from 'lucide-react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Banner, BannerRow, BannerText } from './banner.tsx';
 

@@ -4,7 +4,7 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
 import { formatDate } from '#client/format/format.ts';
 import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** The warning about a renewal that could not be paid. */
 interface RenewalWarning {

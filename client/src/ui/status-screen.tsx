@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { SplitPage } from './split-page.tsx';

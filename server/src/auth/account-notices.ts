@@ -5,6 +5,7 @@ import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { User } from '#server/user/user.entity.ts';
+import { paths } from '#shared/paths.ts';
 import { apiTokenMail, passwordChangedMail } from './auth.mails.ts';
 
 interface Dependencies {
@@ -42,7 +43,7 @@ export class AccountNotices {
 
   /** Queues the mail about a new API token, in the transaction of `em`. */
   async tokenCreated(em: EntityManager, { email, fullName }: User, scope: TokenScope): Promise<void> {
-    const content = apiTokenMail({ fullName, url: `${this.deps.publicUrl}/user/profile`, scope });
+    const content = apiTokenMail({ fullName, url: `${this.deps.publicUrl}${paths.profile}`, scope });
     await this.deps.jobs.add(em, sendMail, { to: email, ...content });
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authMessages } from '#shared/auth.ts';
+import { paths } from '#shared/paths.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -67,7 +68,10 @@ export class EmailVerificationService {
     if (!user) return;
     const token = await tokens.issue(em, userId, AccountTokenPurpose.VERIFY_EMAIL);
     const compose = isWelcome ? welcomeMail : verificationMail;
-    const content = compose({ fullName: user.fullName, url: `${publicUrl}/verifyemail?token=${token}` });
+    const content = compose({
+      fullName: user.fullName,
+      url: `${publicUrl}${paths.verifyEmail}?token=${token}`,
+    });
     await mailer.send({ to: user.email, ...content });
   }
 }

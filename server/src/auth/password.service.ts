@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changePasswordRules, requestPasswordResetRules, resetPasswordRules } from '#shared/auth.rules.ts';
+import { paths } from '#shared/paths.ts';
 import { requireSession } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -138,7 +139,7 @@ export class PasswordService {
     });
     const content = passwordResetMail({
       fullName: user.fullName,
-      url: `${publicUrl}/resetpassword?token=${token}`,
+      url: `${publicUrl}${paths.resetPassword}?token=${token}`,
     });
     await mailer.send({ to: user.email, ...content });
   }

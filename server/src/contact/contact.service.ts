@@ -1,6 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { contactMessages } from '#shared/contact.ts';
 import { contactRules } from '#shared/contact.rules.ts';
+import { paths } from '#shared/paths.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -48,7 +49,7 @@ export class ContactService {
     return em.transactional(async (transaction) => {
       const received = transaction.create(ContactMessage, { name, email, message });
       await transaction.flush();
-      const inboxUrl = `${publicUrl}/admin/messages`;
+      const inboxUrl = `${publicUrl}${paths.messages}`;
       await jobs.add(transaction, sendMail, {
         to: operator,
         ...contactMessageMail({ name, email, message, inboxUrl }),

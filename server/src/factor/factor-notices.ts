@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import type { User } from '#server/user/user.entity.ts';
+import { paths } from '#shared/paths.ts';
 import { factorMail, type FactorChange } from './factor.mails.ts';
 
 /** Tells people by mail what was changed about their second factor. */
@@ -18,7 +19,7 @@ export class FactorNotices {
     change: FactorChange,
     codesLeft = 0,
   ): Promise<void> {
-    const content = factorMail({ fullName, url: `${this.publicUrl}/user/profile`, change, codesLeft });
+    const content = factorMail({ fullName, url: `${this.publicUrl}${paths.profile}`, change, codesLeft });
     await this.jobs.add(em, sendMail, { to: email, ...content });
   }
 }

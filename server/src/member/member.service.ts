@@ -3,6 +3,7 @@ import { accessLimits, accessMessages } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
 import { memberSearchRules } from '#shared/member.rules.ts';
 import { Role } from '#shared/roles.ts';
+import { paths } from '#shared/paths.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -91,7 +92,7 @@ export class MemberService {
       if (user.role === Role.ADMIN) await users.requireOtherAdmin(em);
       await this.record(em, actor, memberActions.ROLE_CHANGED, user, `Role: ${user.role} to ${role}`);
       user.role = role;
-      const content = roleChangedMail({ fullName: user.fullName, role, url: `${publicUrl}/user/profile` });
+      const content = roleChangedMail({ fullName: user.fullName, role, url: `${publicUrl}${paths.profile}` });
       await jobs.add(em, sendMail, { to: user.email, ...content });
       return user;
     });

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#client/gql/graphql.ts';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** How an action of the audit log is told to people. */
 interface ToldAction {

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { SplitPanel } from '#client/ui/split-panel.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';

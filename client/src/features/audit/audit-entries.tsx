@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { formatDateTime } from '#client/format/format.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { ToldActions } from '#client/entities/audit/told-action.ts';
 import type { AuditAction, AuditLogQuery, CourseAddressesQuery } from '#client/gql/graphql.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useSession } from './use-session.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { nextPath } from '#client/routing/next-path.ts';
 import { SignupForm } from './signup-form.tsx';

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { patterns } from '#client/routing/paths.ts';
+import { patterns } from '#shared/paths.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCertificate } from '#client/testing/progress-samples.ts';

@@ -1,7 +1,7 @@
 import { Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { Award, Copy, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { CourseProgressPartsFragment } from '#client/gql/graphql.ts';
 import { useCopy } from '#client/ui/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { CoursesQuery } from '#client/gql/graphql.ts';
 import { CourseCard } from '#client/entities/course/course-card.tsx';
 import { CourseGrid } from '#client/entities/course/course-grid.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { CourseCertificate } from '#client/features/certificate/course-certificate.tsx';
 import { CourseProgressBar } from '#client/features/progress/course-progress-bar.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Lock, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';

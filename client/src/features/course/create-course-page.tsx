@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Page } from '#client/ui/page.tsx';
 import { CreateCourseForm } from './create-course-form.tsx';
 

@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { CourseQuery } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';

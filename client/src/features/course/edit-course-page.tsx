@@ -2,7 +2,7 @@ import { Badge, Flex, Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useEditCourseQuery, type EditableCourseFragment } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { DraftBadge } from '#client/entities/course/course-card.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { slugOfState } from '#client/routing/course-navigation-state.ts';
 
 /** `/course/description`: on to the course's own address, or to the catalogue when no course was passed. */

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, stateRoutes } from '#client/routing/paths.ts';
+import { paths, stateRoutes } from '#shared/paths.ts';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { formatNumber } from '#client/format/format.ts';

@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useMonthlySalesQuery, useUserStatsQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';

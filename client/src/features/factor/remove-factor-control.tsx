@@ -20,7 +20,8 @@ export function RemoveFactorControl({ userId, fullName }: RemoveFactorControlPro
   return (
     <Stack gap="4">
       <Text color="fg.muted">
-        Someone who has lost both phone and recovery codes cannot log in. Make sure that it is they who ask you.
+        Someone who has lost both phone and recovery codes cannot log in. Make sure that it is they who ask
+        you.
       </Text>
       <Button
         variant="outline"

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { resumeAt } from '#client/features/progress/resume-at.ts';
 import type { BegunLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';

@@ -1,6 +1,6 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useCoursesQuery } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { CourseCard } from '#client/entities/course/course-card.tsx';

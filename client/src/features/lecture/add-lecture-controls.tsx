@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 

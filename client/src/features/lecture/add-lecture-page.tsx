@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { AddVideosButton } from '#client/features/upload/add-videos-button.tsx';
 import { useCourseQuery } from '#client/gql/graphql.ts';
 import { slugOfState } from '#client/routing/course-navigation-state.ts';

@@ -1,5 +1,5 @@
 import { PartyPopper } from 'lucide-react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { VideoMessageOverlay } from '#client/player/video-message.tsx';
 import type { CourseLecturesQuery } from '#client/gql/graphql.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';

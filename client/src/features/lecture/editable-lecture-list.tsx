@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { PlayableLectureFragment } from '#client/gql/graphql.ts';
 import { LectureState } from '#client/entities/lecture/lecture-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Film, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { VideoMessage, VideoMessageOverlay } from '#client/player/video-message.tsx';
 import type { VideoLinks, RenewLinks } from '#client/player/video.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { Video } from '#client/player/video.ts';
 import type { Playback } from '#client/player/playback-controller.ts';
 import { usePlayback } from '#client/player/playback.tsx';

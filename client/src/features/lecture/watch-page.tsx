@@ -1,7 +1,7 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { Film } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { VideoMessage } from '#client/player/video-message.tsx';
 import type { VideoLinks } from '#client/player/video.ts';

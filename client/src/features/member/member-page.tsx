@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { MemberAccess } from '#client/features/access/member-access.tsx';
 import { AuditEntries } from '#client/features/audit/audit-entries.tsx';
 import { RemoveFactorControl } from '#client/features/factor/remove-factor-control.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { OwnSubscriptionFragment } from '#client/gql/graphql.ts';
 import {
   alreadyActiveText,

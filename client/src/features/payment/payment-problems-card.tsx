@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Heading, Stack } from '@chakra-ui/react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { formatNumber } from '#client/format/format.ts';
 import { Card } from '#client/ui/card.tsx';

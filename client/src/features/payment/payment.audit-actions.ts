@@ -1,5 +1,5 @@
 import { memberPath, type ToldActions } from '#client/entities/audit/told-action.ts';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 export const auditActions: ToldActions = {
   PAYMENTS_RECONCILED: {

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { imageTypes } from '#shared/limits.ts';
 import { editProfileRules } from './edit-profile-rules.ts';
 import { useUpdateProfile } from './use-update-profile.ts';

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Avatar } from '#client/entities/image/avatar.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { KeyRound, MailWarning, UserPen } from 'lucide-react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useResendVerification } from '#client/features/auth/use-resend-verification.ts';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
 import { Actions } from '#client/ui/actions.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import type { MySubscriptionQuery } from '#client/gql/graphql.ts';
 import { accessQuestion } from '#client/entities/access/access-question.ts';

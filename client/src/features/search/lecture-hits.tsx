@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { LectureHitPartsFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
 import { errorMessage, isAnswered } from '#client/graphql/errors.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
-import { paths } from '#client/routing/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { formatLectureCount } from '#client/format/format.ts';
 import { useRestoreCourse } from '#client/features/course/use-restore-course.ts';
 import { useRestoreLecture } from '#client/features/lecture/use-restore-lecture.ts';

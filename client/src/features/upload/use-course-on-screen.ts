@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { useUploadCourseQuery } from '#client/gql/graphql.ts';
-import { patterns, stateRoutes } from '#client/routing/paths.ts';
+import { patterns, stateRoutes } from '#shared/paths.ts';
 import { slugOfState } from '#client/routing/course-navigation-state.ts';
 
 /** Screens that are about the lectures of one course. */

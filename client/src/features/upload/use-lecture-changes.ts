@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
-import { patterns } from '#client/routing/paths.ts';
+import { patterns } from '#shared/paths.ts';
 import {
   SetPosterDocument,
   useLectureChangedSubscription,

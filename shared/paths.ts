@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Every address of the client. Functions fill in a course's slug and a lecture's id. */
+/** Every address of a page. Functions fill in a course's slug and a lecture's id. */
 export const paths = {
   home: '/',
   courses: '/courses',
