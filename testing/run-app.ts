@@ -24,13 +24,15 @@ export interface RunOptions {
   asInProduction?: boolean;
   /** Instead of the usual ones. */
   httpLimits?: Partial<HttpLimits>;
+  /** Of a built client, whose pages it serves. */
+  clientFolder?: string;
 }
 
 /** Runs the whole product in this process, on a free port, with a data folder of its own and this database. */
 export async function runApp(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  { log, asInProduction = false, httpLimits }: RunOptions = {},
+  { log, asInProduction = false, httpLimits, clientFolder }: RunOptions = {},
 ): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-app-'));
   const given = readConfig({
@@ -46,6 +48,7 @@ export async function runApp(
     config,
     logger: createLogger(config.logLevel, log),
     report: () => undefined,
+    clientFolder,
     httpLimits: { ...HTTP_LIMITS, ...httpLimits },
   });
   return {

@@ -10,6 +10,8 @@ import { authenticate, identify } from './auth/authentication.ts';
 import { forgetAfterChanges } from './platform/answers/answer-kept.ts';
 import { captionRoutes } from './caption/captions.routes.ts';
 import { clientRoutes } from './client.routes.ts';
+import { crawlerRoutes } from './pages/crawler.routes.ts';
+import { pageRoutes } from './pages/page.routes.ts';
 import { AppError } from './platform/common/errors.ts';
 import { newId } from './platform/common/identifier.ts';
 import type { Logger } from './platform/common/logger.ts';
@@ -123,7 +125,19 @@ export function createApp(deps: Dependencies): Express {
   );
   app.use('/certificates', ownEntityManager, certificateRoutes(services));
 
-  if (clientFolder) app.use(clientRoutes(clientFolder));
+  app.use(crawlerRoutes(services));
+  if (clientFolder) {
+    app.use(clientRoutes(clientFolder));
+    app.use(
+      pageRoutes({
+        services,
+        logger,
+        folder: clientFolder,
+        identify: (request, response) =>
+          RequestContext.create(orm.em, () => identify(services, request, response, { isUse: true })),
+      }),
+    );
+  }
   app.use(() => {
     throw new AppError('NOT_FOUND', messages.notFound.page);
   });

@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import express from 'express';
 import sirv from 'sirv';
 
-/**
- * The built client. Its assets carry a hash in their names and are cached for ever; every other address gets the one
- * page, whose router decides.
- */
+/** The files of the built client. Its assets carry a hash in their names and are cached for ever. */
 export function clientRoutes(folder: string): express.RequestHandler {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`The client is not built: ${folder} has no index.html`);
   const serve = sirv(folder, {
-    single: true,
     gzip: true,
     brotli: true,
     etag: true,
@@ -21,7 +17,8 @@ export function clientRoutes(folder: string): express.RequestHandler {
     },
   });
   return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const isFile = /\.\w+$/.test(request.path);
+    if (!isFile || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     serve(request, response, next);
   };
 }

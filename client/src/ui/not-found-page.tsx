@@ -1,10 +1,11 @@
+import { pageTexts } from '#shared/pages.ts';
 import { StatusScreen } from './status-screen.tsx';
 
 /** Whatever is at no address of ours. */
 export function NotFoundPage() {
   return (
     <StatusScreen
-      title="404 Page not found"
+      title={pageTexts.notFound.name}
       text="There is nothing at this address. It may have moved, or the link may be wrong."
     />
   );

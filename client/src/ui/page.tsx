@@ -1,5 +1,6 @@
 import { chakra, Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { documentTitle } from '#shared/pages.ts';
 import { Ornament } from './ornament.tsx';
 
 const widths = { narrow: '34rem', normal: '76rem', wide: '100rem' } as const;
@@ -27,7 +28,7 @@ export function Page({ title, hideHeading = false, width = 'normal', actions, ch
       paddingTop={{ base: '6', md: '10' }}
       paddingBottom={{ base: '12', md: '20' }}
     >
-      <title>{`${title} · Lectern`}</title>
+      <title>{documentTitle(title)}</title>
       {!hideHeading && <PageHeading title={title} actions={actions} />}
       {children}
     </chakra.div>

@@ -4,6 +4,7 @@ import { Actions } from '#client/ui/actions.tsx';
 import { SplitPanel } from '#client/ui/split-panel.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { pageTexts } from '#shared/pages.ts';
 import { MentorCarousel } from './mentor-carousel.tsx';
 
 const principles = [
@@ -24,7 +25,7 @@ const principles = [
 /** What the school is for, and who teaches there. */
 export function AboutPage() {
   return (
-    <Page title="About Us">
+    <Page title={pageTexts.about.name}>
       <Stack gap={{ base: '14', md: '20' }}>
         <Grid
           as="section"

@@ -6,6 +6,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { certificateMessages } from '#shared/certificate.ts';
+import { pageTexts } from '#shared/pages.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 
@@ -25,7 +26,7 @@ export function CertificatePage() {
 
 function Question() {
   return (
-    <SplitPage title="Verify a certificate">
+    <SplitPage title={pageTexts.certificate.name}>
       <CertificateForm label={codeLabel} code="" />
     </SplitPage>
   );

@@ -9,6 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { pageTexts } from '#shared/pages.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** Where anybody writes to the school. */
@@ -16,7 +17,7 @@ export function ContactPage() {
   const { user } = useSession();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
-    <Page title="Contact Us">
+    <Page title={pageTexts.contact.name}>
       <Grid
         gap={{ base: '10', lg: '16' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 34rem) minmax(0, 1fr)' }}

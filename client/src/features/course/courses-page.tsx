@@ -8,6 +8,7 @@ import { CourseGridSkeleton } from '#client/entities/course/course-grid.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { courseMessages } from '#shared/course.ts';
+import { pageTexts } from '#shared/pages.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 import { variablesOf, type CatalogueView } from './catalogue-view.ts';
@@ -32,7 +33,7 @@ export function CoursesPage() {
   );
 
   return (
-    <Page title="All Courses">
+    <Page title={pageTexts.courses.name}>
       {(isNarrowed || shown?.totalCount !== 0) && (
         <CatalogueFilters
           view={view}

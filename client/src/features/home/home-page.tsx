@@ -1,3 +1,4 @@
+import { pageTexts } from '#shared/pages.ts';
 import { Hero } from './hero.tsx';
 import { CourseRows } from './course-rows.tsx';
 import { WhatIsIncluded } from './what-is-included.tsx';
@@ -6,7 +7,7 @@ import { WhatIsIncluded } from './what-is-included.tsx';
 export function HomePage() {
   return (
     <>
-      <title>Lectern · Video courses by industry experts</title>
+      <title>{pageTexts.home.title}</title>
       <Hero />
       <CourseRows />
       <WhatIsIncluded />

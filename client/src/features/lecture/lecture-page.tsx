@@ -6,6 +6,7 @@ import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
+import { pageTexts } from '#shared/pages.ts';
 import { WatchPage } from './watch-page.tsx';
 import { DarkTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
 import { useCourseLectures } from './use-course-lectures.ts';
@@ -25,7 +26,7 @@ function LecturesOfCourse({ slug }: { slug: string }) {
   if (!course) {
     if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
     return (
-      <DarkTheme title="Lectures">
+      <DarkTheme title={pageTexts.lectures.name}>
         <VisuallyHidden asChild>
           <h1>Lectures</h1>
         </VisuallyHidden>

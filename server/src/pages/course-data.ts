@@ -1,0 +1,84 @@
+import type { BreadcrumbList, Course, Organization, WithContext } from 'schema-dts';
+import { decimalAmount, type Money } from '#shared/money.ts';
+import { pageTexts } from '#shared/pages.ts';
+import { paths } from '#shared/paths.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
+
+const CONTEXT = 'https://schema.org';
+
+interface School {
+  /** Origin of its address. */
+  origin: string;
+  /** What a year of all courses costs. */
+  price: Money;
+}
+
+/** The school, as its first page tells it. */
+export function organizationData({ origin }: Pick<School, 'origin'>): WithContext<Organization> {
+  return { '@context': CONTEXT, '@type': 'EducationalOrganization', ...organization(origin) };
+}
+
+/** A course, with what search engines ask for before they list it: who gives it, what it takes, what it costs. */
+export function courseData(course: CourseRow, school: School, imagePath?: string): WithContext<Course> {
+  const { title, description, slug, category, instructor, duration, publishedAt } = course;
+  const url = `${school.origin}${paths.course(slug)}`;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: title,
+    description,
+    about: category,
+    ...(publishedAt && { datePublished: publishedAt.toISOString() }),
+    ...(imagePath && { image: `${school.origin}${imagePath}` }),
+    provider: { '@type': 'EducationalOrganization', ...organization(school.origin) },
+    offers: [
+      {
+        '@type': 'Offer',
+        category: 'Subscription',
+        price: decimalAmount(school.price),
+        priceCurrency: school.price.currency.toUpperCase(),
+        url,
+      },
+    ],
+    hasCourseInstance: [
+      {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        courseWorkload: isoDuration(duration),
+        ...(instructor && { instructor: { '@type': 'Person', name: instructor } }),
+      },
+    ],
+  };
+}
+
+/** The way to a course, as search engines show it above its title. */
+export function breadcrumbData({ title, slug }: CourseRow, origin: string): WithContext<BreadcrumbList> {
+  const steps = [
+    { name: pageTexts.courses.name, path: paths.courses },
+    { name: title, path: paths.course(slug) },
+  ];
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+const organization = (origin: string) => ({
+  '@id': `${origin}/`,
+  name: pageTexts.home.name,
+  url: `${origin}/`,
+});
+
+/** Seconds as an ISO 8601 duration of hours and minutes. Less than a minute is one. */
+function isoDuration(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;
+}

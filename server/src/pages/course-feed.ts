@@ -1,0 +1,39 @@
+import { html, type Html } from '#shared/html.ts';
+import { pageTexts } from '#shared/pages.ts';
+import { paths } from '#shared/paths.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
+import { cut } from './cut.ts';
+
+/** The address of the feed of new courses. */
+export const FEED_PATH = '/courses.atom';
+const SUMMARY_LENGTH = 500;
+
+/** New courses as an Atom feed (RFC 4287), the newest first. */
+export function courseFeed(origin: string, courses: readonly CourseRow[]): Html {
+  const changes = courses.map((course) => timeOf(course).getTime());
+  return html`<feed xmlns="http://www.w3.org/2005/Atom">
+    <id>${origin}${FEED_PATH}</id>
+    <title>${pageTexts.home.name}: new courses</title>
+    <updated>${new Date(Math.max(0, ...changes)).toISOString()}</updated>
+    <link rel="self" type="application/atom+xml" href="${origin}${FEED_PATH}" />
+    <link rel="alternate" type="text/html" href="${origin}${paths.courses}" />
+    <author><name>${pageTexts.home.name}</name></author>
+    ${courses.map((course) => entry(origin, course))}
+  </feed>`;
+}
+
+function entry(origin: string, course: CourseRow): Html {
+  const { id, slug, title, description, category, instructor } = course;
+  return html`<entry>
+    <id>urn:uuid:${id}</id>
+    <title>${title}</title>
+    <link rel="alternate" type="text/html" href="${origin}${paths.course(slug)}" />
+    <published>${timeOf(course).toISOString()}</published>
+    <updated>${timeOf(course).toISOString()}</updated>
+    <category term="${category}" />
+    ${instructor && html`<author><name>${instructor}</name></author>`}
+    <summary>${cut(description, SUMMARY_LENGTH)}</summary>
+  </entry>`;
+}
+
+const timeOf = ({ publishedAt, createdAt }: CourseRow): Date => publishedAt ?? createdAt;

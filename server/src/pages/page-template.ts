@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Html } from '#shared/html.ts';
+
+const MARK = '<title>Lectern</title>';
+/** So many pages are kept in the form in which they are sent. */
+const KEPT = 1_000;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The one page of the client, as each address gets it: with a head of its own. */
+export class PageTemplate {
+  private readonly before: string;
+  private readonly after: string;
+  private readonly encoded = new LRUCache<string, Buffer>({ max: KEPT });
+
+  /** Throws for a file that has no title to be replaced. */
+  constructor(file: string) {
+    const [before, after] = readFileSync(file, 'utf8').split(MARK);
+    if (before === undefined || after === undefined) throw new Error(`${file} has no ${MARK}`);
+    this.before = before;
+    this.after = after;
+  }
+
+  /** The page with this head; compressed once for as long as it is asked for. */
+  render(head: Html, encoding: Encoding): Buffer {
+    const key = `${encoding} ${head.toString()}`;
+    const kept = this.encoded.get(key);
+    if (kept) return kept;
+    const page = encode(Buffer.from(`${this.before}${head.toString()}${this.after}`), encoding);
+    this.encoded.set(key, page);
+    return page;
+  }
+}
+
+function encode(page: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return page;
+  if (encoding === 'gzip') return gzipSync(page);
+  // The best ratio for the time that somebody waits.
+  return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}

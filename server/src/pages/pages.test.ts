@@ -1,0 +1,245 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCourse, dataOf, registerAdmin } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+let app: TestApp;
+let admin: HttpClient;
+let folder: string;
+let slug: string;
+let courseId: string;
+
+const NASTY = '</title><script>alert(1)</script> & "quoted"';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-client-'));
+  await cp(join(import.meta.dirname, '../../../client/index.html'), join(folder, 'index.html'));
+  app = await startApp({}, { clientFolder: folder });
+  admin = (await registerAdmin(app)).client;
+  ({ slug, id: courseId } = await createCourse(admin, { title: 'Bread at Home', description: NASTY }));
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request as it is written, with nothing added or put right. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    const request = send({ hostname, port, path, method, headers }, (response) => {
+      buffer(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        reject,
+      );
+    });
+    request.on('error', reject).end();
+  });
+}
+
+async function page(path: string, headers?: Record<string, string>) {
+  const answer = await ask(path, headers);
+  const { document } = new Window();
+  document.write(answer.body.toString());
+  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? null;
+  return {
+    ...answer,
+    title: document.title,
+    titles: document.querySelectorAll('title').length,
+    scripts: document.querySelectorAll('script:not([type])').length,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+    meta: (name: string) => content(`meta[name="${name}"]`) ?? content(`meta[property="${name}"]`),
+    data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+    ),
+  };
+}
+
+describe('a page', () => {
+  it.each([
+    ['/', 'Lectern · Video courses by industry experts', '/'],
+    ['/courses', 'All Courses · Lectern', '/courses'],
+    ['/courses?category=Design', 'All Courses · Lectern', '/courses'],
+    ['/about', 'About Us · Lectern', '/about'],
+    ['/contact', 'Contact Us · Lectern', '/contact'],
+    ['/certificates', 'Verify a certificate · Lectern', '/certificates'],
+  ])('%s tells search engines what it is', async (path, title, canonical) => {
+    const found = await page(path);
+    expect(found).toMatchObject({
+      status: 200,
+      title,
+      titles: 1,
+      canonical: `${app.config.publicUrl}${canonical}`,
+    });
+    expect(found.meta('description')).toMatch(/\w{4}/);
+    expect(found.meta('og:url')).toBe(found.canonical);
+    expect(found.meta('robots')).toBeNull();
+  });
+
+  it('of a course tells what it teaches, costs and looks like, and cannot be made to tell more', async () => {
+    const found = await page(`/courses/${slug}`);
+    expect(found).toMatchObject({ status: 200, title: 'Bread at Home · Lectern', titles: 1 });
+    expect(found.meta('description')).toBe(NASTY);
+    expect(found.meta('og:title')).toBe('Bread at Home');
+    expect(found.meta('twitter:card')).toBe('summary_large_image');
+    expect((await fetch(found.meta('og:image') ?? '')).status).toBe(200);
+    expect(found.scripts).toBe((await page('/about')).scripts);
+    expect(found.data).toMatchObject([
+      {
+        '@type': 'Course',
+        name: 'Bread at Home',
+        description: NASTY,
+        provider: { name: 'Lectern' },
+        offers: [{ price: expect.stringMatching(/^\d+\.\d\d$/) as string, priceCurrency: 'USD' }],
+        hasCourseInstance: [{ courseMode: 'Online', courseWorkload: 'PT0H1M' }],
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, { position: 2, name: 'Bread at Home' }],
+      },
+    ]);
+  });
+
+  it.each(['/login', '/user/profile', '/admin/dashboard', '/courses/create', '/checkout/success'])(
+    '%s is not for search engines',
+    async (path) => {
+      const found = await page(path);
+      expect(found.meta('robots')).toBe('noindex');
+      expect(found.canonical).toBeNull();
+    },
+  );
+
+  it('there is not is a 404, with the page that says so', async () => {
+    for (const path of [
+      '/nowhere',
+      '/courses/no-such-course',
+      '/courses/no-such-course/lectures',
+      '/admin',
+    ]) {
+      const found = await page(path);
+      expect([path, found.status, found.headers['content-type']]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(found.meta('robots')).toBe('noindex');
+    }
+  });
+
+  it('of a draft is there for admins alone; that of a deleted course is gone', async () => {
+    const draft = await createCourse(admin, { title: 'Not Yet', publish: false });
+    const own = { Cookie: admin.cookieHeader() };
+    expect((await page(`/courses/${draft.slug}`)).status).toBe(404);
+    const seen = await page(`/courses/${draft.slug}`, own);
+    expect(seen.status).toBe(200);
+    expect(seen.meta('robots')).toBe('noindex');
+
+    const old = await createCourse(admin, { title: 'Long Ago' });
+    dataOf(await admin.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id: old.id }));
+    expect((await page(`/courses/${old.slug}`)).status).toBe(410);
+  });
+
+  it.each([
+    ['/courses/', '/courses'],
+    ['//courses', '/courses'],
+    ['/Courses?sort=TITLE', '/courses?sort=TITLE'],
+    ['/COURSES//Bread-at-Home/', '/courses/bread-at-home'],
+    ['/Certificates/7KQ2-9MXD/', '/certificates/7KQ2-9MXD'],
+  ])('is at one address: %s leads to %s', async (path, proper) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([301, proper]);
+  });
+
+  it.each(['//example.com/', '/\\example.com/', '///example.com//', '/%5Cexample.com/'])(
+    'does not lead to another host: %s',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location]).toEqual([404, undefined]);
+    },
+  );
+
+  it('is sent compressed, and not again to whoever has it', async () => {
+    const { headers, body } = await ask('/about', { 'Accept-Encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(body).toString()).toContain('<title>About Us');
+    const again = await ask('/about', { 'Accept-Encoding': 'br', 'If-None-Match': headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await ask('/about', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  it('comes without its head when the database does not answer', async () => {
+    const { statements } = app.container.services;
+    const first = statements.first.bind(statements);
+    statements.first = () => new Promise(() => undefined);
+    try {
+      expect(await page(`/courses/${slug}`)).toMatchObject({ status: 200, title: 'Lectern' });
+      statements.first = () => Promise.reject(new Error('no database'));
+      expect(await page(`/courses/${slug}`)).toMatchObject({ status: 200, title: 'Lectern' });
+    } finally {
+      statements.first = first;
+    }
+  });
+});
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['sitemap', 'url', 'entry'].includes(name),
+});
+
+async function xml(path: string): Promise<Record<string, Record<string, unknown>>> {
+  const { status, body } = await ask(path);
+  expect(status).toBe(200);
+  expect(XMLValidator.validate(body.toString())).toBe(true);
+  return parser.parse(body) as Record<string, Record<string, unknown>>;
+}
+
+describe('crawlers', () => {
+  it('find every published course by robots.txt and its sitemaps, and no other', async () => {
+    const robots = (await ask('/robots.txt')).body.toString();
+    const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+    const { sitemapindex } = await xml(new URL(index).pathname);
+    const parts = sitemapindex?.sitemap as { loc: string }[];
+    const addresses = [];
+    for (const { loc } of parts) {
+      const { urlset } = await xml(new URL(loc).pathname);
+      addresses.push(...((urlset?.url ?? []) as { loc: string }[]).map(({ loc: address }) => address));
+    }
+    for (const address of addresses) expect((await ask(new URL(address).pathname)).status).toBe(200);
+    expect(addresses).toContain(`${app.config.publicUrl}/courses/${slug}`);
+    expect(addresses.filter((address) => /not-yet|long-ago/.test(address))).toEqual([]);
+  });
+
+  it.each([
+    '/sitemaps/courses-0.xml',
+    '/sitemaps/courses-2.xml',
+    '/sitemaps/courses-1e3.xml',
+    '/sitemaps/other.xml',
+  ])('get a 404 for %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('get a feed of new courses that is well-formed whatever courses are called', async () => {
+    const title = `Bell \u0007 & <b>Whistle</b>`;
+    await createCourse(admin, { title });
+    const { feed } = await xml('/courses.atom');
+    expect(feed).toMatchObject({ id: `${app.config.publicUrl}/courses.atom` });
+    const [newest] = (feed?.entry ?? []) as { title: string; id: string }[];
+    expect(newest?.title).toBe('Bell  & <b>Whistle</b>');
+    expect(feed?.entry).toContainEqual(expect.objectContaining({ id: `urn:uuid:${courseId}` }));
+  });
+});
