@@ -1,4 +1,5 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import express, { type RequestHandler } from 'express';
 import type { Html } from '#shared/html.ts';
 import { messages } from '#shared/messages.ts';
@@ -7,10 +8,11 @@ import type { Services } from '#server/compose.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { statement } from '#server/platform/db/statements.ts';
 import { courseFeed, FEED_PATH } from './course-feed.ts';
+import { KeptDocuments } from './kept-documents.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 
-/** As many addresses as a sitemap may name (sitemaps.org, "Sitemap index files"). */
-const ADDRESSES = 50_000;
+/** Of a sitemap. It may have five times as many (sitemaps.org), which would take a moment of everybody's time to write. */
+const ADDRESSES = 10_000;
 /** The newest courses in the feed. */
 const ENTRIES = 20;
 /** What only programs have something of, or people with an account. */
@@ -20,32 +22,36 @@ const CLOSED = ['/admin/', '/api/', '/graphql', '/uploads', '/user/', '/checkout
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const PUBLISHED = 'published_at is not null and deleted_at is null';
-const COUNT = statement<{ count: number }>(`select count(*)::int as count from courses where ${PUBLISHED}`);
-const PART = statement<{ slug: string; publishedAt: Date }>(
-  `select slug, published_at as "publishedAt" from courses where ${PUBLISHED}
-   order by id limit ${ADDRESSES} offset $1`,
+/** The first course of each sitemap. */
+const STARTS = statement<{ id: string }>(
+  `select id from (select id, row_number() over (order by id) as place from courses where ${PUBLISHED}) as placed
+   where place % ${ADDRESSES} = 1 order by id`,
 );
+const PART = statement<{ slug: string; publishedAt: Date }>(
+  `select slug, published_at as "publishedAt" from courses where id >= $1 and ${PUBLISHED}
+   order by id limit ${ADDRESSES}`,
+);
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
 /** What crawlers and feed readers ask for: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of new courses. */
 export function crawlerRoutes({ config, courses, keptAnswers, statements }: Services): express.Router {
   const { publicUrl: origin } = config;
+  const documents = new KeptDocuments(keptAnswers);
   const router = express.Router();
 
-  /** Answers with a document that is made once between two changes of the school, and kept as it is sent. */
   const document =
     (
       type: string,
-      make: (parameters: Record<string, string>) => Promise<Html>,
+      make: (parameters: Record<string, string>) => Html | Promise<Html>,
     ): RequestHandler<Record<string, string>> =>
     async (request, response) => {
-      const key = `GET ${request.path}`;
-      const { moment } = keptAnswers;
-      let body = keptAnswers.find(key)?.body;
-      if (!body) {
-        const text = (await make(request.params)).toString().replace(NO_XML, '');
-        body = gzipSync(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
-        keptAnswers.keep(key, { headers: {}, body }, moment);
-      }
+      const body = await documents.read(`GET ${request.path}`, async () => {
+        const { params } = request;
+        const text = (await make(params)).toString().replace(NO_XML, '');
+        return compress(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
+      });
       const isCompressed = request.acceptsEncodings('gzip') === 'gzip';
       if (isCompressed) response.set('Content-Encoding', 'gzip');
       response.set({
@@ -53,8 +59,15 @@ export function crawlerRoutes({ config, courses, keptAnswers, statements }: Serv
         'Content-Type': `${type}; charset=utf-8`,
         Vary: 'Accept-Encoding',
       });
-      response.send(isCompressed ? body : gunzipSync(body));
+      response.send(isCompressed ? body : await decompress(body));
     };
+  const starts = async (): Promise<string[]> => {
+    const read = async () => {
+      const rows = await statements.all(STARTS, []);
+      return Buffer.from(JSON.stringify(rows.map(({ id }) => id)));
+    };
+    return JSON.parse((await documents.read('starts of sitemaps', read)).toString()) as string[];
+  };
 
   router.get('/robots.txt', (_request, response) => {
     const rules = CLOSED.map((path) => `Disallow: ${path}`);
@@ -64,11 +77,7 @@ export function crawlerRoutes({ config, courses, keptAnswers, statements }: Serv
   router.get(
     '/sitemap.xml',
     document('application/xml', async () => {
-      const { count } = (await statements.first(COUNT, [])) ?? { count: 0 };
-      const parts = Array.from(
-        { length: Math.ceil(count / ADDRESSES) },
-        (_, index) => `courses-${index + 1}`,
-      );
+      const parts = (await starts()).map((_, index) => `courses-${index + 1}`);
       return sitemapIndex(['pages', ...parts].map((part) => `${origin}/sitemaps/${part}.xml`));
     }),
   );
@@ -76,16 +85,15 @@ export function crawlerRoutes({ config, courses, keptAnswers, statements }: Serv
     '/sitemaps/pages.xml',
     document('application/xml', () => {
       const pages = [paths.home, paths.courses, paths.about, paths.contact];
-      return Promise.resolve(sitemap(pages.map((path) => ({ address: `${origin}${path}` }))));
+      return sitemap(pages.map((path) => ({ address: `${origin}${path}` })));
     }),
   );
   router.get(
     '/sitemaps/courses-:number.xml',
     document('application/xml', async ({ number = '' }) => {
-      const rows = /^[1-9]\d{0,3}$/.test(number)
-        ? await statements.all(PART, [(Number(number) - 1) * ADDRESSES])
-        : [];
-      if (rows.length === 0) throw new AppError('NOT_FOUND', messages.notFound.page);
+      const start = /^[1-9]\d*$/.test(number) ? (await starts())[Number(number) - 1] : undefined;
+      if (start === undefined) throw new AppError('NOT_FOUND', messages.notFound.page);
+      const rows = await statements.all(PART, [start]);
       return sitemap(
         rows.map(({ slug, publishedAt }) => ({
           address: `${origin}${paths.course(slug)}`,

@@ -114,7 +114,7 @@ describe('a page', () => {
     ]);
   });
 
-  it.each(['/login', '/user/profile', '/admin/dashboard', '/courses/create', '/checkout/success'])(
+  it.each(['/login', '/user/profile', '/admin/dashboard', '/course/create', '/checkout/success'])(
     '%s is not for search engines',
     async (path) => {
       const found = await page(path);
@@ -222,6 +222,27 @@ describe('crawlers', () => {
     for (const address of addresses) expect((await ask(new URL(address).pathname)).status).toBe(200);
     expect(addresses).toContain(`${app.config.publicUrl}/courses/${slug}`);
     expect(addresses.filter((address) => /not-yet|long-ago/.test(address))).toEqual([]);
+  });
+
+  it('find those of a large school in several sitemaps', async () => {
+    const many = 10_500;
+    await app.sql(
+      `insert into courses (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at)
+       select gen_random_uuid(), now(), 'many-' || n, 'Many', 'x', 'x', 'x', 'images/x.webp', now()
+         from generate_series(1, $1::int) n`,
+      [many],
+    );
+    try {
+      const parts = [await xml('/sitemaps/courses-1.xml'), await xml('/sitemaps/courses-2.xml')];
+      const slugs = parts
+        .flatMap(({ urlset }) => (urlset?.url ?? []) as { loc: string }[])
+        .map(({ loc }) => loc);
+      expect(slugs.length).toBeGreaterThan(many);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      expect((await ask('/sitemaps/courses-3.xml')).status).toBe(404);
+    } finally {
+      await app.sql(`delete from courses where slug like 'many-%'`);
+    }
   });
 
   it.each([

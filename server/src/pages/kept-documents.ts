@@ -1,0 +1,26 @@
+import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+
+/** Documents for everybody, made of the content of the school: each once between two changes of it. */
+export class KeptDocuments {
+  private readonly making = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly answers: KeptAnswers) {}
+
+  /** The document of this name. Whoever asks while it is being made waits for the same. */
+  async read(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const { moment } = this.answers;
+    const kept = this.answers.find(name);
+    if (kept) return kept.body;
+    const key = `${moment} ${name}`;
+    const making = this.making.get(key) ?? this.make(key, make);
+    const body = await making;
+    this.answers.keep(name, { headers: {}, body }, moment);
+    return body;
+  }
+
+  private make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const making = make().finally(() => this.making.delete(key));
+    this.making.set(key, making);
+    return making;
+  }
+}
