@@ -21,6 +21,14 @@ export async function customerOf(app: TestApp, userId: string): Promise<string> 
   return row.id;
 }
 
+/** Has every request that is open carried out now, oldest first, as a comparison with Stripe does. */
+export async function runOpenRequests(app: TestApp): Promise<void> {
+  const open = await app.sql<{ id: string }>(
+    'select id from cancellation_requests where closed_at is null order by created_at, id',
+  );
+  for (const { id } of open) await app.container.services.cancellationWorker.attempt(id);
+}
+
 /** All that was given back to a customer, oldest first. */
 export async function refundsOf({ container }: TestApp, customer: string): Promise<Stripe.Refund[]> {
   const { stripe } = container;
@@ -50,6 +58,20 @@ export async function sessionsOf(
 /** Has Stripe's SDK give a call up for good once it failed, so that a test does not wait for a minute. */
 export function giveUpSoon({ container }: TestApp): void {
   container.stripe._setApiField('maxNetworkRetries', 0);
+}
+
+/** What of Stripe's SDK tells of its calls, which the SDK itself does not type. */
+interface Requests {
+  on(event: 'request', listener: (request: { method: string; path: string }) => void): void;
+  off: Requests['on'];
+}
+
+/** Tells of each call to Stripe, like `GET /v1/events?limit=100`, until the function that it returns is called. */
+export function watchCalls({ container }: TestApp, listener: (call: string) => void): () => void {
+  const requests = container.stripe as Requests;
+  const told: Parameters<Requests['on']>[1] = ({ method, path }) => listener(`${method} ${path}`);
+  requests.on('request', told);
+  return () => requests.off('request', told);
 }
 
 /** How long a call may take, in milliseconds: as in the product, and while one hangs, which is to be noticed soon. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentMessages } from '#shared/payment.ts';
-import { breakStripe, controlOf, endFaults } from '#server/payment/customer.test-helper.ts';
+import { breakStripe, controlOf, endFaults, watchCalls } from '#server/payment/customer.test-helper.ts';
 import {
   addLecture,
   createCourse,
@@ -82,20 +82,15 @@ describe('while Stripe hangs and three times as many payers come back as there a
   });
 });
 
-/** What of Stripe's SDK tells of its calls, which the SDK itself does not type. */
-interface Requests {
-  on(event: 'request', listener: (request: { path: string }) => void): unknown;
-}
-
 /** Lets the next call to Stripe that lists charges hang until it is given up. Resolves once it is made. */
 function slowDown(): Promise<void> {
-  const { stripe } = app.container;
-  stripe._setApiField('timeout', 3_000);
+  app.container.stripe._setApiField('timeout', 3_000);
   controlOf(app).addFault({ method: 'GET', path: '/v1/charges', when: 'before', effect: 'hang', times: 1 });
-  const requests: Requests = stripe;
   return new Promise((resolve) => {
-    requests.on('request', ({ path }) => {
-      if (path.startsWith('/v1/charges')) resolve();
+    const stop = watchCalls(app, (call) => {
+      if (!call.startsWith('GET /v1/charges')) return;
+      stop();
+      resolve();
     });
   });
 }

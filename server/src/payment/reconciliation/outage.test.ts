@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
-import { controlOf, customerOf } from '#server/payment/customer.test-helper.ts';
+import { controlOf, customerOf, watchCalls } from '#server/payment/customer.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   advanceDays,
@@ -230,4 +230,33 @@ describe('after three days in which nothing arrived, one comparison', () => {
     await untilQuiet(app);
     expect(await mails()).toBe(before);
   });
+});
+
+it('asks for what happened and for new payers, and once for each payer of whom something was missed', async () => {
+  const { stripe, services, clock } = app.container;
+  const control = controlOf(app);
+  control.advanceTo(new Date(clock().getTime() + 3 * 3_600_000));
+  await services.reconciliation.run();
+  control.holdDeliveries();
+  const { renewed } = subscribers;
+  await stripe.subscriptions.update((await subscriptionOf(renewed)).id, { cancel_at_period_end: true });
+  for (const { id } of control.heldEvents()) control.drop(id);
+  control.releaseDeliveries();
+
+  const calls: string[] = [];
+  const stop = watchCalls(app, (call) => calls.push(call));
+  await services.reconciliation.run();
+  stop();
+  const lists = calls.filter((call) => /^GET \/v1\/\w+(\/sessions)?\?/.test(call));
+  const nameOf = (list: string) => list.split('?')[0];
+  expect(
+    lists
+      .filter((list) => list.includes(renewed.customer))
+      .map(nameOf)
+      .sort(),
+  ).toEqual(['GET /v1/charges', 'GET /v1/checkout/sessions', 'GET /v1/invoices', 'GET /v1/subscriptions']);
+  const ofAccount = lists.filter((list) => !/(customer|charge)=/.test(list));
+  expect([...new Set(ofAccount.map(nameOf))].sort()).toEqual(['GET /v1/customers', 'GET /v1/events']);
+  expect(lists.filter((list) => list.includes(subscribers.idle.customer))).toEqual([]);
+  expect(await accessOf(renewed)).toEqual({ mayWatch: true, reason: 'PAID_LAST_YEAR' });
 });

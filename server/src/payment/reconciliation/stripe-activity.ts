@@ -1,60 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import { customerIn, listHandledEvents } from '#server/payment/webhook/event-subject.ts';
-import { allOf, idOf } from '#server/payment/stripe/stripe-calls.ts';
+import { allOf } from '#server/payment/stripe/stripe-calls.ts';
+import { listHandledEvents } from '#server/payment/webhook/event-subject.ts';
+import { cutEvent } from '#server/payment/webhook/kept-event.ts';
+import { StripeEvent } from '#server/payment/webhook/stripe-event.entity.ts';
+import type { StripeEvents } from '#server/payment/webhook/stripe-events.ts';
+
+/** Ids that are looked up by one statement. */
+const EVENTS_AT_ONCE = 1000;
+
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  events: StripeEvents;
+}
 
 /** What went on at Stripe since a time. */
 export interface Activity {
-  /** Events of the types that say something to us, oldest first. */
-  events: Stripe.Event[];
-  /** Stripe's ids of all customers of whom something was made or changed. */
+  /** Events that are not here, oldest first, by Stripe's id of whom they are about; null when that is nobody. */
+  missing: Map<string | null, Stripe.Event[]>;
+  /** Stripe's ids of all customers whom an event is about. */
   activeCustomerIds: Set<string>;
   /** Customers that were made since then, newest first; with `allCustomers` all there are. */
   customers: Stripe.Customer[];
-  /** Stripe's id of the customer that an event is about; null when it names none that is known. */
-  customerOf: (event: Stripe.Event) => string | null;
 }
 
-type Reference = string | { id: string } | null | undefined;
-
-/** Reads what went on at Stripe since a time, which has to be within the 30 days for which Stripe keeps its events. */
+/**
+ * Reads what went on at Stripe since a time, which has to be within the 30 days for which Stripe keeps its events. They name
+ * all that something became of but a customer who has done nothing yet, so that nothing else of the account is listed.
+ */
 export async function readActivity(
-  stripe: Stripe,
+  { em, stripe, events }: Dependencies,
   since: Date,
   { allCustomers }: { allCustomers: boolean },
 ): Promise<Activity> {
-  const created = { gte: Math.floor(since.getTime() / 1000) };
-  const page = { created, limit: 100 };
-  const [events, sessions, subscriptions, invoices, charges, refunds, disputes, customers] =
-    await Promise.all([
-      listHandledEvents(stripe, page),
-      allOf(stripe.checkout.sessions.list(page)),
-      allOf(stripe.subscriptions.list({ ...page, status: 'all' })),
-      allOf(stripe.invoices.list(page)),
-      allOf(stripe.charges.list(page)),
-      allOf(stripe.refunds.list({ ...page, expand: ['data.charge'] })),
-      allOf(stripe.disputes.list({ ...page, expand: ['data.charge'] })),
-      allOf(stripe.customers.list(allCustomers ? { limit: 100 } : page)),
-    ]);
-  // Refunds and disputes name no customer; their charge does.
-  const ofCharges = new Map<string, Reference>();
-  for (const charge of [...charges, ...[...refunds, ...disputes].map((each) => each.charge)]) {
-    if (charge && typeof charge === 'object') ofCharges.set(charge.id, charge.customer);
+  const page = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+  const [newestFirst, customers] = await Promise.all([
+    listHandledEvents(stripe, page),
+    allOf(stripe.customers.list(allCustomers ? { limit: 100 } : page)),
+  ]);
+  const happened = newestFirst.toReversed();
+  const here = await findStored(em, happened);
+  const missing: Activity['missing'] = new Map();
+  for (const event of happened.filter(({ id }) => !here.has(id))) {
+    const customer = await events.customerOf(cutEvent(event));
+    missing.set(customer, [...(missing.get(customer) ?? []), event]);
   }
-  const customerOf = (event: Stripe.Event) => customerIn(event) ?? idIn(ofCharges.get(chargeIn(event) ?? ''));
-  const named = [...sessions, ...subscriptions, ...invoices].map(({ customer }) => idIn(customer));
-  const customerIds = [...events.map(customerOf), ...named, ...[...ofCharges.values()].map(idIn)];
-  return {
-    events: events.reverse(),
-    activeCustomerIds: new Set(customerIds.filter((id) => id !== null)),
-    customers,
-    customerOf,
-  };
+  const named = [...here.values(), ...missing.keys()];
+  return { missing, activeCustomerIds: new Set(named.filter((id) => id !== null)), customers };
 }
 
-function chargeIn({ data }: Stripe.Event): string | null {
-  return 'charge' in data.object ? idIn(data.object.charge) : null;
-}
-
-function idIn(reference: Reference): string | null {
-  return reference ? idOf(reference) : null;
+/** Those of these events that are here: Stripe's id of whom each is about, null when that is nobody, by the event's. */
+async function findStored(
+  em: EntityManager,
+  events: readonly Stripe.Event[],
+): Promise<Map<string, string | null>> {
+  const found = new Map<string, string | null>();
+  for (let start = 0; start < events.length; start += EVENTS_AT_ONCE) {
+    const ids = events.slice(start, start + EVENTS_AT_ONCE).map(({ id }) => id);
+    const rows = await em.find(
+      StripeEvent,
+      { id: { $in: ids } },
+      { fields: ['id', 'stripeCustomerId'], disableIdentityMap: true },
+    );
+    for (const { id, stripeCustomerId } of rows) found.set(id, stripeCustomerId ?? null);
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { allOf } from '#server/payment/stripe/stripe-calls.ts';
 import type { OurPrices } from '#server/payment/stripe/customer-snapshot.ts';
-import { cutEvent, type KeptEvent } from './kept-event.ts';
+import type { KeptEvent } from './kept-event.ts';
 
 /** The types of events that say something to us and are processed; all others are kept and ignored. */
 export const HANDLED_EVENTS: readonly string[] = [
@@ -74,11 +74,6 @@ export function chargeOf({ data: { object } }: KeptEvent): { id: string; intent:
   const isReturn = object.object === 'refund' || object.object === 'dispute';
   const id = isReturn ? object.charge : object.object === 'charge' ? object.id : null;
   return id ? { id, intent: object.payment_intent ?? null } : null;
-}
-
-/** Stripe's id of the customer that an event of any type names; null when it names none. */
-export function customerIn(event: Stripe.Event): string | null {
-  return cutEvent(event).data.object.customer ?? null;
 }
 
 function hasCurrency(prices: OurPrices, currency: string): boolean {

@@ -64,24 +64,34 @@ export class StripeEvents {
    * is signed and no event.
    */
   async receive(body: Buffer, signature: string): Promise<void> {
-    const event = this.verify(body, signature);
-    await this.deps.em.fork().transactional((em) => this.store(em, event));
+    await this.store([this.verify(body, signature)]);
+  }
+
+  /** Keeps what is read of events and queues the work on them. Those that are there already stay as they are. */
+  async store(events: readonly Stripe.Event[]): Promise<void> {
+    const { em, jobs } = this.deps;
+    await em.fork().transactional(async (tx) => {
+      for (const kept of events.map(cutEvent)) {
+        const rows = await tx.execute<object[]>(
+          `insert into stripe_events (id, type, payload, stripe_customer_id, occurred_at, received_at)
+             values (?, ?, ?::jsonb, ?, to_timestamp(?), now()) on conflict do nothing returning id`,
+          [kept.id, kept.type, JSON.stringify(kept), kept.data.object.customer ?? null, kept.created],
+        );
+        if (rows.length > 0) await jobs.add(tx, processEvent, { eventId: kept.id });
+      }
+    });
   }
 
   /**
-   * Keeps what is read of an event in the transaction of `em` and queues the work on it. Returns whether it is new: one
-   * that is there already stays as it is.
+   * Stripe's id of the customer whom an event is about, read from its charge where it names none; null when it is about none.
+   * Throws Stripe's errors.
    */
-  async store(em: EntityManager, event: Stripe.Event): Promise<boolean> {
-    const kept = cutEvent(event);
-    const rows = await em.execute<{ id: string }[]>(
-      `insert into stripe_events (id, type, payload, stripe_customer_id, occurred_at, received_at)
-         values (?, ?, ?::jsonb, ?, to_timestamp(?), now()) on conflict do nothing returning id`,
-      [kept.id, kept.type, JSON.stringify(kept), kept.data.object.customer ?? null, kept.created],
-    );
-    const isNew = rows.length > 0;
-    if (isNew) await this.deps.jobs.add(em, processEvent, { eventId: event.id });
-    return isNew;
+  async customerOf(event: KeptEvent): Promise<string | null> {
+    const { customer } = event.data.object;
+    const charge = customer ? null : chargeOf(event);
+    if (!charge) return customer ?? null;
+    const found = await unlessMissing(this.deps.stripe.charges.retrieve(charge.id));
+    return found?.customer ? idOf(found.customer) : null;
   }
 
   /**
@@ -160,7 +170,7 @@ export class StripeEvents {
     if (payload.livemode !== this.deps.livemode) return { state: 'REFUSED', reason: 'livemode' };
     if (payload.account) return { state: 'REFUSED', reason: 'account' };
     if (!HANDLED_EVENTS.includes(event.type)) return { state: 'IGNORED', reason: 'type' };
-    const stripeCustomerId = payload.data.object.customer ?? (await this.customerOfCharge(payload));
+    const stripeCustomerId = await this.customerOf(payload);
     event.stripeCustomerId = stripeCustomerId;
     const isOurs = stripeCustomerId !== null && (await em.count(Customer, { stripeCustomerId })) > 0;
     if (!isOurs) {
@@ -171,13 +181,6 @@ export class StripeEvents {
     }
     await this.deps.sync.synchronize(stripeCustomerId, { unlessSince: event.receivedAt });
     return { state: 'PROCESSED', oddity: oddityOf(payload, await this.deps.plan.prices(em)) };
-  }
-
-  private async customerOfCharge(event: KeptEvent): Promise<string | null> {
-    const charge = chargeOf(event);
-    if (!charge) return null;
-    const found = await unlessMissing(this.deps.stripe.charges.retrieve(charge.id));
-    return found?.customer ? idOf(found.customer) : null;
   }
 
   /** The ledger stays true when the customer is none of ours any more: their payment is found by its invoice. */
