@@ -16,6 +16,7 @@ import {
 } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { runOpenRequests } from '#server/payment/customer.test-helper.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -230,7 +231,7 @@ describe('ending access', () => {
     const isOpen = `select id from cancellation_requests where closed_at is null
       and subscription_id in (select id from subscriptions where user_id = $1)`;
     expect(await app.sql(isOpen, [userId])).toHaveLength(1);
-    await app.container.services.cancellationWorker.runOpen();
+    await runOpenRequests(app);
     expect(await app.sql(isOpen, [userId])).toHaveLength(0);
     expect(await app.container.services.access.isActive(userId)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, vi } from 'vitest';
 import { StripeApiError } from '#sandbox/stripe/stripe-error.ts';
 import { payAtCheckout } from '#server/payment/pay-at-checkout.test-helper.ts';
-import { controlOf } from '#server/payment/customer.test-helper.ts';
+import { controlOf, runOpenRequests } from '#server/payment/customer.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { listHandledEvents } from '#server/payment/webhook/event-subject.ts';
 import { idOf } from '#server/payment/stripe/stripe-calls.ts';
@@ -43,13 +43,13 @@ export class HistoryRunner {
 
   /** Everything that is on its way arrives. Only where events were lost, a comparison is needed. */
   private async end(): Promise<void> {
-    const { cancellationWorker, reconciliation } = this.app.container.services;
+    const { reconciliation } = this.app.container.services;
     controlOf(this.app).releaseDeliveries('recorded');
     await this.untilHeard();
     this.advance(SETTLING_DAYS);
     await this.untilHeard();
     if (this.lost.size > 0) await reconciliation.run();
-    await cancellationWorker.runOpen();
+    await runOpenRequests(this.app);
     await this.untilHeard();
   }
 

@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
   breakEndpoint,
-  endFaults,
   controlOf,
   customerOf,
+  endFaults,
   giveUpSoon,
+  runOpenRequests,
   subscriptionsOf,
 } from '#server/payment/customer.test-helper.ts';
 import { registerSettledSubscriber, untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
@@ -123,7 +124,7 @@ describe('a first bank debit that failed', () => {
     expect(dataOf(await person.client.graphql(START))).toHaveProperty('startCheckout.url');
 
     endFaults(app);
-    await app.container.services.cancellationWorker.runOpen();
+    await runOpenRequests(app);
     await ended(person);
     expect(await causesOf(person)).toEqual([{ cause: 'UNPAID', withRefund: false }]);
     await eventually(async () =>

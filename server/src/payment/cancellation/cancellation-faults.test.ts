@@ -9,15 +9,16 @@ import { registerSettledSubscriber } from '#server/payment/sandbox-time.test-hel
 import {
   breakEndpoint,
   controlOf,
-  endFaults,
   customerOf,
   drawnFailuresOf,
-  giveUpSoon,
-  refundsOf,
-  sampleOf,
-  subscriptionsOf,
+  endFaults,
   type Endpoint,
   type Failure,
+  giveUpSoon,
+  refundsOf,
+  runOpenRequests,
+  sampleOf,
+  subscriptionsOf,
 } from '#server/payment/customer.test-helper.ts';
 
 const SUBSCRIPTION =
@@ -50,7 +51,7 @@ async function subscriptionOf({ client }: Person): Promise<SubscriptionData> {
 /** Carries out what is open, as the jobs do some time later. */
 async function heal(): Promise<void> {
   endFaults(app);
-  await app.container.services.cancellationWorker.runOpen();
+  await runOpenRequests(app);
 }
 
 const failuresAt = (test: string, endpoints: Endpoint[]): [Endpoint, Failure][] =>

@@ -2,7 +2,7 @@ import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
-import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
 import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
@@ -12,10 +12,6 @@ import { CancellationRequest } from './cancellation.entity.ts';
 import type { CancellationMails } from './cancellation-mails.ts';
 import { runRequest } from './cancellation-requests.ts';
 import { executeAtStripe, taskOf, type StripeOutcome } from './execute-at-stripe.ts';
-
-/** For what the queue has given up on: Stripe was out of reach, or refused, for days. */
-const runOpenRequests = defineJob('carry-out-open-requests', 'payments');
-const DAILY = '20 4 * * *';
 
 interface Dependencies {
   em: EntityManager;
@@ -28,21 +24,12 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Carries requests out until they are done: inline by who asks, by a job of each, and once a day all that is left. */
+/** Carries requests out until they are done: inline by who asks and by the hourly comparison, and by a job of each. */
 export class CancellationWorker {
   constructor(private readonly deps: Dependencies) {}
 
   handlers(): JobHandler[] {
-    return [
-      handleJob(runRequest, ({ requestId }) => this.run(requestId)),
-      handleJob(
-        runOpenRequests,
-        async () => {
-          await this.runOpen();
-        },
-        DAILY,
-      ),
-    ];
+    return [handleJob(runRequest, ({ requestId }) => this.run(requestId))];
   }
 
   /** Whether a request is done after an attempt now. When Stripe cannot be reached or refuses, it stays open. */
@@ -54,16 +41,6 @@ export class CancellationWorker {
       if (isPutOff(error)) return false;
       throw error;
     }
-  }
-
-  /** Attempts every request that is open, oldest first. Returns how many are done. */
-  async runOpen(): Promise<number> {
-    const open = await this.deps.em
-      .fork()
-      .find(CancellationRequest, { closedAt: null }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-    let done = 0;
-    for (const { id } of open) if (await this.attempt(id)) done += 1;
-    return done;
   }
 
   /**

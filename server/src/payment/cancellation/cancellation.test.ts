@@ -13,11 +13,12 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
   breakEndpoint,
-  endFaults,
   controlOf,
   customerOf,
+  endFaults,
   giveUpSoon,
   refundsOf,
+  runOpenRequests,
   subscriptionsOf,
 } from '#server/payment/customer.test-helper.ts';
 
@@ -52,7 +53,6 @@ async function subscriptionOf({ client }: Person) {
 
 const synchronize = async ({ id }: Person) =>
   app.container.services.subscriptionSync.synchronize(await customerOf(app, id));
-const runOpen = () => app.container.services.cancellationWorker.runOpen();
 const requestsOf = ({ id }: Person) =>
   app.sql<{ kind: string; cause: string; with_refund: boolean; closed_at: Date | null }>(
     `select kind, cause, with_refund, closed_at from cancellation_requests
@@ -92,7 +92,7 @@ describe('a cancellation for the end of the paid year', () => {
     dataOf(await person.client.graphql(RESUME));
     expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'RESUME' });
     endFaults(app);
-    await runOpen();
+    await runOpenRequests(app);
     expect(await subscriptionsOf(app, await customerOf(app, person.id))).toMatchObject([
       { cancel_at_period_end: false },
     ]);
@@ -113,7 +113,7 @@ describe('an admin and a person who end the same', () => {
       message: paymentMessages.conflict.notCancelled,
     });
     endFaults(app);
-    await runOpen();
+    await runOpenRequests(app);
     expect(await refundsOf(app, await customerOf(app, person.id))).toHaveLength(1);
     expect(await subscriptionOf(person)).toMatchObject({ status: 'INACTIVE', openRequest: null });
   });
@@ -133,7 +133,7 @@ describe('a second subscription beside the first', () => {
     });
     stripeSandbox?.payCheckout(session.id);
     await Promise.all([synchronize(person), synchronize(person)]);
-    await runOpen();
+    await runOpenRequests(app);
     expect(
       (await subscriptionsOf(app, customer)).map(({ id, status }) => [id === first?.id, status]),
     ).toEqual([
@@ -160,7 +160,7 @@ describe('a payment that the bank took back', () => {
     expect(await requestsOf(person)).toEqual([]);
     controlOf(app).closeDispute(dispute, 'lost');
     await synchronize(person);
-    await runOpen();
+    await runOpenRequests(app);
     expect(await requestsOf(person)).toMatchObject([{ cause: 'DISPUTE', with_refund: false }]);
     expect((await subscriptionsOf(app, customer)).map(({ status }) => status)).toEqual(['canceled']);
     expect(await refundsOf(app, customer)).toEqual([]);
@@ -214,7 +214,7 @@ describe('a renewal', () => {
       dataOf(await person.client.graphql(CANCEL));
       controlOf(school).advanceToRenewal(customer);
       endFaults(school);
-      await school.container.services.cancellationWorker.runOpen();
+      await runOpenRequests(school);
       expect((await subscriptionsOf(school, customer)).map(({ status }) => status)).toEqual(['canceled']);
       const refunds = await refundsOf(school, customer);
       expect(refunds.map(({ amount }) => amount)).toEqual([49_900]);

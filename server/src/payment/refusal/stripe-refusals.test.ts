@@ -11,7 +11,12 @@ import {
   type Person,
 } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { breakEndpoint, endFaults, giveUpSoon } from '#server/payment/customer.test-helper.ts';
+import {
+  breakEndpoint,
+  endFaults,
+  giveUpSoon,
+  runOpenRequests,
+} from '#server/payment/customer.test-helper.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 
 const START = 'mutation { startCheckout { id } }';
@@ -158,7 +163,7 @@ describe('what Stripe refuses until a person sets it right', () => {
     expect(open.map(({ kind }) => kind).toSorted()).toEqual(['REFUND_REFUSED', 'REQUEST_STUCK']);
     await eventually(async () => expect(await operatorMails('Stripe makes no refund')).toHaveLength(1));
     vi.restoreAllMocks();
-    await app.container.services.cancellationWorker.runOpen();
+    await runOpenRequests(app);
     expect(await problems()).toEqual([]);
   });
 
