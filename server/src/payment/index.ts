@@ -7,12 +7,12 @@ import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
 import { CancellationWorker } from './cancellation/cancellation-worker.ts';
-import { StaleInvoiceSettlement } from './cancellation/stale-invoice-settlement.ts';
-import { StaleInvoices } from './cancellation/stale-invoices.ts';
+import { queueStaleInvoices, StaleInvoiceSettlement } from './cancellation/stale-invoices.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
 import { CustomerDeletion } from './cancellation/customer-deletion.ts';
 import { RefundRetries } from './cancellation/refund-retries.ts';
 import { CancellationRequests } from './cancellation/cancellation-requests.ts';
+import { StripeRefunds } from './cancellation/stripe-refunds.ts';
 import { CheckoutOpening } from './checkout/checkout-opening.ts';
 import { CheckoutStates } from './checkout/checkout-states.ts';
 import { CheckoutSchema } from './checkout/checkout.entity.ts';
@@ -85,129 +85,66 @@ export const paymentFeature = defineFeature({
     ...needs
   }: Platform & UserServices & AuditServices) {
     const { webhookSecret, publishableKey, users, audit } = needs;
-    const { publicUrl, plan } = config;
+    const { publicUrl, plan, mail } = config;
     const turns = new CustomerTurns(locks);
+    // What many of those below need; each names its part.
+    const common = { em, stripe, turns, jobs, clock, logger, publicUrl, operator: mail.contact };
     const stripePlan = new StripePlan(em, stripe, plan.price);
-    const refusals = new StripeRefusals({
-      ...{ em, jobs, clock, logger },
-      operator: config.mail.contact,
-      publicUrl,
-    });
-    const ledger = new Ledger({ stripe, turns, jobs, publicUrl });
+    const refusals = new StripeRefusals(common);
+    const ledger = new Ledger(common);
     const checkoutStates = new CheckoutStates(clock);
-    const cancellationRequests = new CancellationRequests({ em, jobs, clock });
+    const cancellationRequests = new CancellationRequests(common);
     const notices = new PaymentNotices(jobs);
-    const noticeOptions = { notices, clock, operator: config.mail.contact, publicUrl };
-    const renewalNotices = new RenewalNotices(noticeOptions);
+    const renewalNotices = new RenewalNotices({ ...common, notices });
     const sync = new SubscriptionSync({
-      em,
-      stripe,
-      turns,
+      ...common,
       plan: stripePlan,
       ledger,
       graceDays: plan.graceDays,
       listeners: {
         checkouts: checkoutStates.onSync,
-        automaticCancellations: new AutomaticCancellation({ requests: cancellationRequests, clock, logger })
+        automaticCancellations: new AutomaticCancellation({ ...common, requests: cancellationRequests })
           .onSync,
-        staleInvoices: new StaleInvoices(jobs).onSync,
+        staleInvoices: queueStaleInvoices(jobs),
         renewalNotices: renewalNotices.onSync,
-        refundNotices: new RefundNotices(noticeOptions).onSync,
+        refundNotices: new RefundNotices({ ...common, notices }).onSync,
       },
     });
     const subscriptions = new SubscriptionService({ em, clock, refundWindowDays: plan.refundWindowDays });
-    const checkouts = new CheckoutService({
-      em,
-      stripe,
-      users,
-      sync,
-      opening: new CheckoutOpening({
-        em,
-        stripe,
-        clock,
-        turns,
-        customers: new CustomerService(em, stripe),
-        plan: stripePlan,
-        subscriptions,
-        sync,
-        states: checkoutStates,
-        sessions: new SessionMaker(stripe, { publicUrl, ...config.stripe }),
-        refusals,
-        logger,
-      }),
-      refusals,
+    const opening = new CheckoutOpening({
+      ...{ ...common, sync, refusals, subscriptions },
+      customers: new CustomerService(em, stripe),
+      plan: stripePlan,
+      states: checkoutStates,
+      sessions: new SessionMaker(stripe, { publicUrl, ...config.stripe }),
     });
-    const staleInvoiceSettlement = new StaleInvoiceSettlement({ em, stripe, turns, sync, logger });
-    const customerDeletion = new CustomerDeletion({ stripe, turns, subscriptions, jobs, refusals, clock });
+    const checkouts = new CheckoutService({ ...common, users, sync, opening, refusals });
+    const stripeRefunds = new StripeRefunds(stripe, refusals);
+    const staleInvoiceSettlement = new StaleInvoiceSettlement({ ...common, sync, refunds: stripeRefunds });
+    const customerDeletion = new CustomerDeletion({ ...common, subscriptions, refunds: stripeRefunds });
     users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
     const cancellationWorker = new CancellationWorker({
-      em,
-      stripe,
-      clock,
-      turns,
-      sync,
-      mails: new CancellationMails({ jobs, publicUrl }),
-      refusals,
-      logger,
+      ...{ ...common, sync, refunds: stripeRefunds },
+      mails: new CancellationMails(common),
     });
     const cancellation = new Cancellation({
-      em,
-      users,
-      subscriptions,
-      sync,
+      ...{ ...common, users, subscriptions, sync, cancellationWorker },
       requests: cancellationRequests,
-      cancellationWorker,
-      clock,
-      logger,
     });
-    const refundRetries = new RefundRetries({
-      em,
-      stripe,
-      turns,
-      clock,
-      jobs,
-      audit,
-      sync,
-      refusals,
-      logger,
-    });
+    const refundRetries = new RefundRetries({ ...common, audit, sync, refunds: stripeRefunds });
     const sales = new Sales(em, clock);
-    const payments = new PaymentService({
-      em,
-      subscriptions,
-      sales,
-      plan,
-      clock,
-      publishableKey,
-    });
+    const payments = new PaymentService({ em, subscriptions, sales, plan, clock, publishableKey });
     const stripeEvents = new StripeEvents({
-      em,
-      stripe,
-      jobs,
+      ...{ ...common, ledger, sync, webhookSecret },
       plan: stripePlan,
-      ledger,
-      sync,
-      webhookSecret,
       livemode: config.stripe.secretKey?.includes('_live_') ?? false,
-      logger,
     });
     users.onDelete((em, userId) => stripeEvents.emptyEventsOf(em, userId));
-    const reconciliation = new ReconciliationService({
-      ...noticeOptions,
-      em,
-      locks,
-      comparison: new StripeComparison({
-        em,
-        stripe,
-        events: stripeEvents,
-        customers: new CustomerReconciliation({ em, turns, sync, events: stripeEvents, cancellationWorker }),
-        refusals,
-        clock,
-        logger,
-      }),
-      audit,
-      logger,
+    const comparison = new StripeComparison({
+      ...{ ...common, refusals, events: stripeEvents },
+      customers: new CustomerReconciliation({ ...common, sync, events: stripeEvents, cancellationWorker }),
     });
+    const reconciliation = new ReconciliationService({ ...common, locks, comparison, notices, audit });
     const refunds = new Refunds(em);
     const handlers = [
       ...cancellationWorker.handlers(),

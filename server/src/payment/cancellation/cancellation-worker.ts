@@ -3,7 +3,6 @@ import { Stripe } from 'stripe';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/job.ts';
-import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurn, CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPutOff } from '#server/payment/stripe/errors.ts';
@@ -12,6 +11,7 @@ import { CancellationRequest } from './cancellation.entity.ts';
 import type { CancellationMails } from './cancellation-mails.ts';
 import { runRequest } from './cancellation-requests.ts';
 import { executeAtStripe, taskOf, type StripeOutcome } from './execute-at-stripe.ts';
+import type { StripeRefunds } from './stripe-refunds.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -20,7 +20,7 @@ interface Dependencies {
   turns: CustomerTurns;
   sync: SubscriptionSync;
   mails: CancellationMails;
-  refusals: StripeRefusals;
+  refunds: StripeRefunds;
   logger: Logger;
 }
 
@@ -49,7 +49,7 @@ export class CancellationWorker {
    * not come in time.
    */
   private async run(requestId: string): Promise<void> {
-    const { turns, refusals, logger } = this.deps;
+    const { turns, logger } = this.deps;
     const userId = await this.userIdOf(requestId);
     if (userId === null) return;
     try {
@@ -60,7 +60,6 @@ export class CancellationWorker {
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) {
         await this.saveFailure(requestId, error);
-        await refusals.note('refund', error);
         logger.warn(
           { event: 'payment.request_failed', requestId, userId, err: error },
           'a request could not be carried out at Stripe yet',
@@ -72,7 +71,7 @@ export class CancellationWorker {
 
   /** Returns whether nothing is left to do. Somebody may ask for a refund, too, while Stripe ends without one. */
   private async carryOut(turn: CustomerTurn, requestId: string): Promise<boolean> {
-    const { stripe, sync, refusals } = this.deps;
+    const { stripe, refunds, sync } = this.deps;
     const em = this.deps.em.fork();
     const request = await em.findOne(
       CancellationRequest,
@@ -81,14 +80,13 @@ export class CancellationWorker {
     );
     if (!request) return true;
     const { stripeSubscriptionId } = request.subscription.getEntity();
-    const done = await executeAtStripe(stripe, taskOf(request, stripeSubscriptionId));
+    const done = await executeAtStripe({ stripe, refunds }, taskOf(request, stripeSubscriptionId));
     let isSettled = true;
     await sync.synchronizeInTurn(turn, async (tx, customer) => {
       const current = await tx.findOne(CancellationRequest, { id: requestId, closedAt: null });
       isSettled = !current || current.withRefund === request.withRefund;
       if (current && isSettled) await this.close(tx, customer, current, done);
     });
-    if (done.refundedInvoices.length > 0) await refusals.resolve('refund');
     return isSettled;
   }
 

@@ -5,19 +5,19 @@ import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
-import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import { CancellationRequest } from './cancellation.entity.ts';
 import { executeAtStripe, taskOf, type StripeTask } from './execute-at-stripe.ts';
+import type { StripeRefunds } from './stripe-refunds.ts';
 
 interface Dependencies {
   stripe: Stripe;
   turns: CustomerTurns;
   subscriptions: SubscriptionService;
   jobs: Jobs;
-  refusals: StripeRefusals;
+  refunds: StripeRefunds;
   clock: Clock;
 }
 
@@ -71,29 +71,28 @@ export class CustomerDeletion {
   }
 
   handlers(): JobHandler[] {
-    const { turns, refusals } = this.deps;
     return [
-      handleJob(forgetCustomer, async (leftovers, { attempt }) => {
-        const key = leftovers.userId ?? leftovers.stripeCustomerId;
-        try {
-          await turns.take(key, () => this.forget(leftovers, attempt));
-        } catch (error) {
-          await refusals.note('refund', error);
-          throw error;
-        }
-      }),
+      handleJob(forgetCustomer, (leftovers, { attempt }) =>
+        this.deps.turns.take(leftovers.userId ?? leftovers.stripeCustomerId, () =>
+          this.forget(leftovers, attempt),
+        ),
+      ),
     ];
   }
 
   /**
-   * In the turn of who is gone: their last checkout may still be being opened. Every step can be repeated. Deleting the customer ends what it has left of subscriptions. Throws Stripe's errors, also
-   * for a customer that it does not know: a key may be another account's, and they would be charged on.
+   * In the turn of who is gone: their last checkout may still be being opened. Every step can be repeated. Deleting the
+   * customer ends what it has left of subscriptions. Throws Stripe's errors, also for a customer that it does not know: a key
+   * may be another account's, and they would be charged on.
    */
   private async forget(leftovers: Leftovers, attempt: number): Promise<void> {
-    const { stripe } = this.deps;
+    const { stripe, refunds } = this.deps;
     const { stripeCustomerId: customer, work } = leftovers;
     for (const { since, key, ...task } of work) {
-      await executeAtStripe(stripe, { ...task, key: `${key}_${attempt}`, since: new Date(since) });
+      await executeAtStripe(
+        { stripe, refunds },
+        { ...task, key: `${key}_${attempt}`, since: new Date(since) },
+      );
     }
     if ((await stripe.customers.retrieve(customer)).deleted) return;
     // A checkout that is still open could be paid.
@@ -113,16 +112,19 @@ export class CustomerDeletion {
     { stripeCustomerId: customer, leftAt, known }: Leftovers,
     attempt: number,
   ): Promise<void> {
-    const { stripe } = this.deps;
+    const { stripe, refunds } = this.deps;
     for await (const { id } of stripe.subscriptions.list({ customer, limit: 100 })) {
       if (known.includes(id)) continue;
-      await executeAtStripe(stripe, {
-        key: `refund_${id}_${attempt}`,
-        kind: 'AT_ONCE',
-        withRefund: true,
-        stripeSubscriptionId: id,
-        since: new Date(leftAt),
-      });
+      await executeAtStripe(
+        { stripe, refunds },
+        {
+          key: `refund_${id}_${attempt}`,
+          kind: 'AT_ONCE',
+          withRefund: true,
+          stripeSubscriptionId: id,
+          since: new Date(leftAt),
+        },
+      );
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { unlessMissing } from '#server/payment/stripe/errors.ts';
-import { refundInvoice } from '#server/payment/stripe/stripe-refunds.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
+import type { StripeRefunds } from './stripe-refunds.ts';
 import type { RequestKind } from './transitions.ts';
 
 const SECOND_MS = 1000;
@@ -28,6 +28,11 @@ export function taskOf(
   return { key: `refund_${id}_${attempts}`, kind, withRefund, stripeSubscriptionId, since };
 }
 
+interface StripeAccess {
+  stripe: Stripe;
+  refunds: StripeRefunds;
+}
+
 /** What was done at Stripe, now or in an earlier attempt. */
 export interface StripeOutcome {
   /** Whether the subscription had ended already, so that nothing was left to decide. */
@@ -42,7 +47,10 @@ export interface StripeOutcome {
  * Carries a request out at Stripe. Every step looks at Stripe's state first, so that it can be repeated after whatever
  * broke off. Refunds come before the end: when the second step fails, the first is found done. Throws Stripe's errors.
  */
-export async function executeAtStripe(stripe: Stripe, task: StripeTask): Promise<StripeOutcome> {
+export async function executeAtStripe(
+  { stripe, refunds }: StripeAccess,
+  task: StripeTask,
+): Promise<StripeOutcome> {
   // Stripe keeps what has ended: one that it does not know is a fault, like another account's key.
   const subscription = await stripe.subscriptions.retrieve(task.stripeSubscriptionId);
   const hadEnded = ENDED.includes(subscription.status);
@@ -51,7 +59,7 @@ export async function executeAtStripe(stripe: Stripe, task: StripeTask): Promise
   // Whoever ends it was promised that there would be no such year.
   const wasRenewed = beganAfter(subscription, task.since);
   if (task.kind === 'AT_ONCE' || (task.kind === 'AT_PERIOD_END' && wasRenewed)) {
-    const refundedInvoices = await refundInvoices(stripe, task, wasRenewed);
+    const refundedInvoices = await refundInvoices({ stripe, refunds }, task, wasRenewed);
     // Somebody else may have ended it just now.
     if (!hadEnded) await unlessMissing(stripe.subscriptions.cancel(task.stripeSubscriptionId));
     return { hadEnded, isEnded: true, refundedInvoices };
@@ -69,7 +77,11 @@ function beganAfter({ items, start_date: start }: Stripe.Subscription, time: Dat
 }
 
 /** With a refund, what was paid for a time that was not over; in any case, what was paid for a later period. */
-async function refundInvoices(stripe: Stripe, task: StripeTask, wasRenewed: boolean): Promise<string[]> {
+async function refundInvoices(
+  { stripe, refunds }: StripeAccess,
+  task: StripeTask,
+  wasRenewed: boolean,
+): Promise<string[]> {
   const { stripeSubscriptionId: subscription, withRefund, since, key } = task;
   if (!withRefund && !wasRenewed) return [];
   const refunded: string[] = [];
@@ -79,7 +91,7 @@ async function refundInvoices(stripe: Stripe, task: StripeTask, wasRenewed: bool
       ? periods.some(({ end }) => end * SECOND_MS > since.getTime())
       : periods.some(({ start }) => start * SECOND_MS > since.getTime());
     if (!isDue) continue;
-    await refundInvoice(stripe, id, key);
+    await refunds.refundInvoice(id, key);
     refunded.push(id);
   }
   return refunded;

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Stripe } from 'stripe';
 import { paymentMessages } from '#shared/payment.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -14,13 +13,12 @@ import { User } from '#server/user/user.entity.ts';
 import { turnOf } from '#server/payment/ledger/ledger.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
 import { Refund } from '#server/payment/ledger/refund.entity.ts';
-import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isAnswerKept, isPutOff } from '#server/payment/stripe/errors.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
-import { repeatFailedRefund } from '#server/payment/stripe/stripe-refunds.ts';
 import { refundActions } from './refund.audit-actions.ts';
+import type { StripeRefunds } from './stripe-refunds.ts';
 
 const retryRefund = defineJob<{ paymentId: string }>('retry-refund', 'payments');
 const retryFailedRefunds = defineJob('retry-failed-refunds', 'payments');
@@ -33,13 +31,12 @@ const MAXIMUM_RETRIES = 3;
 
 interface Dependencies {
   em: EntityManager;
-  stripe: Stripe;
   turns: CustomerTurns;
   clock: Clock;
   jobs: Jobs;
   audit: AuditLog;
   sync: SubscriptionSync;
-  refusals: StripeRefusals;
+  refunds: StripeRefunds;
   logger: Logger;
 }
 
@@ -106,16 +103,16 @@ export class RefundRetries {
    * when the turn does not come in time.
    */
   private async repeat(paymentId: string): Promise<void> {
-    const { turns, stripe, sync, refusals, logger } = this.deps;
+    const { turns, refunds, sync, logger } = this.deps;
     const em = this.deps.em.fork();
     const seen = await em.findOne(Payment, paymentId);
     if (!seen) return;
     try {
-      const isRepeated = await turns.take(turnOf(seen), async (turn) => {
-        if (!(await findFailed(em, paymentId))) return false;
+      await turns.take(turnOf(seen), async (turn) => {
+        if (!(await findFailed(em, paymentId))) return;
         const { refundRefusals } = await em.refreshOrFail(seen);
         try {
-          await repeatFailedRefund(stripe, seen.stripeInvoiceId, `refund_${paymentId}_${refundRefusals}`);
+          await refunds.repeatFailed(seen.stripeInvoiceId, `refund_${paymentId}_${refundRefusals}`);
         } catch (error) {
           if (isAnswerKept(error)) {
             await em.nativeUpdate(Payment, paymentId, { refundRefusals: refundRefusals + 1 });
@@ -124,11 +121,8 @@ export class RefundRetries {
         }
         await sync.synchronizeInTurn(turn);
         logger.info({ event: 'payment.refund_retried', paymentId }, 'a failed refund was tried again');
-        return true;
       });
-      if (isRepeated) await refusals.resolve('refund');
     } catch (error) {
-      await refusals.note('refund', error);
       logger.warn(
         { event: 'payment.refund_retry_failed', paymentId, err: error },
         'a failed refund could not be tried again yet',

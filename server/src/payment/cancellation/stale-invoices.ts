@@ -1,39 +1,87 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
-import type { Customer } from '#server/payment/stripe/customer.entity.ts';
+import type { Stripe } from 'stripe';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import { isPaidTooLate } from '#server/payment/stripe/charge-totals.ts';
-import {
-  chargesOf,
-  subscriptionOf,
-  type CustomerSnapshot,
-} from '#server/payment/stripe/customer-snapshot.ts';
+import { Customer } from '#server/payment/stripe/customer.entity.ts';
+import { chargesOf, subscriptionOf } from '#server/payment/stripe/customer-snapshot.ts';
+import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
+import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import type { SyncListener } from '#server/payment/sync/sync-listeners.ts';
+import type { StripeRefunds } from './stripe-refunds.ts';
 
-/** The work on one of them: see `StaleInvoiceSettlement`. */
-export const settleStaleInvoice = defineJob<{ stripeCustomerId: string; invoice: string }>(
+const settleStaleInvoice = defineJob<{ stripeCustomerId: string; invoice: string }>(
   'settle-ended-invoice',
   'payments',
 );
 
-/** Finds invoices of subscriptions that have ended, whoever ended them: those that are open, and those paid too late. */
-export class StaleInvoices {
-  constructor(private readonly jobs: Jobs) {}
-
-  /** Whenever a customer was brought up to date, in the transaction of `em`. A job does the work. */
-  readonly onSync = async (
-    em: EntityManager,
-    { stripeCustomerId }: Customer,
-    snapshot: CustomerSnapshot,
-  ): Promise<void> => {
-    for (const invoice of snapshot.invoices) {
-      const subscription = snapshot.subscriptions.find(({ id }) => id === subscriptionOf(invoice));
+/**
+ * Listens for invoices of subscriptions that have ended, whoever ended them: those that are open, and those paid too late.
+ * `StaleInvoiceSettlement` does the work on each.
+ */
+export function queueStaleInvoices(jobs: Jobs): SyncListener {
+  return async (em, { stripeCustomerId }, { invoices, subscriptions, charges }) => {
+    for (const invoice of invoices) {
+      const subscription = subscriptions.find(({ id }) => id === subscriptionOf(invoice));
       if (subscription?.ended_at == null) continue;
       // What was given back of it before, even in part or in vain, is in somebody's hands.
-      const isUntouched = chargesOf(invoice, snapshot.charges).every(
+      const isUntouched = chargesOf(invoice, charges).every(
         ({ refunds, disputes }) => refunds.length === 0 && disputes.length === 0,
       );
       if (invoice.status === 'open' || (isPaidTooLate(invoice, subscription) && isUntouched)) {
-        await this.jobs.add(em, settleStaleInvoice, { stripeCustomerId, invoice: invoice.id });
+        await jobs.add(em, settleStaleInvoice, { stripeCustomerId, invoice: invoice.id });
       }
     }
   };
+}
+
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  turns: CustomerTurns;
+  sync: SubscriptionSync;
+  refunds: StripeRefunds;
+  logger: Logger;
+}
+
+/**
+ * Sees to it that nobody pays for a subscription that has ended: an invoice that is open is voided, and one that was paid
+ * all the same, over an old link or by a slow bank, is refunded.
+ */
+export class StaleInvoiceSettlement {
+  constructor(private readonly deps: Dependencies) {}
+
+  handlers(): JobHandler[] {
+    return [
+      handleJob(settleStaleInvoice, async ({ stripeCustomerId, invoice }, { attempt }) => {
+        const { em, turns, sync } = this.deps;
+        const customer = await em.fork().findOne(Customer, { stripeCustomerId });
+        await turns.take(customer?.user.id ?? stripeCustomerId, async (turn) => {
+          await this.settle(invoice, attempt);
+          if (customer) await sync.synchronizeInTurn(turn);
+        });
+      }),
+    ];
+  }
+
+  /** Reads Stripe's state first, so that it can be repeated. Throws Stripe's errors, like while a bank works on the payment. */
+  private async settle(id: string, attempt: number): Promise<void> {
+    const { stripe, refunds, logger } = this.deps;
+    const invoice = await stripe.invoices.retrieve(id);
+    const subscription = await stripe.subscriptions.retrieve(subscriptionOf(invoice) ?? '');
+    const about = { stripeCustomerId: invoice.customer, invoice: id };
+    if (invoice.status === 'open' && subscription.ended_at !== null) {
+      await stripe.invoices.voidInvoice(id);
+      logger.info(
+        { event: 'payment.invoice_voided', ...about },
+        'an invoice of an ended subscription was taken back',
+      );
+    } else if (isPaidTooLate(invoice, subscription)) {
+      await refunds.refundInvoice(id, `refund_${id}_${attempt}`);
+      logger.warn(
+        { event: 'payment.late_payment_refunded', ...about },
+        'a payment after the end was given back',
+      );
+    }
+  }
 }

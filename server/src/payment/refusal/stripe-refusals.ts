@@ -65,18 +65,18 @@ export class StripeRefusals {
     }
   }
 
-  /** Takes note of an error that calls to Stripe came to, if a person has to do something about it. */
-  async note(purpose: Purpose, error: unknown): Promise<void> {
-    const kind = refusalKind(error, purpose);
-    if (!kind || !(error instanceof Stripe.errors.StripeError)) return;
-    await this.open(kind, error.message);
-  }
-
   /** Takes note that Stripe has done what it is called for. */
   async resolve(purpose: Purpose): Promise<void> {
     const kinds = [...SHOWN_TO_WORK[purpose]];
     const end = { detail: null, resolvedAt: this.deps.clock() };
     await this.deps.em.fork().nativeUpdate(StripeRefusal, { kind: { $in: kinds }, resolvedAt: null }, end);
+  }
+
+  /** Only what a person has to do something about. */
+  private async note(purpose: Purpose, error: unknown): Promise<void> {
+    const kind = refusalKind(error, purpose);
+    if (!kind || !(error instanceof Stripe.errors.StripeError)) return;
+    await this.open(kind, error.message);
   }
 
   private async open(kind: RefusalKind, detail: string): Promise<void> {

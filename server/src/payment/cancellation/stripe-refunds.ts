@@ -1,0 +1,64 @@
+import { Stripe } from 'stripe';
+import type { StripeRefusals } from '#server/payment/refusal/stripe-refusals.ts';
+import { isRefundCounted } from '#server/payment/stripe/charge-totals.ts';
+import { allOf, idOf } from '#server/payment/stripe/stripe-calls.ts';
+
+/** Nothing of these is left to give back: it went back before, or the customer's bank took it. */
+const DONE_CODES: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed'];
+
+/** Makes refunds at Stripe, for whoever has the customer's turn. There is no other way to make one. */
+export class StripeRefunds {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly refusals: StripeRefusals,
+  ) {}
+
+  /**
+   * Gives all that was paid on an invoice back, whatever was given back of it before. Stripe's own state is looked at first,
+   * since it forgets idempotency keys after a day; done twice, it refunds once. `key` begins the idempotency keys.
+   */
+  async refundInvoice(invoice: string, key: string): Promise<void> {
+    for await (const { intent, paid } of this.paymentsOf(invoice)) {
+      const refunds = await this.refundsOf(intent);
+      const given = refunds.filter(isRefundCounted).reduce((sum, { amount }) => sum + amount, 0);
+      if (paid !== null && given >= paid) continue;
+      await this.create({ payment_intent: intent }, `${key}_${intent}_${refunds.length}`);
+    }
+  }
+
+  /** Repeats the newest refund of an invoice if that failed, of the same amount. `key` begins the idempotency keys. */
+  async repeatFailed(invoice: string, key: string): Promise<void> {
+    for await (const { intent } of this.paymentsOf(invoice)) {
+      const refunds = await this.refundsOf(intent);
+      const [newest] = refunds;
+      if (newest?.status !== 'failed') continue;
+      const failed = refunds.filter(({ status }) => status === 'failed').length;
+      await this.create({ payment_intent: intent, amount: newest.amount }, `${key}_${intent}_${failed}`);
+    }
+  }
+
+  private async *paymentsOf(invoice: string): AsyncGenerator<{ intent: string; paid: number | null }> {
+    const payments = this.stripe.invoicePayments.list({ invoice, status: 'paid' });
+    for await (const { payment, amount_paid: paid } of payments) {
+      if (payment.payment_intent) yield { intent: idOf(payment.payment_intent), paid };
+    }
+  }
+
+  /** Newest first, as Stripe lists them. */
+  private refundsOf(intent: string): Promise<Stripe.Refund[]> {
+    return allOf(this.stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+  }
+
+  private async create(
+    fields: { payment_intent: string; amount?: number },
+    idempotencyKey: string,
+  ): Promise<void> {
+    const params = { ...fields, reason: 'requested_by_customer' } as const;
+    try {
+      await this.refusals.watch('refund', () => this.stripe.refunds.create(params, { idempotencyKey }));
+    } catch (error) {
+      const isDone = error instanceof Stripe.errors.StripeError && DONE_CODES.includes(error.code);
+      if (!isDone) throw error;
+    }
+  }
+}
