@@ -52,8 +52,7 @@ export const paymentMessages = {
   refused:
     'The payment provider refuses this because of something that the school has to set right. The school has been told',
   /** Somebody asked for a change of their subscription, which is kept and carried out later. */
-  noted:
-    'The payment provider cannot be reached right now. What you asked for is noted and will be done by itself',
+  noted: 'The payment provider has not done this yet. What you asked for is noted and will be done by itself',
   /** A comparison of our tables with Stripe broke off. */
   notCompared:
     'Stripe cannot be reached right now, so the payments could not be compared. It is tried again every hour',

@@ -41,7 +41,7 @@ export function requestText({ kind, requestedAt, withRefund }: OpenRequestPartsF
 
 /** What becomes of what is noted. */
 export const requestOutlookText =
-  'The payment provider cannot be reached right now. It is being carried out by itself; there is nothing more to do for you.';
+  'The payment provider has not done it yet. It is being carried out by itself; there is nothing more to do for you.';
 
 /** What became of one's own payment after it was made; null when nothing did. */
 export function paymentStateText({

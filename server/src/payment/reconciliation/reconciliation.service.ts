@@ -84,35 +84,46 @@ export class ReconciliationService {
    * one began. Null when another comparison runs.
    */
   async run(actor: Actor = null): Promise<Reconciliation | null> {
-    const { locks, logger } = this.deps;
+    const { locks } = this.deps;
     if (!(await locks.tryTake(LOCK))) return null;
-    let run: Reconciliation;
     try {
-      run = await this.runAlone(actor);
+      return await this.runAlone(actor);
     } finally {
       await locks.release(LOCK);
     }
-    const { id, missedEvents, payersChecked, differences, failure } = run;
-    logger[failure ? 'error' : 'info'](
-      {
-        event: 'payment.reconciled',
-        reconciliationId: id,
-        missedEvents,
-        payersChecked,
-        differences: differences.length,
-        failure,
-      },
-      'payments compared with Stripe',
-    );
-    return run;
   }
 
   private async runAlone(actor: Actor): Promise<Reconciliation> {
     const em = this.deps.em.fork();
     const run = await this.begin(em, actor);
-    const findings = await this.compare(em, run);
+    const findings: Findings = { missedEvents: 0, payersChecked: 0, differences: [], failures: [] };
+    let err: unknown;
+    try {
+      await this.deps.comparison.reconcile(await this.since(em, run), findings);
+    } catch (error) {
+      err = error;
+      findings.failures = [describeFailure(error)];
+    }
     await this.finish(em, run, findings);
+    this.log(run, err);
     return run;
+  }
+
+  /** `err` is what a comparison broke off for; where single customers could not be compared, they are told before. */
+  private log(
+    { id: reconciliationId, missedEvents, payersChecked, differences, failure }: Reconciliation,
+    err: unknown,
+  ): void {
+    const { logger } = this.deps;
+    const about = { reconciliationId, missedEvents, payersChecked, differences: differences.length };
+    if (failure == null) {
+      logger.info({ event: 'payment.reconciled', ...about }, 'payments compared with Stripe');
+      return;
+    }
+    logger.error(
+      { event: 'payment.reconciliation_broken', ...about, failure, err },
+      'payments could not be compared with Stripe, or not all of them',
+    );
   }
 
   private async runUnlessRecent(): Promise<void> {
@@ -139,21 +150,6 @@ export class ReconciliationService {
       if (actor) await audit.record(tx, actor, reconciliationActions.PAYMENTS_RECONCILED, subject);
       return run;
     });
-  }
-
-  private async compare(em: EntityManager, run: Reconciliation): Promise<Findings> {
-    const { comparison, logger } = this.deps;
-    const findings: Findings = { missedEvents: 0, payersChecked: 0, differences: [], failures: [] };
-    try {
-      await comparison.reconcile(await this.since(em, run), findings);
-    } catch (error) {
-      logger.error(
-        { event: 'payment.reconciliation_broken', reconciliationId: run.id, err: error },
-        'comparing with Stripe broke off',
-      );
-      findings.failures = [describeFailure(error)];
-    }
-    return findings;
   }
 
   /** From when on to look: an hour more than since the last finished run began, for clocks that differ. */

@@ -12,16 +12,18 @@ import {
   type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
 import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
+import { CapturedLog } from '#testing/captured-log.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whileLocked } from '#testing/while-locked.ts';
 import { firstRun } from '#testing/first-run.ts';
 
 const OPERATOR = 'operator@example.com';
 
+const log = new CapturedLog();
 let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  app = await startApp({ CONTACT_EMAIL: OPERATOR });
+  app = await startApp({ CONTACT_EMAIL: OPERATOR, LOG_LEVEL: 'error' }, { log });
   admin = await registerAdmin(app);
   giveUpSoon(app);
 });
@@ -45,6 +47,7 @@ const reconcile = async () =>
   dataOf(await admin.client.graphql<{ reconcilePayments: Run }>(RECONCILE)).reconcilePayments;
 const latest = async () =>
   dataOf(await admin.client.graphql<{ latestReconciliation: Run | null }>(LATEST)).latestReconciliation;
+const logged = () => log.entries().map(({ event }) => event);
 const mayWatch = ({ id }: Person) => app.container.services.access.isActive(id);
 
 describe('comparing with Stripe', () => {
@@ -191,6 +194,7 @@ describe('when something breaks off', () => {
         message: paymentMessages.notCompared,
       });
     await fails();
+    expect(logged()).toContain('payment.reconciliation_broken');
     expect(await latest()).toMatchObject({ finishedAt: null, failure: paymentMessages.notCompared });
     expect(await broken()).toBe(0);
     await fails();
@@ -227,12 +231,14 @@ describe('when something breaks off', () => {
     const rename = (id: string) =>
       app.sql('update customers set stripe_customer_id = $1 where user_id = $2', [id, first.id]);
     await rename(unknown);
+    log.clear();
     const soon = new Date(app.container.clock().getTime() + 60_000);
     await app.sql('update subscriptions set access_until = $1 where user_id = $2', [soon, first.id]);
     expect(await reconcile()).toMatchObject({
       finishedAt: null,
       failure: `A payer could not be compared (${unknown})`,
     });
+    expect(logged()).toContain('payment.reconciliation_broken');
     expect([await isEnding(first), await isEnding(last)]).toEqual([false, true]);
     await rename(first.customer);
     expect(await reconcile()).toMatchObject({ failure: null });

@@ -158,7 +158,10 @@ describe('what Stripe refuses until a person sets it right', () => {
     vi.spyOn(app.container.stripe.refunds, 'create').mockRejectedValue(
       refusal(words, { code: 'balance_insufficient' }),
     );
-    dataOf(await payer.client.graphql('mutation { cancelSubscription { id } }'));
+    const answer = await payer.client.json<{ message: string }>('POST', '/api/v1/payments/unsubscribe', {});
+    expect(answer.body.message).toBe(paymentMessages.noted);
+    // Stripe answers.
+    expect(answer.body.message).not.toMatch(/reach/);
     const open = await problems();
     expect(open.map(({ kind }) => kind).toSorted()).toEqual(['REFUND_REFUSED', 'REQUEST_STUCK']);
     await eventually(async () => expect(await operatorMails('Stripe makes no refund')).toHaveLength(1));
