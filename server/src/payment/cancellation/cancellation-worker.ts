@@ -50,8 +50,9 @@ export class CancellationWorker {
    */
   private async run(requestId: string): Promise<void> {
     const { turns, logger } = this.deps;
-    const userId = await this.userIdOf(requestId);
-    if (userId === null) return;
+    const asked = await this.findOpen(this.deps.em.fork(), requestId);
+    if (!asked) return;
+    const userId = asked.subscription.getEntity().user.id;
     try {
       await turns.take(userId, async (turn) => {
         let isSettled = false;
@@ -72,22 +73,21 @@ export class CancellationWorker {
   /** Returns whether nothing is left to do. Somebody may ask for a refund, too, while Stripe ends without one. */
   private async carryOut(turn: CustomerTurn, requestId: string): Promise<boolean> {
     const { stripe, refunds, sync } = this.deps;
-    const em = this.deps.em.fork();
-    const request = await em.findOne(
-      CancellationRequest,
-      { id: requestId, closedAt: null },
-      { populate: ['subscription'] },
-    );
+    const request = await this.findOpen(this.deps.em.fork(), requestId);
     if (!request) return true;
     const { stripeSubscriptionId } = request.subscription.getEntity();
     const done = await executeAtStripe({ stripe, refunds }, taskOf(request, stripeSubscriptionId));
     let isSettled = true;
     await sync.synchronizeInTurn(turn, async (tx, customer) => {
-      const current = await tx.findOne(CancellationRequest, { id: requestId, closedAt: null });
+      const current = await this.findOpen(tx, requestId);
       isSettled = !current || current.withRefund === request.withRefund;
       if (current && isSettled) await this.close(tx, customer, current, done);
     });
     return isSettled;
+  }
+
+  private findOpen(em: EntityManager, id: string) {
+    return em.findOne(CancellationRequest, { id, closedAt: null }, { populate: ['subscription'] });
   }
 
   private async close(
@@ -113,16 +113,6 @@ export class CancellationWorker {
       },
       'a request was carried out at Stripe',
     );
-  }
-
-  private async userIdOf(requestId: string): Promise<string | null> {
-    const [row] = await this.deps.em
-      .fork()
-      .execute<{ user_id: string }[]>(
-        'select user_id from subscriptions where id = (select subscription_id from cancellation_requests where id = ? and closed_at is null)',
-        [requestId],
-      );
-    return row?.user_id ?? null;
   }
 
   private async saveFailure(requestId: string, { message, code }: Stripe.errors.StripeError): Promise<void> {

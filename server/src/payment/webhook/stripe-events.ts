@@ -33,20 +33,17 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Why an event is not for this school. */
-type EventFault = 'livemode' | 'account';
-
 /** How the work on an event ended. */
 type Outcome =
-  | { state: 'PROCESSED'; oddity: EventOddity | null }
+  | { state: 'PROCESSED'; reason: EventOddity | null }
   | { state: 'IGNORED'; reason: 'type' | 'customer' }
-  | { state: 'REFUSED'; reason: EventFault };
+  | { state: 'REFUSED'; reason: keyof typeof REFUSALS };
 
 /** What the admin reads of an event that was not for this school. */
-const REFUSALS: Readonly<Record<EventFault, string>> = {
+const REFUSALS = {
   livemode: 'It is from the other mode of Stripe, test or live',
   account: 'It is from another account of Stripe',
-};
+} as const;
 
 /** What the admin reads of an event that was about one of ours, and about something that this school does not sell. */
 const ODDITIES: Readonly<Record<EventOddity, string>> = {
@@ -54,6 +51,14 @@ const ODDITIES: Readonly<Record<EventOddity, string>> = {
   price: 'It is about a price that is not of this school',
   currency: 'It is about a currency that the price is not sold in',
 };
+
+/** How the log tells of it. */
+const LOGGED = {
+  PROCESSED: { level: 'info', name: 'payment.event_processed', text: 'stripe event processed' },
+  ODD: { level: 'warn', name: 'payment.event_odd', text: 'odd stripe event processed' },
+  IGNORED: { level: 'info', name: 'payment.event_ignored', text: 'stripe event ignored' },
+  REFUSED: { level: 'warn', name: 'payment.event_refused', text: 'stripe event refused' },
+} as const;
 
 /** Receives Stripe's events: checked, kept, answered at once, and processed by a job that is tried again. */
 export class StripeEvents {
@@ -129,39 +134,16 @@ export class StripeEvents {
     }
   }
 
-  private close(event: StripeEvent, outcome: Outcome): void {
-    const { logger } = this.deps;
-    const { id: eventId, type } = event;
-    event.state = outcome.state;
+  private close(event: StripeEvent, { state, reason }: Outcome): void {
+    event.state = state;
     event.processedAt = new Date();
-    event.failure = null;
-    event.oddity = outcome.state === 'PROCESSED' && outcome.oddity ? ODDITIES[outcome.oddity] : null;
-    switch (outcome.state) {
-      case 'PROCESSED':
-        this.logProcessed(event, outcome.oddity);
-        break;
-      case 'IGNORED':
-        logger.info(
-          { event: 'payment.event_ignored', eventId, type, reason: outcome.reason },
-          'stripe event ignored',
-        );
-        break;
-      case 'REFUSED':
-        event.failure = REFUSALS[outcome.reason];
-        logger.warn(
-          { event: 'payment.event_refused', eventId, type, reason: outcome.reason },
-          'stripe event refused',
-        );
-    }
-  }
-
-  private logProcessed({ id: eventId, type }: StripeEvent, oddity: EventOddity | null): void {
-    const { logger } = this.deps;
-    if (!oddity) {
-      logger.info({ event: 'payment.event_processed', eventId, type }, 'stripe event processed');
-      return;
-    }
-    logger.warn({ event: 'payment.event_odd', eventId, type, reason: oddity }, 'odd stripe event processed');
+    event.failure = state === 'REFUSED' ? REFUSALS[reason] : null;
+    event.oddity = state === 'PROCESSED' && reason ? ODDITIES[reason] : null;
+    const { level, name, text } = LOGGED[event.oddity ? 'ODD' : state];
+    this.deps.logger[level](
+      { event: name, eventId: event.id, type: event.type, ...(reason && { reason }) },
+      text,
+    );
   }
 
   private async handle(em: EntityManager, event: StripeEvent): Promise<Outcome> {
@@ -180,7 +162,7 @@ export class StripeEvents {
       return outcome;
     }
     await this.deps.sync.synchronize(stripeCustomerId, { unlessSince: event.receivedAt });
-    return { state: 'PROCESSED', oddity: oddityOf(payload, await this.deps.plan.prices(em)) };
+    return { state: 'PROCESSED', reason: oddityOf(payload, await this.deps.plan.prices(em)) };
   }
 
   /** The ledger stays true when the customer is none of ours any more: their payment is found by its invoice. */
@@ -191,7 +173,7 @@ export class StripeEvents {
     const payment = { type: 'payment_intent', payment_intent: intent } as const;
     const { data } = await stripe.invoicePayments.list({ payment });
     for (const { invoice } of data) {
-      if (await ledger.syncOrphanedPayment(em, idOf(invoice))) return { state: 'PROCESSED', oddity: null };
+      if (await ledger.syncOrphanedPayment(em, idOf(invoice))) return { state: 'PROCESSED', reason: null };
     }
     return { state: 'IGNORED', reason: 'customer' };
   }
