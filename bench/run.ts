@@ -6,6 +6,7 @@ import { hostile } from './hostile.ts';
 import { ladder } from './ladder.ts';
 import { peers } from './peers.ts';
 import { range } from './range.ts';
+import { slowStripe } from './slow-stripe.ts';
 import { upload } from './upload.ts';
 
 /** `npm run bench -- dashboard`: measures, prints a table, and fails when a budget of `budgets.json` is exceeded. */
@@ -17,6 +18,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   ladder,
   peers,
   range,
+  'slow-stripe': slowStripe,
   upload,
 };
 
