@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import {
   breakEndpoint,
@@ -13,6 +14,7 @@ import {
   untilQuiet,
   type Subscriber,
 } from '#server/payment/sandbox-time.test-helper.ts';
+import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -61,7 +63,7 @@ describe('an open invoice of a subscription that has ended', () => {
     await voided(subscriber);
   });
 
-  it('goes back when it was paid all the same, once and without a receipt', async () => {
+  it('goes back when it was paid all the same, once and without a receipt, also when the balance is too low at first', async () => {
     const subscriber = await registerUnpaid();
     breakEndpoint(app, 'POST /v1/invoices/:id/void', 'answers 500');
     dataOf(await subscriber.client.graphql('mutation { cancelSubscription { id } }'));
@@ -70,7 +72,16 @@ describe('an open invoice of a subscription that has ended', () => {
     advanceDays(app, 1);
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: subscriber.customer });
     await stripe.invoices.pay(subscriber.invoice, { payment_method: method.id });
+    const words = { message: 'Insufficient funds', code: 'balance_insufficient' };
+    vi.spyOn(stripe.refunds, 'create').mockRejectedValueOnce(
+      new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', ...words }),
+    );
     endFaults(app);
+    await eventually(async () => {
+      await bringJobsForward(app);
+      expect(await app.sql('select kind from stripe_refusals')).toEqual([{ kind: 'REFUND_REFUSED' }]);
+    });
+    await bringJobsForward(app);
     await expect.poll(() => refundsOf(app, subscriber.customer), { timeout: 20_000 }).toHaveLength(1);
     await untilQuiet(app);
     await app.container.services.subscriptionSync.synchronize(subscriber.customer);
@@ -79,6 +90,7 @@ describe('an open invoice of a subscription that has ended', () => {
     expect(await mailsTo(app, subscriber.email, /receipt/)).toHaveLength(1);
     expect(await mailsTo(app, subscriber.email, /We have given \$499 back/)).toHaveLength(1);
     expect(await app.container.services.access.isActive(subscriber.id)).toBe(false);
+    expect(await app.sql('select kind from stripe_refusals where resolved_at is null')).toEqual([]);
   });
 });
 
