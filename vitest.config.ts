@@ -20,7 +20,7 @@ const LONG_FILES = [
   'refund-retries',
   'ffmpeg-engine',
   'main',
-  'upload-kill',
+  'killed-process',
   'time-limits',
   'slow-stripe',
   'ledger-histories',

@@ -156,6 +156,7 @@ export class AccessService {
   }
 }
 
-function subscriptionRequired(): AppError {
+/** What is told whoever may not watch. */
+export function subscriptionRequired(): AppError {
   return new AppError('FORBIDDEN', accessMessages.access.subscriptionRequired);
 }

@@ -26,12 +26,19 @@ export const ACTIVE_USERS = statement<{ id: string }>(
    union select user_id from access_grants where user_id = any($1::uuid[]) and ended_at is null and expires_at > $2`,
 );
 
+/** SQL that tells whether a subscription or a grant opens the lectures; of whom and when is SQL, too. */
+const opens = (userId: string, now: string) =>
+  `(exists (select from subscriptions where user_id = ${userId} and access_until > ${now})
+    or exists (select from access_grants where user_id = ${userId} and ended_at is null and expires_at > ${now}))`;
+
+/** SQL that tells whether somebody may watch a lecture, a row of `lectures`; who and when is SQL, too. */
+export const mayWatchLecture = (person: { userId: string; isAdmin: string }, now: string): string =>
+  `(lectures.is_free_preview or ${person.isAdmin} or ${opens(person.userId, now)})`;
+
 /** Condition on people: whether a subscription or a grant opens the lectures to them. It serves one query only. */
 export function whereActive(active: boolean, now: Date): FilterQuery<User> {
   const may = raw<RawQueryFragment & symbol, User>(
-    (user) =>
-      `(exists (select from subscriptions where user_id = ${user}.id and access_until > ?)
-        or exists (select from access_grants where user_id = ${user}.id and ended_at is null and expires_at > ?)) = ?`,
+    (user) => `${opens(`${user}.id`, '?')} = ?`,
     [now, now, active],
   );
   return { [may]: [] };

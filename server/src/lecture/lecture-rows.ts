@@ -26,19 +26,32 @@ const PROPERTIES = [
 /** A lecture as it is shown, without the unit of work of an entity. */
 export type LectureRow = Pick<Lecture, (typeof PROPERTIES)[number]> & { course: { id: string } };
 
-type Read = Omit<LectureRow, 'course'> & { courseId: string };
+/** What PostgreSQL answers for `LECTURE_COLUMNS`. */
+export type LectureColumns = Omit<LectureRow, 'course'> & { courseId: string };
 
-const SELECT = `select ${columns('lectures', [...PROPERTIES, 'courseId'])} from lectures`;
+/** The columns of a `LectureRow`, for the list of a `select`. */
+export const LECTURE_COLUMNS = columns('lectures', [...PROPERTIES, 'courseId']);
+
+/**
+ * Condition on `lectures` and `courses`: with a video, in no trash, of a published course, or of a draft when those may be
+ * seen; that is SQL, too.
+ */
+export const isPlayable = (seesDrafts: string): string =>
+  `lectures.deleted_at is null and lectures.video_key is not null
+     and courses.deleted_at is null and (courses.published_at is not null or ${seesDrafts})`;
+
+const SELECT = `select ${LECTURE_COLUMNS} from lectures`;
 const OF_COURSES = `${SELECT} where course_id = any($1::uuid[]) and deleted_at is null`;
 
-const ALL_OF_COURSES = statement<Read>(`${OF_COURSES} order by position`);
-const PLAYABLE_OF_COURSES = statement<Read>(`${OF_COURSES} and video_key is not null order by position`);
-const BY_ID = statement<Read>(`${SELECT} where id = any($1::uuid[])`);
+const ALL_OF_COURSES = statement<LectureColumns>(`${OF_COURSES} order by position`);
+const PLAYABLE_OF_COURSES = statement<LectureColumns>(
+  `${OF_COURSES} and video_key is not null order by position`,
+);
+const BY_ID = statement<LectureColumns>(`${SELECT} where id = any($1::uuid[])`);
 
-const PLAYABLE = statement<Read>(
+const PLAYABLE = statement<LectureColumns>(
   `${SELECT} join courses on courses.id = course_id
-   where lectures.id = $1 and lectures.deleted_at is null and video_key is not null
-     and courses.deleted_at is null and (courses.published_at is not null or $2)`,
+   where lectures.id = $1 and ${isPlayable('$2')}`,
 );
 
 /** A lecture with a video, if it is in no trash and its course is published, or drafts may be seen. */
@@ -48,7 +61,7 @@ export async function readPlayable(
   { seesDrafts }: { seesDrafts: boolean },
 ): Promise<LectureRow | null> {
   const row = await statements.first(PLAYABLE, [id, seesDrafts]);
-  return row && withCourse(row);
+  return row && toLecture(row);
 }
 
 /** The lectures of each course, in teaching order; of those in preparation too if asked. */
@@ -58,16 +71,17 @@ export async function readOutlines(
   { isPlayable }: { isPlayable: boolean },
 ): Promise<LectureRow[][]> {
   const rows = await statements.all(isPlayable ? PLAYABLE_OF_COURSES : ALL_OF_COURSES, [courseIds]);
-  const byCourse = Map.groupBy(rows.map(withCourse), ({ course }) => course.id);
+  const byCourse = Map.groupBy(rows.map(toLecture), ({ course }) => course.id);
   return courseIds.map((id) => byCourse.get(id) ?? []);
 }
 
 /** Lectures by their ids, in the trash or not, in no order. */
 export async function readLectures(statements: Statements, ids: readonly string[]): Promise<LectureRow[]> {
   const rows = await statements.all(BY_ID, [ids]);
-  return rows.map(withCourse);
+  return rows.map(toLecture);
 }
 
-function withCourse({ courseId, ...lecture }: Read): LectureRow {
+/** A lecture of what PostgreSQL answered. */
+export function toLecture({ courseId, ...lecture }: LectureColumns): LectureRow {
   return { ...lecture, course: { id: courseId } };
 }

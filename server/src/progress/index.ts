@@ -8,6 +8,7 @@ import { CourseProgressResolver } from './course-progress.resolver.ts';
 import { CourseProgressService } from './course-progress.service.ts';
 import { LectureProgressSchema } from './lecture-progress.entity.ts';
 import { OwnCourseProgressResolver, OwnLectureProgressResolver } from './own-progress.resolvers.ts';
+import { PositionWrites } from './position-writes.ts';
 import { ProgressPages } from './progress-pages.ts';
 import { ProgressResolver } from './progress.resolver.ts';
 import { ProgressService } from './progress.service.ts';
@@ -22,9 +23,10 @@ export const progressFeature = defineFeature({
     CourseProgress: ['id', 'done', 'total', 'nextLecture'],
     LectureProgress: ['id', 'position', 'isDone', 'recordedAt'],
   },
-  create({ statements, ...needs }: Platform & AccessServices & CourseServices & LectureServices) {
+  create({ statements, clock, ...needs }: Platform & AccessServices & CourseServices & LectureServices) {
     const { courses, lectures, access } = needs;
-    const progress = new ProgressService(statements, lectures, access);
+    const positions = new PositionWrites(statements, clock);
+    const progress = new ProgressService(statements, positions, lectures, access);
     const continueWatching = new ContinueWatching(statements, access);
     return {
       provides: { progress },

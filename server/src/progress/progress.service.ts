@@ -1,12 +1,14 @@
 import { messages } from '#shared/messages.ts';
-import { progressLimits, progressMessages } from '#shared/progress.ts';
+import { progressMessages } from '#shared/progress.ts';
+import { Role } from '#shared/roles.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
-import type { LectureRow } from '#server/lecture/lecture-rows.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
+import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
+import type { PositionWrites } from './position-writes.ts';
 import { progressId } from './progress-id.ts';
 import { progressColumns, type ProgressRow } from './progress-rows.ts';
 
@@ -25,23 +27,6 @@ export interface LectureOfUser {
 
 /** How old a position may be that is still to be kept. */
 const MAX_AGE_MS = DAY_MS;
-
-/**
- * The newest position wins, whichever was here first. Reaching the threshold makes a lecture done and nothing watched
- * undoes that; but once somebody has marked it by hand, only crossing the threshold anew does: somebody who takes the
- * mark back while the video plays its last minutes means it.
- */
-const SAVE_POSITION = statement<ProgressRow>(`
-  insert into lecture_progress as kept (id, created_at, user_id, lecture_id, position, recorded_at, done_at)
-  values ($1, now(), $2, $3, $4, $5, $6)
-  on conflict (user_id, lecture_id) do update set
-    position = case when excluded.recorded_at < kept.recorded_at then kept.position else excluded.position end,
-    recorded_at = greatest(kept.recorded_at, excluded.recorded_at),
-    done_at = case
-      when kept.marked_at is null or (excluded.recorded_at > kept.marked_at and kept.position < $7)
-      then coalesce(kept.done_at, excluded.done_at)
-      else kept.done_at end
-  returning ${progressColumns('kept')}`);
 
 const SAVE_MARK = statement<ProgressRow>(`
   insert into lecture_progress as kept (id, created_at, user_id, lecture_id, recorded_at, done_at, marked_at)
@@ -63,36 +48,41 @@ const OF_LECTURES = statement<ProgressRow>(
 export class ProgressService {
   constructor(
     private readonly statements: Statements,
+    private readonly positions: PositionWrites,
     private readonly lectures: LectureService,
     private readonly access: AccessService,
   ) {}
 
   /**
    * Keeps where somebody is, by one statement, so that saves from several devices at once cannot lose the newest;
-   * returns what is kept now. Throws UNAUTHENTICATED, FORBIDDEN for a locked lecture, NOT_FOUND, BAD_USER_INPUT.
+   * returns what is kept now. Throws UNAUTHENTICATED, FORBIDDEN for a locked lecture, NOT_FOUND, BAD_USER_INPUT,
+   * SERVICE_UNAVAILABLE when too many save at once.
    */
   async save(actor: Actor, { lectureId, position, age }: Moment): Promise<ProgressRow> {
-    const { userId } = requireUser(actor);
+    const { userId, role } = requireUser(actor);
     if (!Number.isFinite(position) || position < 0)
       return refuse('position', progressMessages.validation.position);
     if (age < 0 || age > MAX_AGE_MS) return refuse('age', messages.badRequest);
-    const lecture = await this.requireWatchable(actor, lectureId);
-    const { id, duration } = lecture;
-    const place = Math.min(position, duration);
-    const doneFrom = duration * progressLimits.doneRatio;
-    const recordedAt = new Date(Date.now() - age);
-    const doneAt = duration > 0 && place >= doneFrom ? recordedAt : null;
-    const key = [progressId(userId, id), userId, id];
-    return this.write(SAVE_POSITION, [...key, place, recordedAt, doneAt, doneFrom], lecture);
+    return this.positions.save({
+      userId,
+      isAdmin: role === Role.ADMIN,
+      lectureId: requireId(lectureId, 'lectureId'),
+      position,
+      recordedAt: new Date(Date.now() - age),
+    });
   }
 
   /** Marks a lecture as done or takes that back. Throws UNAUTHENTICATED, FORBIDDEN for a locked lecture, NOT_FOUND. */
   async mark(actor: Actor, lectureId: string, isDone: boolean): Promise<ProgressRow> {
     const { userId } = requireUser(actor);
-    const lecture = await this.requireWatchable(actor, lectureId);
+    const lecture = await this.lectures.playable(actor, lectureId);
+    await this.access.requireWatch(actor, [lecture]);
     const { id } = lecture;
     const now = new Date();
-    return this.write(SAVE_MARK, [progressId(userId, id), userId, id, now, isDone ? now : null], lecture);
+    const values = [progressId(userId, id), userId, id, now, isDone ? now : null];
+    const row = await this.statements.first(SAVE_MARK, values);
+    if (!row) throw new Error('An insert that updates on conflict returned no row');
+    return { ...row, lecture };
   }
 
   /** Batch for resolvers: how far people are in lectures, null where they have not begun. */
@@ -105,23 +95,6 @@ export class ProgressService {
     const found = new Map(rows.map((row) => [key(row.userId, row.lectureId), row]));
     return wanted.map(({ userId, lectureId }) => found.get(key(userId, lectureId)) ?? null);
   };
-
-  /** A lecture with a video that this person sees. Throws NOT_FOUND, and FORBIDDEN when they may not watch it. */
-  private async requireWatchable(actor: Actor, lectureId: string): Promise<LectureRow> {
-    const lecture = await this.lectures.playable(actor, lectureId);
-    await this.access.requireWatch(actor, [lecture]);
-    return lecture;
-  }
-
-  private async write(
-    statement: Statement<ProgressRow>,
-    values: unknown[],
-    lecture: LectureRow,
-  ): Promise<ProgressRow> {
-    const row = await this.statements.first(statement, values);
-    if (!row) throw new Error('An insert that updates on conflict returned no row');
-    return { ...row, lecture };
-  }
 }
 
 function refuse(field: string, message: string): never {

@@ -2,12 +2,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '#server/platform/common/free-port.ts';
 import { SchoolProcesses, type SchoolProcess } from '#testing/school-processes.ts';
 import { eventually } from '#testing/eventually.ts';
 import { as, createCourse } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { freePort } from './platform/common/free-port.ts';
+import { teach, trySave } from './progress/progress.test-helper.ts';
 import {
   beginToPatch,
   head,
@@ -19,7 +20,7 @@ import {
   startUpload,
   summedUp,
   videoOf,
-} from './uploads.test-helper.ts';
+} from './upload/uploads.test-helper.ts';
 
 /** Works off the queue; what is sent goes to processes beside it, which are killed. */
 let app: TestApp;
@@ -151,5 +152,30 @@ describe('a server that is killed with SIGKILL', { timeout: 120_000 }, () => {
     await eventually(async () => expect(await readdir(uploadsFolder())).toEqual([]));
     const originals = await readdir(join(app.config.dataDir, 'media', 'videos'));
     expect(originals.filter((name) => name.startsWith(upload.id))).toHaveLength(1);
+  });
+
+  it('has written every position in a lecture that it acknowledged', async () => {
+    const { lectures } = await teach(app, admin, { lectures: 20 });
+    const { school, client } = await startProcess();
+    const acknowledged = new Map<string, number>();
+    let saves = 0;
+    const watch = async (lectureId: string) => {
+      for (let position = 1; ; position += 1) {
+        const answer = await trySave(client, { lectureId, position }).catch(() => null);
+        if (!answer?.data) return;
+        acknowledged.set(lectureId, answer.data.saveProgress.position);
+        saves += 1;
+        if (saves === 100) school.kill();
+      }
+    };
+    await Promise.all(lectures.map(watch));
+    await school.exit;
+    expect(acknowledged.size).toBe(lectures.length);
+    const rows = await app.sql<{ lecture_id: string; position: number }>('select * from lecture_progress');
+    const kept = new Map(rows.map((row) => [row.lecture_id, row.position]));
+    // What was not acknowledged may be there, too.
+    for (const [lectureId, position] of acknowledged) {
+      expect(kept.get(lectureId)).toBeGreaterThanOrEqual(position);
+    }
   });
 });

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '#shared/messages.ts';
+import { GroupedCalls } from './grouped-calls.ts';
+
+/** Calls that are answered when the test says so; the answer of `a` is `A`. */
+function heldCalls(options: { concurrency?: number; maxItems?: number; maxWaiting?: number } = {}) {
+  const calls: { items: readonly string[]; answer: () => void; fail: (error: Error) => void }[] = [];
+  const grouped = new GroupedCalls<string, string>({
+    concurrency: 1,
+    maxItems: 3,
+    maxWaiting: 10,
+    retryAfter: 5,
+    ...options,
+    keyOf: (item) => item.charAt(0),
+    call: (items) =>
+      new Promise((resolve, reject) =>
+        calls.push({
+          items,
+          answer: () =>
+            resolve(items.map((item) => (item === 'bad' ? new Error('a bad one') : item.toUpperCase()))),
+          fail: reject,
+        }),
+      ),
+  });
+  return { calls, run: (item: string) => grouped.run(item), items: () => calls.map(({ items }) => items) };
+}
+
+describe('grouped calls', () => {
+  it('begin at once while nothing is under way, and gather meanwhile', async () => {
+    const { calls, run, items } = heldCalls();
+    const results = ['a', 'b', 'c', 'd', 'e'].map(run);
+    expect(items()).toEqual([['a']]);
+    calls[0]?.answer();
+    expect(await results[0]).toBe('A');
+    expect(items()).toEqual([['a'], ['b', 'c', 'd']]);
+    calls[1]?.answer();
+    await results[1];
+    calls[2]?.answer();
+    expect(await Promise.all(results)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+
+  it('are so many at once, and those of one key follow one another', async () => {
+    const { calls, run, items } = heldCalls({ concurrency: 2 });
+    const results = ['x', 'y', 'a1', 'a2', 'b'].map(run);
+    expect(items()).toEqual([['x'], ['y']]);
+    calls[1]?.answer();
+    await results[1];
+    expect(items().at(-1)).toEqual(['a1', 'b']);
+    for (const { answer } of calls) answer();
+    await results[2];
+    calls.at(-1)?.answer();
+    expect(await Promise.all(results)).toEqual(['X', 'Y', 'A1', 'A2', 'B']);
+  });
+
+  it('fail for one alone, or for all of a call and nobody else', async () => {
+    const { calls, run } = heldCalls();
+    const results = ['a', 'bad', 'c', 'd', 'e'].map(run);
+    const settled = Promise.allSettled(results);
+    calls[0]?.fail(new Error('no connection'));
+    await expect(results[0]).rejects.toThrow('no connection');
+    calls[1]?.answer();
+    await results[2];
+    calls[2]?.answer();
+    expect((await settled).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+
+  it('refuse whoever comes when too many wait', async () => {
+    const { calls, run } = heldCalls({ maxWaiting: 2 });
+    const [first, ...waiting] = ['a', 'b', 'c'].map(run);
+    await expect(run('d')).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: messages.unavailable,
+      retryAfter: 5,
+    });
+    calls[0]?.answer();
+    await first;
+    calls[1]?.answer();
+    expect(await Promise.all(waiting)).toEqual(['B', 'C']);
+  });
+});

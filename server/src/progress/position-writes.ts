@@ -1,0 +1,188 @@
+import pg from 'pg';
+import { lectureMessages } from '#shared/lecture.ts';
+import { messages } from '#shared/messages.ts';
+import { progressLimits } from '#shared/progress.ts';
+import { subscriptionRequired } from '#server/access/access.service.ts';
+import { mayWatchLecture } from '#server/access/open-access.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
+import { statement, type Statements } from '#server/platform/db/statements.ts';
+import { isPlayable, LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
+import { progressId } from './progress-id.ts';
+import type { ProgressRow } from './progress-rows.ts';
+
+/** Where a person is in a lecture. */
+export interface Position {
+  userId: string;
+  isAdmin: boolean;
+  lectureId: string;
+  /** In seconds. */
+  position: number;
+  /** When it was measured, by our clock. */
+  recordedAt: Date;
+}
+
+/** For how long a statement waits for a row that somebody else has locked, while many wait for the statement. */
+const PATIENCE = '250ms';
+/** As long as a request may take. */
+const UNTIL_THE_LIMIT = '0';
+
+interface Written {
+  userId: string;
+  mayWatch: boolean;
+  progressId: string | null;
+  savedPosition: number;
+  recordedAt: Date;
+  doneAt: Date | null;
+}
+
+/**
+ * Writes the positions of those who may watch, and answers with a row for each that is in a lecture they may know of.
+ *
+ * The newest position wins, whichever was here first. Reaching the threshold makes a lecture done and nothing watched
+ * undoes that; but once somebody has marked it by hand, only crossing the threshold anew does: somebody who takes the
+ * mark back while the video plays its last minutes means it.
+ */
+const SAVE_POSITIONS = statement<Written & LectureColumns>(`
+  with patience as materialized (select set_config('lock_timeout', $8, true)),
+  sent as (
+    select * from patience, unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::float8[], $5::timestamptz[], $6::boolean[])
+      as sent (progress_id, user_id, lecture_id, position, recorded_at, is_admin)
+  ),
+  known as (
+    select sent.progress_id, sent.user_id, sent.lecture_id, sent.recorded_at,
+      least(sent.position, lectures.duration) as position, ${doneFrom('lectures')} as done_from,
+      ${mayWatchLecture({ userId: 'sent.user_id', isAdmin: 'sent.is_admin' }, '$7::timestamptz')} as may_watch
+    from sent join lectures on lectures.id = sent.lecture_id join courses on courses.id = lectures.course_id
+    where ${isPlayable('sent.is_admin')}
+  ),
+  saved as (
+    insert into lecture_progress as kept (id, created_at, user_id, lecture_id, position, recorded_at, done_at)
+    select progress_id, now(), user_id, lecture_id, position, recorded_at,
+      case when position >= done_from then recorded_at end
+    from known where may_watch order by user_id, lecture_id
+    on conflict (user_id, lecture_id) do update set
+      position = case when excluded.recorded_at < kept.recorded_at then kept.position else excluded.position end,
+      recorded_at = greatest(kept.recorded_at, excluded.recorded_at),
+      done_at = case
+        when kept.marked_at is null or (excluded.recorded_at > kept.marked_at and kept.position <
+          (select ${doneFrom('lectures')} from lectures where lectures.id = excluded.lecture_id))
+        then coalesce(kept.done_at, excluded.done_at)
+        else kept.done_at end
+    returning *
+  )
+  select known.user_id as "userId", known.may_watch as "mayWatch", saved.id as "progressId",
+    saved.position as "savedPosition", saved.recorded_at as "recordedAt", saved.done_at as "doneAt", ${LECTURE_COLUMNS}
+  from known join lectures on lectures.id = known.lecture_id
+  left join saved on saved.user_id = known.user_id and saved.lecture_id = known.lecture_id`);
+
+/** SQL of the second from which a lecture is done; null before its video has a length. */
+function doneFrom(lectures: string): string {
+  return `nullif(${lectures}.duration, 0) * ${progressLimits.doneRatio}::float8`;
+}
+
+/**
+ * Writes positions: those of all who send one while a statement is under way by the next statement. Each is answered after
+ * the commit of its own; one that fails, fails alone.
+ */
+export class PositionWrites {
+  private readonly calls = new GroupedCalls<Position, ProgressRow>({
+    call: (positions) => this.write(positions),
+    concurrency: 2,
+    maxItems: 100,
+    maxWaiting: 1_000,
+    retryAfter: 5,
+    // A statement can write a row once only.
+    keyOf,
+  });
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes one position; returns what is kept now. Throws NOT_FOUND, FORBIDDEN for a locked lecture, UNAUTHENTICATED for an
+   * account that went meanwhile, SERVICE_UNAVAILABLE when too many wait.
+   */
+  save(position: Position): Promise<ProgressRow> {
+    return this.calls.run(position);
+  }
+
+  private async write(
+    positions: readonly Position[],
+  ): Promise<(ProgressRow | Error | Promise<ProgressRow>)[]> {
+    try {
+      return await this.execute(positions, PATIENCE);
+    } catch (error) {
+      if (!isOfOneRow(error)) throw error;
+      return positions.map((position) => this.writeAlone(position));
+    }
+  }
+
+  private async writeAlone(position: Position): Promise<ProgressRow> {
+    try {
+      const [result = lectureNotFound()] = await this.execute([position], UNTIL_THE_LIMIT);
+      if (result instanceof AppError) throw result;
+      return result;
+    } catch (error) {
+      throw isOfOneRow(error) && error.code === FOREIGN_KEY_VIOLATION ? goneMeanwhile(error) : error;
+    }
+  }
+
+  /** The answer for each, in their order. */
+  private async execute(
+    positions: readonly Position[],
+    patience: string,
+  ): Promise<(ProgressRow | AppError)[]> {
+    const rows = await this.statements.all(SAVE_POSITIONS, [
+      positions.map(({ userId, lectureId }) => progressId(userId, lectureId)),
+      positions.map(({ userId }) => userId),
+      positions.map(({ lectureId }) => lectureId),
+      positions.map(({ position }) => position),
+      positions.map(({ recordedAt }) => recordedAt),
+      positions.map(({ isAdmin }) => isAdmin),
+      this.clock(),
+      patience,
+    ]);
+    const found = new Map(rows.map((row) => [keyOf({ userId: row.userId, lectureId: row.id }), row]));
+    return positions.map((position) => {
+      const row = found.get(keyOf(position));
+      return row ? toProgress(row) : lectureNotFound();
+    });
+  }
+}
+
+type Key = Pick<Position, 'userId' | 'lectureId'>;
+
+function keyOf({ userId, lectureId }: Key): string {
+  return `${userId} ${lectureId}`;
+}
+
+function toProgress(row: Written & LectureColumns): ProgressRow | AppError {
+  const { userId, mayWatch, progressId: id, savedPosition: position, recordedAt, doneAt, ...columns } = row;
+  if (!mayWatch || id === null) return subscriptionRequired();
+  return { id, position, recordedAt, doneAt, userId, lectureId: columns.id, lecture: toLecture(columns) };
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
+
+/** Whether a statement may have failed for one of its rows. */
+function isOfOneRow(error: unknown): error is pg.DatabaseError {
+  const codes = [FOREIGN_KEY_VIOLATION, LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED];
+  return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
+}
+
+/** Of a row whose person or lecture was deleted after it was found. */
+function goneMeanwhile({ constraint }: pg.DatabaseError): AppError {
+  return constraint?.includes('user_id')
+    ? new AppError('UNAUTHENTICATED', messages.access.loginRequired)
+    : lectureNotFound();
+}
+
+function lectureNotFound(): AppError {
+  return new AppError('NOT_FOUND', lectureMessages.notFound.lecture);
+}
