@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import type { AccessService } from './access.service.ts';
 import { AccessReports } from './access-reports.ts';
+import { mayWatchLecture } from './open-access.ts';
 
 let app: TestApp;
 let access: AccessService;
@@ -62,10 +63,18 @@ describe('somebody who has', () => {
     const { orm, clock } = app.container;
     const found = (isActive: boolean) =>
       ask(() => orm.em.count(User, { $and: [{ id: userId }, access.whereActive(isActive)] }));
+    const bySql = (isFree: boolean, isAdmin: boolean) =>
+      app.sql(
+        `select ${mayWatchLecture({ userId: '$1::uuid', isAdmin: '$2' }, '$3::timestamptz')} as may
+         from (values ($4::boolean)) as lectures (is_free_preview)`,
+        [userId, isAdmin, clock(), isFree],
+      );
     const [report] = await ask(() => new AccessReports(orm.em, clock, 7).ofUsers([userId]));
     const [subscription] = await ask(() => access.subscriptionsOf([userId]));
     expect(await ask(() => access.areActive([userId]))).toEqual([isOpen]);
     expect([await found(true), await found(false)]).toEqual(isOpen ? [1, 0] : [0, 1]);
+    expect(await bySql(false, false)).toEqual([{ may: isOpen }]);
+    expect([await bySql(true, false), await bySql(false, true)]).toEqual([[{ may: true }], [{ may: true }]]);
     expect(report?.mayWatch).toBe(isOpen);
     expect(['ACTIVE', 'GRACE'].includes(subscription?.status ?? '')).toBe(isOpen);
     expect(await ask(() => access.mayWatchAll(actorOf('USER')))).toBe(isOpen);

@@ -4,6 +4,7 @@ import { Role } from '#shared/roles.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Cancellation } from '#server/payment/cancellation/cancellation.ts';
@@ -44,6 +45,15 @@ interface Dependencies {
  * times, so that it ends on time without any job.
  */
 export class AccessService {
+  /** For requests of one person, those of a moment by one statement. */
+  private readonly ofOnePerson = new GroupedCalls<string, boolean>({
+    call: (userIds) => this.areActive(userIds),
+    concurrency: 2,
+    maxItems: 100,
+    maxWaiting: 5_000,
+    retryAfter: 5,
+  });
+
   constructor(private readonly deps: Dependencies) {}
 
   /** Batch for resolvers: whether each actor may watch each lecture. */
@@ -54,7 +64,9 @@ export class AccessService {
       actor && actor.role !== Role.ADMIN && !lecture.isFreePreview ? [actor.userId] : [],
     );
     const userIds = [...new Set(undecided)];
-    const active = await this.areActive(userIds);
+    const [userId, ...others] = userIds;
+    const isOne = userId !== undefined && others.length === 0;
+    const active = isOne ? [await this.isActive(userId)] : await this.areActive(userIds);
     const subscribed = new Set(userIds.filter((_, index) => active[index]));
     return asked.map(
       ({ actor, lecture }) =>
@@ -87,9 +99,9 @@ export class AccessService {
     return userIds.map((id) => active.has(id));
   };
 
-  async isActive(userId: string): Promise<boolean> {
-    const [active = false] = await this.areActive([userId]);
-    return active;
+  /** Whether a user has a paid subscription or a grant that opens the lectures. */
+  isActive(userId: string): Promise<boolean> {
+    return this.ofOnePerson.run(userId);
   }
 
   /**

@@ -32,6 +32,7 @@ import { PendingLogins } from './pending-login.service.ts';
 import { RegistrationThrottle } from './registration-throttle.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SessionFieldsResolver, SessionResolver } from './session.resolver.ts';
+import { SessionReads } from './session-reads.ts';
 import { SessionService } from './session.service.ts';
 
 const removeExpiredSessions = defineJob('remove-expired-sessions', 'housekeeping');
@@ -55,7 +56,7 @@ export const authFeature = defineFeature({
     passkeyCookie,
   }: Platform & StorageServices & UserServices & FactorServices) {
     const { publicUrl } = config;
-    const sessions = new SessionService(em, statements, secondFactors, logger);
+    const sessions = new SessionService(em, new SessionReads(statements), secondFactors, logger);
     const pendingLogins = new PendingLogins(em);
     const loginCookies = new LoginCookies(publicUrl, passkeyCookie);
     const tokens = new AccountTokens(em);

@@ -8,12 +8,13 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { User } from '#server/user/user.entity.ts';
+import { setRow } from '#server/user/user-rows.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import type { Caller } from './caller.ts';
 import { deviceName } from './device-name.ts';
+import type { SessionReads, SessionRow } from './session-reads.ts';
 import { Session } from './session.entity.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -34,19 +35,11 @@ const LIFETIMES: Record<Role, Lifetime> = {
 /** The longest that a session lasts, in ms. */
 export const LONGEST_SESSION_MS = LIFETIMES.USER.absoluteMs;
 
-/** A session with the role that its person has now. */
-const BY_TOKEN = statement<
-  Pick<Session, 'id' | 'createdAt' | 'lastUsedAt' | 'confirmedAt'> & Pick<User, 'role'> & { userId: string }
->(
-  `select ${columns('sessions', ['id', 'createdAt', 'lastUsedAt', 'confirmedAt', 'userId'])}, users.role
-   from sessions join users on users.id = sessions.user_id where token_hash = $1`,
-);
-
 /** Logins. The browser holds a random token, the database only its hash. */
 export class SessionService {
   constructor(
     private readonly em: EntityManager,
-    private readonly statements: Statements,
+    private readonly reads: SessionReads,
     private readonly secondFactors: SecondFactors,
     private readonly logger: Logger,
   ) {}
@@ -88,15 +81,17 @@ export class SessionService {
   async resolve(token: string, { isUse }: { isUse: boolean }): Promise<Actor> {
     const now = Date.now();
     const tokenHash = hashSecret(token);
-    const session = await this.statements.first(BY_TOKEN, [tokenHash]);
-    if (!session || isOver(session, session.role, now)) return null;
+    const session = await this.reads.byTokenHash(tokenHash);
+    if (!session || isOver(session, now)) return null;
     // Noted once an hour at most: a write on every request would buy nothing.
     if (isUse && now - session.lastUsedAt.getTime() > HOUR_MS) {
-      await this.em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: new Date(now) });
+      await this.em.nativeUpdate(Session, { id: session.sessionId }, { lastUsedAt: new Date(now) });
     }
-    const { id, userId, confirmedAt } = session;
-    const role = await this.secondFactors.roleOf({ id: userId, role: session.role });
-    return { userId, ...role, via: { kind: 'session', id, tokenHash, confirmedAt } };
+    const { sessionId: id, confirmedAt, user } = session;
+    const role = await this.secondFactors.roleOf(user);
+    const actor: Actor = { userId: user.id, ...role, via: { kind: 'session', id, tokenHash, confirmedAt } };
+    setRow(actor, user);
+    return actor;
   }
 
   /** Notes that the person of a session has shown who they are just now. Returns when that was. */
@@ -169,12 +164,8 @@ export class SessionService {
   }
 }
 
-/** Whether a session has ended by itself, for somebody of this role. */
-function isOver(
-  { lastUsedAt, createdAt }: Pick<Session, 'lastUsedAt' | 'createdAt'>,
-  role: Role,
-  now: number,
-): boolean {
-  const { idleMs, absoluteMs } = LIFETIMES[role];
-  return now - lastUsedAt.getTime() >= idleMs || now - createdAt.getTime() >= absoluteMs;
+/** Whether a session has ended by itself, by the role that its person has now. */
+function isOver({ lastUsedAt, startedAt, user }: SessionRow, now: number): boolean {
+  const { idleMs, absoluteMs } = LIFETIMES[user.role];
+  return now - lastUsedAt.getTime() >= idleMs || now - startedAt.getTime() >= absoluteMs;
 }

@@ -16,6 +16,7 @@ import {
 import type { HttpClient } from '#testing/http-client.ts';
 import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { watchStatements } from '#testing/statements.ts';
 import { isLoggedIn } from './logged-in.test-helper.ts';
 
 let app: TestApp;
@@ -59,6 +60,21 @@ describe('the session cookie', () => {
     } finally {
       await secure.stop();
     }
+  });
+
+  it('tells by one statement who asks, and by few who many are that ask at once', async () => {
+    const people = [await register(app), await register(app), await register(app)];
+    const gone = await register(app);
+    dataOf(await gone.client.graphql('mutation { logout { userId } }'));
+    const me = async ({ client }: Person) =>
+      dataOf(await client.graphql<{ me: { id: string } | null }>('{ me { id fullName } }')).me?.id;
+    const statements = watchStatements(app);
+    expect(await me(people[0] ?? gone)).toBe(people[0]?.id);
+    expect(statements.splice(0)).toHaveLength(1);
+    const asking = Array.from({ length: 10 }, () => [...people, gone]).flat();
+    const answers = await Promise.all(asking.map(me));
+    expect(answers).toEqual(asking.map((person) => (person === gone ? undefined : person.id)));
+    expect(statements.length).toBeLessThan(asking.length);
   });
 
   it('holds a token that the database does not know, only its hash', async () => {

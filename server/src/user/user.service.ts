@@ -13,7 +13,7 @@ import type { ImageStore } from '#server/platform/storage/image-store.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
-import { USER_BY_ID, type UserRow } from './user-rows.ts';
+import { rowOf, USER_BY_ID, type UserRow } from './user-rows.ts';
 import { User } from './user.entity.ts';
 
 interface NewUser {
@@ -46,7 +46,7 @@ export class UserService {
 
   /** The person who asks, null for a visitor. */
   async me(actor: Actor): Promise<UserRow | null> {
-    return actor && this.statements.first(USER_BY_ID, [actor.userId]);
+    return actor && (rowOf(actor) ?? this.statements.first(USER_BY_ID, [actor.userId]));
   }
 
   /** The person who asks. Throws UNAUTHENTICATED for a visitor. */

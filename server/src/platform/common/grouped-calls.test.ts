@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { GroupedCalls } from './grouped-calls.ts';
 
@@ -26,6 +26,8 @@ function heldCalls(options: { concurrency?: number; maxItems?: number; maxWaitin
 }
 
 describe('grouped calls', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('begin at once while nothing is under way, and gather meanwhile', async () => {
     const { calls, run, items } = heldCalls();
     const results = ['a', 'b', 'c', 'd', 'e'].map(run);
@@ -68,6 +70,19 @@ describe('grouped calls', () => {
       'fulfilled',
       'fulfilled',
     ]);
+  });
+
+  it('wait for none that takes long', async () => {
+    vi.useFakeTimers();
+    const { calls, run, items } = heldCalls();
+    const results = ['a', 'b'].map(run);
+    vi.advanceTimersByTime(1_000);
+    expect(items()).toEqual([['a'], ['b']]);
+    calls[1]?.answer();
+    expect(await results[1]).toBe('B');
+    expect(vi.getTimerCount()).toBe(0);
+    calls[0]?.answer();
+    expect(await results[0]).toBe('A');
   });
 
   it('refuse whoever comes when too many wait', async () => {

@@ -12,13 +12,16 @@ interface Options<Item, Result> {
   maxWaiting: number;
   /** Seconds after which another try is worth it. */
   retryAfter: number;
-  /** No two of one key go with the same call. */
-  keyOf: (item: Item) => string;
+  /** No two of one key go with the same call; without it any do. */
+  keyOf?: (item: Item) => string;
 }
+
+/** A call that takes longer than so many ms lets the next begin: on a connection that is gone it may take very long. */
+const PATIENCE_MS = 200;
 
 interface Waiting<Item, Result> {
   item: Item;
-  key: string;
+  key?: string;
   resolve: (result: Result | Promise<Result>) => void;
   reject: (error: Error) => void;
 }
@@ -40,7 +43,7 @@ export class GroupedCalls<Item, Result> {
       return Promise.reject(new AppError('SERVICE_UNAVAILABLE', messages.unavailable, { retryAfter }));
     }
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, key: keyOf(item), resolve, reject });
+      this.waiting.push({ item, key: keyOf?.(item), resolve, reject });
       this.start();
     });
   }
@@ -53,24 +56,35 @@ export class GroupedCalls<Item, Result> {
 
   /** Those who go with the next call, first come first served. */
   private next(): Waiting<Item, Result>[] {
-    const chosen = new Map<string, Waiting<Item, Result>>();
+    const keys = new Set<string>();
+    const chosen: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     for (const each of this.waiting) {
-      if (chosen.size < this.options.maxItems && !chosen.has(each.key)) chosen.set(each.key, each);
-      else left.push(each);
+      const isNext = chosen.length < this.options.maxItems && (each.key === undefined || !keys.has(each.key));
+      if (isNext && each.key !== undefined) keys.add(each.key);
+      (isNext ? chosen : left).push(each);
     }
     this.waiting = left;
-    return [...chosen.values()];
+    return chosen;
   }
 
   private async callFor(group: Waiting<Item, Result>[]): Promise<void> {
+    let hasTurn = true;
+    const handOn = () => {
+      if (!hasTurn) return;
+      hasTurn = false;
+      this.underWay -= 1;
+      this.start();
+    };
+    const impatience = setTimeout(handOn, PATIENCE_MS);
     const answer = await this.answerFor(group);
+    clearTimeout(impatience);
     // The next call is on its way while these hear of theirs.
-    this.underWay -= 1;
-    this.start();
+    handOn();
     for (const [index, { resolve, reject }] of group.entries()) {
-      const result = answer[index] ?? new Error('A call left somebody out');
-      if (result instanceof Error) reject(result);
+      const result = answer[index];
+      if (result === undefined) reject(new Error('A call left somebody out'));
+      else if (result instanceof Error) reject(result);
       else resolve(result);
     }
   }

@@ -1,0 +1,47 @@
+import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
+import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
+import { USER_COLUMNS, type UserRow } from '#server/user/user-rows.ts';
+import type { Session } from './session.entity.ts';
+
+type SessionColumns = Pick<Session, 'tokenHash' | 'lastUsedAt' | 'confirmedAt'> & {
+  sessionId: string;
+  startedAt: Date;
+};
+
+/** A session with its person, as they are now. */
+export type SessionRow = SessionColumns & { user: UserRow };
+
+const BY_TOKENS = statement<SessionColumns & UserRow>(
+  `select ${columns('sessions', ['tokenHash', 'lastUsedAt', 'confirmedAt'])},
+     sessions.id as "sessionId", sessions.created_at as "startedAt", ${USER_COLUMNS}
+   from sessions join users on users.id = sessions.user_id where token_hash = any($1::text[])`,
+);
+
+/** Sessions by the hashes of their tokens: those of all requests of a moment by one statement. */
+export class SessionReads {
+  private readonly calls = new GroupedCalls<string, SessionRow | null>({
+    call: (tokenHashes) => this.read(tokenHashes),
+    concurrency: 2,
+    maxItems: 100,
+    maxWaiting: 5_000,
+    retryAfter: 5,
+  });
+
+  constructor(private readonly statements: Statements) {}
+
+  /** Null for an unknown one. Throws SERVICE_UNAVAILABLE when too many ask at once. */
+  byTokenHash(tokenHash: string): Promise<SessionRow | null> {
+    return this.calls.run(tokenHash);
+  }
+
+  private async read(tokenHashes: readonly string[]): Promise<(SessionRow | null)[]> {
+    const rows = await this.statements.all(BY_TOKENS, [tokenHashes]);
+    const found = new Map(
+      rows.map(({ sessionId, startedAt, tokenHash, lastUsedAt, confirmedAt, ...user }) => [
+        tokenHash,
+        { sessionId, startedAt, tokenHash, lastUsedAt, confirmedAt, user },
+      ]),
+    );
+    return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? null);
+  }
+}
