@@ -5,6 +5,7 @@ import { Lecture } from '#server/lecture/lecture.entity.ts';
 import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
 import { Captions } from './captions.entity.ts';
+import type { CaptionsRow } from './captions-rows.ts';
 import { SaveCaptionsInput } from './captions.inputs.ts';
 import type { CaptionsService } from './captions.service.ts';
 
@@ -47,14 +48,14 @@ export class CaptionsResolver {
   }
 
   @FieldResolver(() => Lecture, { description: 'The lecture.' })
-  lecture(@Root() captions: Captions, @Ctx() { load }: GraphqlContext): Promise<LectureRow> {
+  lecture(@Root() captions: CaptionsRow, @Ctx() { load }: GraphqlContext): Promise<LectureRow> {
     return load(this.lectures.byIds, captions.lecture.id);
   }
 
   @FieldResolver(() => String, {
     description: 'Signed address of the WebVTT file; it lives as long as that of a video.',
   })
-  url(@Root() captions: Captions, @Ctx() { actor }: GraphqlContext): string {
+  url(@Root() captions: CaptionsRow, @Ctx() { actor }: GraphqlContext): string {
     return this.captions.url(actor, captions);
   }
 }

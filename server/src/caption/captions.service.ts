@@ -6,6 +6,7 @@ import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import type { Course } from '#server/course/course.entity.ts';
 import { lockLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
@@ -14,6 +15,7 @@ import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { readCues, replaceCues } from './caption-cues.ts';
 import { CaptionsFault } from './captions-fault.ts';
 import { Captions, CaptionSource } from './captions.entity.ts';
+import { readCaptions, type CaptionsRow } from './captions-rows.ts';
 import type { CueOfFile } from './cue.ts';
 import { decodeText } from './decode-text.ts';
 import { requireLanguage } from './language.ts';
@@ -26,6 +28,7 @@ const LATE_SECONDS = 2;
 
 interface Dependencies {
   em: EntityManager;
+  statements: Statements;
   audit: AuditLog;
   changes: LectureChanges;
   links: MediaLinks;
@@ -46,18 +49,11 @@ export class CaptionsService {
   constructor(private readonly deps: Dependencies) {}
 
   /** Batch for resolvers: the captions of each lecture, by language. Only for those who may watch. */
-  readonly ofLectures = async (lectureIds: readonly string[]): Promise<Captions[][]> => {
-    const captions = await this.deps.em.find(
-      Captions,
-      { lecture: { $in: [...lectureIds] } },
-      { orderBy: { language: 'asc' } },
-    );
-    const byLecture = Map.groupBy(captions, ({ lecture }) => lecture.id);
-    return lectureIds.map((id) => byLecture.get(id) ?? []);
-  };
+  readonly ofLectures = (lectureIds: readonly string[]): Promise<CaptionsRow[][]> =>
+    readCaptions(this.deps.statements, lectureIds);
 
   /** The address of the WebVTT file, for whoever asks. Only for those who may watch. */
-  url(actor: Actor, { id }: Captions): string {
+  url(actor: Actor, { id }: CaptionsRow): string {
     return `/captions/${id}.vtt?${this.deps.links.issueTo(actor).query(captionsScope(id))}`;
   }
 

@@ -24,10 +24,10 @@ type Needs = Platform & StorageServices & AuditServices & AccessServices & Lectu
 
 export const captionFeature = defineFeature({
   entities: [CaptionsSchema, CaptionCueSchema, TranscriptionSchema],
-  create({ config, em, jobs, logger, storage, objects, audit, links, ...needs }: Needs) {
+  create({ config, em, statements, jobs, logger, storage, objects, audit, links, ...needs }: Needs) {
     const { lectures, lectureChanges: changes, lectureProcessingJob, access } = needs;
     const transcriber = createTranscriber(config.transcription);
-    const captions = new CaptionsService({ em, audit, changes, links });
+    const captions = new CaptionsService({ em, statements, audit, changes, links });
     const transcriptions = new TranscriptionService({ em, jobs, changes, audit, transcriber });
     lectureProcessingJob.onReady(transcriptions.onVideoReady);
     const transcriptionJob = new TranscriptionJob({

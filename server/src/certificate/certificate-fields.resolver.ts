@@ -4,6 +4,7 @@ import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { CourseProgress } from '#server/progress/course-progress.type.ts';
 import { User } from '#server/user/user.entity.ts';
 import { Certificate } from './certificate.entity.ts';
+import type { CertificateRow } from './certificate-rows.ts';
 import type { CertificateService } from './certificate.service.ts';
 
 /** What certificates add to the type CourseProgress. */
@@ -18,7 +19,7 @@ export class CourseCertificateResolver {
   certificate(
     @Root() { userId, courseId }: CourseProgress,
     @Ctx() { load }: GraphqlContext,
-  ): Promise<Certificate | null> {
+  ): Promise<CertificateRow | null> {
     return load(this.certificates.ofCourses, { userId, courseId });
   }
 }

@@ -4,6 +4,7 @@ import { certificateMessages } from '#shared/certificate.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
+import type { Statements } from '#server/platform/db/statements.ts';
 import { addressKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
 import { courseNotFound } from '#server/course/course-lock.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
@@ -14,12 +15,14 @@ import type { CourseOfUser } from '#server/progress/course-progress.service.ts';
 import { LectureProgress } from '#server/progress/lecture-progress.entity.ts';
 import { newCertificateCode, readCertificateCode } from './certificate-code.ts';
 import { Certificate } from './certificate.entity.ts';
+import { readCertificates, type CertificateRow } from './certificate-rows.ts';
 
 /** How often an address may name codes that do not exist. */
 export const CERTIFICATE_LIMIT = { name: 'certificate', points: 30, seconds: 15 * 60 };
 
 interface Dependencies {
   em: EntityManager;
+  statements: Statements;
   courses: CourseService;
   access: AccessService;
   limit: RateLimit;
@@ -74,16 +77,8 @@ export class CertificateService {
   }
 
   /** Batch for resolvers: people's certificates of courses, null where there is none. */
-  readonly ofCourses = async (wanted: readonly CourseOfUser[]): Promise<(Certificate | null)[]> => {
-    const rows = await this.deps.em.find(Certificate, {
-      user: { $in: [...new Set(wanted.map(({ userId }) => userId))] },
-      course: { $in: wanted.map(({ courseId }) => courseId) },
-    });
-    return wanted.map(
-      ({ userId, courseId }) =>
-        rows.find((row) => row.user.id === userId && row.course?.id === courseId) ?? null,
-    );
-  };
+  readonly ofCourses = (wanted: readonly CourseOfUser[]): Promise<(CertificateRow | null)[]> =>
+    readCertificates(this.deps.statements, wanted);
 
   /** Batch for resolvers: the certificates of people, newest first. */
   readonly ofUsers = async (userIds: readonly string[]): Promise<Certificate[][]> => {

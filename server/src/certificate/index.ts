@@ -14,10 +14,10 @@ export const certificateFeature = defineFeature({
   entities: [CertificateSchema, CertificateFileSchema],
   // Of the progress of a visitor, who has none.
   publicFields: { CourseProgress: ['certificate'], Certificate: ['id', 'code', 'pdfUrl'] },
-  create({ config, em, pool, ...needs }: Platform & AccessServices & CourseServices) {
+  create({ config, em, statements, pool, ...needs }: Platform & AccessServices & CourseServices) {
     const { courses, access } = needs;
     const limit = new RateLimit(pool, CERTIFICATE_LIMIT);
-    const certificates = new CertificateService({ em, courses, access, limit });
+    const certificates = new CertificateService({ em, statements, courses, access, limit });
     return {
       provides: { certificates, certificateFiles: new CertificateFiles(em, config.publicUrl) },
       resolvers: [

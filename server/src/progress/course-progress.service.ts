@@ -1,5 +1,6 @@
 import { statement, type Statements } from '#server/platform/db/statements.ts';
-import { CourseProgress } from './course-progress.type.ts';
+import { LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
+import type { CourseProgress } from './course-progress.type.ts';
 import { progressId } from './progress-id.ts';
 
 /** Somebody's way through a course, which a resolver asks for. */
@@ -8,12 +9,22 @@ export interface CourseOfUser {
   courseId: string;
 }
 
+interface Counted {
+  userId: string;
+  inCourse: string;
+  done: number;
+  total: number;
+}
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
 /** Somebody goes on with the lecture seen last, or the first after it that is not done, from the beginning again. */
-const OF_COURSES = statement<Omit<CourseProgress, 'id'>>(
-  `select seen.user_id as "userId", seen.course_id as "courseId",
+const OF_COURSES = statement<Counted & Nullable<LectureColumns>>(
+  `select counted.user_id as "userId", counted.course_id as "inCourse", counted.done, counted.total, ${LECTURE_COLUMNS}
+   from (select seen.user_id, seen.course_id,
      count(progress.done_at)::int as done, count(lecture.id)::int as total,
      (array_agg(lecture.id order by lecture.position < seen.position, lecture.position)
-       filter (where lecture.id is not null and progress.done_at is null))[1] as "nextLectureId"
+       filter (where lecture.id is not null and progress.done_at is null))[1] as next_id
    from (select distinct on (progress.user_id, lecture.course_id)
            progress.user_id, lecture.course_id, lecture.position
          from unnest($1::uuid[], $2::uuid[]) as wanted (user_id, course_id)
@@ -25,7 +36,8 @@ const OF_COURSES = statement<Omit<CourseProgress, 'id'>>(
      and lecture.deleted_at is null and lecture.video_key is not null
    left join lecture_progress progress
      on progress.lecture_id = lecture.id and progress.user_id = seen.user_id
-   group by seen.user_id, seen.course_id`,
+   group by seen.user_id, seen.course_id) as counted
+   left join lectures on lectures.id = counted.next_id`,
 );
 
 /** How far people are in courses: in the lectures that have a video and are not in the trash. */
@@ -38,11 +50,18 @@ export class CourseProgressService {
       wanted.map(({ userId }) => userId),
       wanted.map(({ courseId }) => courseId),
     ]);
-    const found = new Map(rows.map((row) => [progressId(row.userId, row.courseId), row]));
-    return wanted.map(({ userId, courseId }) => {
-      const id = progressId(userId, courseId);
-      const row = found.get(id);
-      return row ? { ...row, id } : null;
-    });
+    const found = new Map(
+      rows.map(({ userId, inCourse: courseId, done, total, ...next }) => {
+        const id = progressId(userId, courseId);
+        const nextLecture = isLecture(next) ? toLecture(next) : null;
+        return [id, { id, userId, courseId, done, total, nextLecture }];
+      }),
+    );
+    return wanted.map(({ userId, courseId }) => found.get(progressId(userId, courseId)) ?? null);
   };
+}
+
+/** Of an outer join: either all of a row is there or nothing. */
+function isLecture(row: Nullable<LectureColumns>): row is LectureColumns {
+  return row.id !== null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, dataOf } from '#testing/factories.ts';
+import { as, dataOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
@@ -100,4 +100,35 @@ it('a list of courses with lectures and progress takes as many statements for ma
   const forOne = statements.length;
   expect(dataOf(await client.graphql<typeof answer>(query('Many'))).courses.nodes).toHaveLength(5);
   expect(statements.length - forOne).toBe(forOne);
+});
+
+it('the room of a course takes eight statements, however many lectures it has', async () => {
+  const small = await teach(app, admin, { lectures: 1 });
+  const large = await teach(app, admin, { lectures: 12 });
+  const { id, client } = await register(app);
+  const until = new Date(Date.now() + 60_000);
+  const grant = 'mutation ($id: ID!, $until: DateTime!) { grantAccess(userId: $id, until: $until) { id } }';
+  dataOf(await admin.graphql(grant, { id, until }));
+  for (const { lectures } of [small, large]) await save(client, lectures[0], 5);
+  const room = `query Room($slug: String!) {
+    course(slug: $slug) {
+      id slug title numberOfLectures duration
+      progress { id done total nextLecture { id title } certificate { id code pdfUrl } }
+      lectures {
+        id title description position duration isFreePreview locked status progressPercent failure
+        video { url contentType streamUrl posterUrl storyboard { url } expiresAt }
+        captions { id language source url version }
+        progress { id position isDone recordedAt }
+      }
+    }
+  }`;
+  const statements = watchStatements(app);
+  for (const { slug, lectures } of [small, large]) {
+    const { course } = dataOf(
+      await client.graphql<{ course: { lectures: { locked: boolean }[] } }>(room, { slug }),
+    );
+    expect(course.lectures.map(({ locked }) => locked)).toEqual(lectures.map(() => false));
+    // Who asks, the course, its outline, progress in it, access, progress in each, captions, the certificate.
+    expect(statements.splice(0)).toHaveLength(8);
+  }
 });

@@ -1,4 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 
 @ObjectType({ description: 'How far somebody is in a course.' })
 export class CourseProgress {
@@ -13,5 +15,11 @@ export class CourseProgress {
 
   userId!: string;
   courseId!: string;
-  nextLectureId!: string | null;
+
+  @Field(() => Lecture, {
+    nullable: true,
+    description:
+      'Where to go on: the lecture seen last, or the first after it that is not done; null when all are.',
+  })
+  nextLecture!: LectureRow | null;
 }

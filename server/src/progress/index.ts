@@ -4,7 +4,6 @@ import { defineFeature } from '#server/platform/feature.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ContinueWatching } from './continue-watching.ts';
-import { CourseProgressResolver } from './course-progress.resolver.ts';
 import { CourseProgressService } from './course-progress.service.ts';
 import { LectureProgressSchema } from './lecture-progress.entity.ts';
 import { OwnCourseProgressResolver, OwnLectureProgressResolver } from './own-progress.resolvers.ts';
@@ -35,7 +34,6 @@ export const progressFeature = defineFeature({
         new OwnLectureProgressResolver(progress),
         new OwnCourseProgressResolver(new CourseProgressService(statements)),
         new UserProgressResolver(new ProgressPages(statements)),
-        new CourseProgressResolver(lectures),
       ],
     };
   },

@@ -7,9 +7,9 @@ import { LectureSearch, SEARCH_LIMIT } from './lecture-search.ts';
 import { SearchResolver } from './search.resolver.ts';
 
 export const searchFeature = defineFeature({
-  create({ em, pool, ...needs }: Platform & AccessServices & CourseServices) {
+  create({ statements, pool, ...needs }: Platform & AccessServices & CourseServices) {
     const { courses, access } = needs;
-    const search = new LectureSearch({ em, access, limit: new RateLimit(pool, SEARCH_LIMIT) });
+    const search = new LectureSearch({ statements, access, limit: new RateLimit(pool, SEARCH_LIMIT) });
     return { provides: {}, resolvers: [new SearchResolver({ search, courses, access })] };
   },
 });

@@ -1,6 +1,7 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import type { LectureRow } from '#server/lecture/lecture-rows.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
 export const LectureHitKind = graphqlEnum('LectureHitKind', 'Where in a lecture something was found.', {
@@ -15,7 +16,7 @@ export class LectureHit {
   id!: string;
 
   @Field(() => Lecture, { description: 'The lecture.' })
-  lecture!: Lecture;
+  lecture!: LectureRow;
 
   @Field(() => LectureHitKind, { description: 'Where it was found.' })
   kind!: LectureHitKind;

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Actor } from '#server/platform/common/actor.ts';
 import {
@@ -12,7 +11,8 @@ import {
 import type { AccessService } from '#server/access/access.service.ts';
 import { addressKey, type RateLimit } from '#server/platform/common/rate-limit.ts';
 import { searchWords } from '#server/course/search-words.ts';
-import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { numbered, type Statements } from '#server/platform/db/statements.ts';
+import { readLectures, type LectureRow } from '#server/lecture/lecture-rows.ts';
 import { excerptOf } from './excerpt.ts';
 import { LectureHitKind, type LectureHit } from './lecture-hit.type.ts';
 import { lectureSearch, type Place } from './lecture-search.sql.ts';
@@ -45,7 +45,7 @@ const EMPTY: Page<LectureHit> = {
 export const SEARCH_LIMIT = { name: 'search', points: 120, seconds: 60 };
 
 interface Dependencies {
-  em: EntityManager;
+  statements: Statements;
   access: AccessService;
   limit: RateLimit;
 }
@@ -73,7 +73,7 @@ export class LectureSearch {
 
     const mayWatchAll = await this.deps.access.mayWatchAll(actor);
     const { sql, values } = lectureSearch(searchTerms(words), from, first + 1, mayWatchAll);
-    const rows = await this.deps.em.execute<Row[]>(sql, values);
+    const rows = await this.deps.statements.once<Row>(numbered(sql), values);
     // Without a hit there is one row, with the count alone.
     const found = rows.filter((row): row is Found => row.key !== null);
     const cursorOf = (row: Found) => writeCursor([words.join(' '), row.key, row.lecture_id, row.place]);
@@ -84,7 +84,7 @@ export class LectureSearch {
   /** Lectures that went since they were found are left out. */
   private async withLectures(page: Page<Found>, words: string[]): Promise<Page<LectureHit>> {
     const ids = [...new Set(page.nodes.map(({ lecture_id }) => lecture_id))];
-    const lectures = ids.length === 0 ? [] : await this.deps.em.find(Lecture, { id: { $in: ids } });
+    const lectures = ids.length === 0 ? [] : await readLectures(this.deps.statements, ids);
     const byId = new Map(lectures.map((lecture) => [lecture.id, lecture]));
     const edges = page.edges.flatMap(({ cursor, node }) => {
       const lecture = byId.get(node.lecture_id);
@@ -96,7 +96,7 @@ export class LectureSearch {
 
 function toHit(
   { cue_id, is_open, place, words: said }: Found,
-  lecture: Lecture,
+  lecture: LectureRow,
   words: string[],
 ): LectureHit {
   if (cue_id === null) {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { mediaPath } from '#server/platform/storage/storage.ts';
 
@@ -33,15 +33,14 @@ export interface IssuedLinks {
  * of one video. One that a login asked for opens for that login's cookie only; all others open for whoever has them.
  */
 export class MediaLinks {
+  private readonly key: KeyObject;
   private readonly lifeSeconds: number;
   private readonly now: () => number;
 
   /** @param secret at least 32 characters; whoever knows it can open every object. */
-  constructor(
-    private readonly secret: string,
-    { lifeSeconds = MEDIA_LINK_SECONDS, now = Date.now }: Options = {},
-  ) {
+  constructor(secret: string, { lifeSeconds = MEDIA_LINK_SECONDS, now = Date.now }: Options = {}) {
     if (secret.length < 32) throw new Error('The secret of media links needs at least 32 characters');
+    this.key = createSecretKey(secret, 'utf8');
     this.lifeSeconds = lifeSeconds;
     this.now = now;
   }
@@ -77,8 +76,14 @@ export class MediaLinks {
   private issue(seconds: number, tokenHash?: string): IssuedLinks {
     const expires = String(Math.floor(this.now() / 1000) + seconds);
     const bound = tokenHash === undefined ? '0' : '1';
-    const query = (scope: string) =>
-      `expires=${expires}&bound=${bound}&signature=${this.signature(scope, expires, tokenHash)}`;
+    // What was made of a video is one scope: its links are signed once.
+    const signatures = new Map<string, string>();
+    const signatureOf = (scope: string): string => {
+      const signature = signatures.get(scope) ?? this.signature(scope, expires, tokenHash);
+      signatures.set(scope, signature);
+      return signature;
+    };
+    const query = (scope: string) => `expires=${expires}&bound=${bound}&signature=${signatureOf(scope)}`;
     return {
       expiresAt: new Date(Number(expires) * 1000),
       to: (key) => `${mediaPath(key)}?${query(scopeOf(key))}`,
@@ -89,7 +94,7 @@ export class MediaLinks {
   /** The purpose is part of what is signed, so that no other signature under the same secret can pass for a link. */
   private signature(scope: string, expires: string, tokenHash = ''): string {
     const signed = `media\n${expires}\n${tokenHash}\n${scope}`;
-    return createHmac('sha256', this.secret).update(signed).digest('base64url');
+    return createHmac('sha256', this.key).update(signed).digest('base64url');
   }
 }
 
