@@ -1,4 +1,4 @@
-import { RequestContext, type MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ApolloServer } from '@apollo/server';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -54,7 +54,7 @@ interface Dependencies {
 
 /** Mounts everything. It never listens. */
 export function createApp(deps: Dependencies): Express {
-  const { config, logger, orm, services, graphql, schema, sandboxPages, clientFolder } = deps;
+  const { config, logger, services, graphql, schema, sandboxPages, clientFolder } = deps;
   const app = express();
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
@@ -76,20 +76,18 @@ export function createApp(deps: Dependencies): Express {
   for (const [name, pages] of Object.entries(sandboxPages)) app.use(`/sandbox/${name}`, pages);
 
   const isExplorable = config.environment !== 'production';
-  const ownEntityManager: RequestHandler = (_request, _response, next) => RequestContext.create(orm.em, next);
   app.use(
     '/captions',
-    ownEntityManager,
     captionRoutes({
       captions: services.captions,
       links,
       tokenHashOf: (request) => sessionCookie.readHash(request),
     }),
   );
-  const identified = [ownEntityManager, authenticate(services)];
+  const identified = authenticate(services);
   app.use(
     '/uploads',
-    ...identified,
+    identified,
     uploadRoutes({
       actorOf,
       uploads: services.uploads,
@@ -100,10 +98,10 @@ export function createApp(deps: Dependencies): Express {
       maxVideoBytes: config.maxVideoBytes,
     }),
   );
-  app.use('/webhooks', ownEntityManager, webhookRoutes(services.stripeEvents));
+  app.use('/webhooks', webhookRoutes(services.stripeEvents));
   app.use(
     '/graphql',
-    ...identified,
+    identified,
     graphqlRoutes(graphql, {
       maxVideoBytes: config.maxVideoBytes,
       isExplorable,
@@ -113,17 +111,17 @@ export function createApp(deps: Dependencies): Express {
         logger,
         isExplorable,
         identify: (request, response) => identify(services, request, response, { isUse: false }),
-        withOwnEntityManager: (work) => RequestContext.create(orm.em, work),
+        withOwnEntityManager: asRequest,
       }),
     }),
   );
   app.use('/graphql', graphqlErrorHandler(logger));
   app.use(
     '/api/v1',
-    ...identified,
+    identified,
     restRoutes({ services, publicUrl: config.publicUrl, maxVideoBytes: config.maxVideoBytes }),
   );
-  app.use('/certificates', ownEntityManager, certificateRoutes(services));
+  app.use('/certificates', certificateRoutes(services));
 
   app.use(crawlerRoutes(services));
   if (clientFolder) {
@@ -238,7 +236,9 @@ const SECRET_PARAMETERS = ['token', 'session_id'];
 
 /** A page whose address holds a secret tells it to nobody: not what it loads, nor where its links lead. */
 const referrers: RequestHandler = (request, response, next) => {
-  const holdsSecret = SECRET_PARAMETERS.some((name) => name in request.query);
+  // Express reads the query each time it is asked for.
+  const query = request.url.includes('?') ? request.query : {};
+  const holdsSecret = SECRET_PARAMETERS.some((name) => name in query);
   (holdsSecret ? noReferrers : usualReferrers)(request, response, next);
 };
 

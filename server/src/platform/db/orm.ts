@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
+import { MikroORM, RequestContext, type EntityManager, type EntitySchema } from '@mikro-orm/postgresql';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
@@ -21,19 +21,32 @@ const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 const types = new pg.TypeOverrides();
 for (const type of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]) types.setTypeParser(type, (text) => text);
 
-const requests = new AsyncLocalStorage<true>();
+/** The work of a request, with an entity manager of its own from the first use on: most requests need none. */
+interface RequestWork {
+  em?: EntityManager;
+}
+
+const requests = new AsyncLocalStorage<RequestWork>();
 
 /**
- * Does the work of a request: whatever it asks the object-relational mapper for has a time limit, and jobs do not take
- * its connections.
+ * Does the work of a request: it has an entity manager of its own, whatever it asks the object-relational mapper for has a
+ * time limit, and jobs do not take its connections.
  */
 export function asRequest<Result>(work: () => Result): Result {
-  return requests.run(true, work);
+  return requests.run({}, work);
 }
 
 /** Whether this is the work of a request: somebody waits for it. */
 export function isRequest(): boolean {
-  return requests.getStore() === true;
+  return requests.getStore() !== undefined;
+}
+
+/** The entity manager of the request whose work this is; undefined when it is none's. */
+function entityManagerOfRequest(orm: () => MikroORM): EntityManager | undefined {
+  const work = requests.getStore();
+  // A fork asks for the context while it is made, which would come back here.
+  if (work) work.em ??= requests.exit(() => orm().em.fork({ useContext: true }));
+  return work?.em;
 }
 
 /** The object-relational mapper, and its connections, which those of requests share. It connects with the first query. */
@@ -44,7 +57,7 @@ export function createOrm({ entities, url, connections, session, logger }: Optio
 } {
   const pool = createRequestPool(url, { max: connections.requests, types, session }, logger);
   const background = createPool(url, { max: connections.background, types, session }, logger);
-  const orm = new MikroORM({
+  const orm: MikroORM = new MikroORM({
     // The name of the database is read from it.
     clientUrl: url,
     entities,
@@ -57,6 +70,7 @@ export function createOrm({ entities, url, connections, session, logger }: Optio
         },
       },
     }),
+    context: (name) => RequestContext.getEntityManager(name) ?? entityManagerOfRequest(() => orm),
     logger: (message) => logger.debug(message),
     colors: false,
     // The triggers that keep rollups, and their functions, are written by hand in a migration.
