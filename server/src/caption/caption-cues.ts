@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '#server/platform/common/identifier.ts';
+import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { Cue } from './cue.ts';
 
-/** Cues as they are kept for search and for the player. Both work in the transaction of `em`. */
+/** Keeps cues in the place of those there are, for search and for the player, in the transaction of `em`. */
 export async function replaceCues(
   em: EntityManager,
   captionsId: string,
@@ -19,10 +20,20 @@ export async function replaceCues(
   );
 }
 
-/** The cues of captions, in their order. */
-export function readCues(em: EntityManager, captionsId: string): Promise<Cue[]> {
-  return em.execute(
-    `select starts_at as start, ends_at as "end", text from caption_cues where captions_id = ? order by position`,
-    [captionsId],
-  );
+const WITH_CUES = statement<{ version: number; start: number | null; end: number; text: string }>(
+  `select captions.version, cue.starts_at as start, cue.ends_at as "end", cue.text
+   from captions left join caption_cues cue on cue.captions_id = captions.id
+   where captions.id = $1 order by cue.position`,
+);
+
+/** The cues of captions, in their order, and the version that they are of; null when there are no such captions. */
+export async function readCues(
+  statements: Statements,
+  captionsId: string,
+): Promise<{ version: number; cues: Cue[] } | null> {
+  const rows = await statements.all(WITH_CUES, [captionsId]);
+  const [first] = rows;
+  // Captions without a cue are one row without one.
+  const cues = rows.flatMap(({ start, end, text }) => (start === null ? [] : [{ start, end, text }]));
+  return first ? { version: first.version, cues } : null;
 }

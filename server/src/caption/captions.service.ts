@@ -59,8 +59,8 @@ export class CaptionsService {
 
   /** The WebVTT file of captions with their version; null when there are none. Only for those who may watch. */
   async file(id: string): Promise<{ version: number; text: string } | null> {
-    const captions = await this.deps.em.findOne(Captions, id);
-    return captions && { version: captions.version, text: webVtt(await readCues(this.deps.em, id)) };
+    const captions = await readCues(this.deps.statements, id);
+    return captions && { version: captions.version, text: webVtt(captions.cues) };
   }
 
   /**

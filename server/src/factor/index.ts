@@ -22,7 +22,7 @@ const removeExpiredChallenges = defineJob('remove-expired-passkey-challenges', '
 
 export const factorFeature = defineFeature({
   entities: [TotpAuthenticatorSchema, RecoveryCodeSchema, PasskeySchema, PasskeyChallengeSchema],
-  create({ config, em, pool, jobs, textCipher, audit, logger }: Platform & AuditServices) {
+  create({ config, em, statements, pool, jobs, textCipher, audit, logger }: Platform & AuditServices) {
     const { publicUrl } = config;
     const challenges = new PasskeyChallenges(em);
     const passkeys = new Passkeys(em, challenges, publicUrl);
@@ -36,6 +36,7 @@ export const factorFeature = defineFeature({
     };
     const secondFactors = new SecondFactors({
       ...kept,
+      statements,
       isDemandedOfAdmins: config.adminSecondFactor,
       audit,
     });

@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import { statement, type Statements } from '#server/platform/db/statements.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { FactorNotices } from './factor-notices.ts';
 import { factorActions } from './factor.audit-actions.ts';
@@ -22,6 +23,7 @@ import type { TotpAuthenticators } from './totp-authenticators.ts';
 
 interface Dependencies {
   em: EntityManager;
+  statements: Statements;
   /** Whether admins need a second factor to do what admins do. */
   isDemandedOfAdmins: boolean;
   totp: TotpAuthenticators;
@@ -32,18 +34,27 @@ interface Dependencies {
   logger: Logger;
 }
 
+/** Which of these people have an app that shows codes, or a passkey. */
+const OWNERS = statement<{ id: string }>(
+  `select user_id as id from totp_authenticators where user_id = any($1::uuid[]) and confirmed_at is not null
+   union select user_id from passkeys where user_id = any($1::uuid[])`,
+);
+
 /** What people have beside their password: looked at, asked for, and removed for those who have lost it. */
 export class SecondFactors {
   constructor(private readonly deps: Dependencies) {}
 
   /** Whether the password alone does not open an account. */
   async isOn(userId: string, em = this.deps.em): Promise<boolean> {
-    return (await this.ownersAmong([userId], em)).has(userId);
+    const { totp, passkeys } = this.deps;
+    const byApp = await totp.ownersAmong([userId], em);
+    return byApp.has(userId) || (await passkeys.ownersAmong([userId], em)).has(userId);
   }
 
   /** Whether somebody has no second factor, though the school demands one of people like them. */
   async isMissing({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
-    return this.deps.isDemandedOfAdmins && role === Role.ADMIN && !(await this.isOn(id));
+    if (!this.deps.isDemandedOfAdmins || role !== Role.ADMIN) return false;
+    return !(await this.areOn([id])).includes(true);
   }
 
   /** What somebody is while they act: an admin without the second factor that the school demands may do what a USER may. */
@@ -54,7 +65,8 @@ export class SecondFactors {
 
   /** Batch for resolvers: whether the password alone does not open these people's accounts. */
   readonly areOn = async (userIds: readonly string[]): Promise<boolean[]> => {
-    const owners = await this.ownersAmong(userIds, this.deps.em);
+    const rows = await this.deps.statements.all(OWNERS, [userIds]);
+    const owners = new Set(rows.map(({ id }) => id));
     return userIds.map((id) => owners.has(id));
   };
 
@@ -128,12 +140,6 @@ export class SecondFactors {
     await this.deps.recoveryCodes.removeAll(em, user.id);
     await this.deps.notices.tell(em, user, 'REMOVED_BY_ADMIN');
     this.log('factor.removed_for_person', user);
-  }
-
-  private async ownersAmong(userIds: readonly string[], em: EntityManager): Promise<Set<string>> {
-    const { totp, passkeys } = this.deps;
-    const byApp = await totp.ownersAmong(userIds, em);
-    return new Set([...byApp, ...(await passkeys.ownersAmong(userIds, em))]);
   }
 
   private async redeemRecoveryCode(user: User, proof: FactorProof): Promise<void> {
