@@ -1,10 +1,10 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 import { Role } from '#shared/roles.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
 const PATH = '/graphql';
 /** A document of the client has some hundred bytes. */
@@ -16,14 +16,24 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i;
  * others go on to `next` as they came.
  */
 export function answerKept(kept: KeptAnswers, next: RequestListener): RequestListener {
+  function answer(request: IncomingMessage, response: ServerResponse, key: string): boolean {
+    const found = kept.find(key);
+    if (!found) return false;
+    if (!found.gzip && takesGzip(request.headers)) kept.compress(key);
+    send(request, response, found);
+    return true;
+  }
   return (request, response) => {
-    if (request.url !== PATH || !mayBeKept(request)) return next(request, response);
+    if (isGetToKeep(request, request.url)) {
+      if (!answer(request, response, keyOfGet(request, request.url))) next(request, response);
+      return;
+    }
+    if (!isPostToKeep(request, request.url)) return next(request, response);
     const length = Number(request.headers['content-length']);
     // A small body comes in the packet of its headers, which is taken apart before the next tick.
     process.nextTick(() => {
       const body = request.readableLength === length ? (request.read() as Buffer | null) : null;
-      const answer = body && kept.find(keyOf(request, body.toString()));
-      if (answer) return send(response, answer.headers, answer.body);
+      if (body && answer(request, response, keyOfPost(request, body.toString()))) return;
       if (body) request.unshift(body);
       next(request, response);
     });
@@ -33,15 +43,23 @@ export function answerKept(kept: KeptAnswers, next: RequestListener): RequestLis
 /** Keeps the answers of GraphQL to visitors that were found to be everybody's. */
 export function keepAnswers(kept: KeptAnswers): RequestHandler {
   return (request, response, next) => {
-    if (request.originalUrl !== PATH || !mayBeKept(request)) return next();
+    const { originalUrl } = request;
+    const isGet = isGetToKeep(request, originalUrl);
+    if (!isGet && !isPostToKeep(request, originalUrl)) return next();
     const { moment } = kept;
     const answer = response.send.bind(response);
     response.send = (body: unknown) => {
-      const sent = answer(body);
-      if (typeof body === 'string' && everybodys.has(response) && isForAll(response)) {
-        const key = keyOf(request, JSON.stringify(request.body));
-        kept.keep(key, { headers: headersOf(response), body: Buffer.from(body) }, moment);
+      if (typeof body !== 'string' || !everybodys.has(response) || !isForAll(response)) {
+        return answer(body);
       }
+      if (isGet) {
+        letBrowsersKeep(response);
+        // It is kept whole: the next who has it already is told so.
+        delete request.headers['if-none-match'];
+      }
+      const sent = answer(body);
+      const key = isGet ? keyOfGet(request, originalUrl) : keyOfPost(request, JSON.stringify(request.body));
+      kept.keep(key, { headers: headersOf(response), body: Buffer.from(body) }, moment);
       return sent;
     };
     next();
@@ -68,21 +86,25 @@ const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const reading = new WeakSet<ServerResponse>();
 const everybodys = new WeakSet<ServerResponse>();
 
-/** Says of the answer to a POST that nothing was changed for it, and whether any visitor may have it. */
+/** Says of an answer that nothing was changed for it, and whether any visitor may have it. */
 export function markAsReading(response: ServerResponse, { isPublic }: { isPublic: boolean }): void {
   reading.add(response);
   if (isPublic) everybodys.add(response);
 }
 
 /** What somebody's answer depends on they send with a cookie or a token: whoever sends neither is a visitor. */
-function mayBeKept({ method, headers }: IncomingMessage): boolean {
+function isVisitors({ cookie, authorization }: IncomingHttpHeaders): boolean {
+  return cookie === undefined && authorization === undefined;
+}
+
+function isPostToKeep({ method, headers }: IncomingMessage, url: string | undefined): boolean {
   const length = Number(headers['content-length']);
   return (
     method === 'POST' &&
+    url === PATH &&
     length > 0 &&
     length <= MAX_BYTES &&
-    headers.cookie === undefined &&
-    headers.authorization === undefined &&
+    isVisitors(headers) &&
     headers['content-encoding'] === undefined &&
     JSON_TYPE.test(headers['content-type'] ?? '')
   );
@@ -93,8 +115,31 @@ function isForAll(response: ServerResponse): boolean {
   return response.statusCode === 200 && !response.hasHeader('set-cookie');
 }
 
-function keyOf({ headers }: IncomingMessage, body: string): string {
+/** A page of another site can send none of these by itself, which is what Apollo Server asks of a GET. */
+function isGetToKeep({ method, headers }: IncomingMessage, url = ''): boolean {
+  return (
+    method === 'GET' &&
+    url.startsWith(`${PATH}?`) &&
+    url.length <= MAX_BYTES &&
+    isVisitors(headers) &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    (JSON_TYPE.test(headers['content-type'] ?? '') || Boolean(headers['apollo-require-preflight']))
+  );
+}
+
+function keyOfPost({ headers }: IncomingMessage, body: string): string {
   return `${headers.accept ?? ''}\n${body}`;
+}
+
+function keyOfGet({ headers }: IncomingMessage, url = ''): string {
+  return `GET ${headers.accept ?? ''}\n${url}`;
+}
+
+/** A browser may keep the answer to a GET, and asks each time whether it is still the same. */
+function letBrowsersKeep(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Vary', 'Accept, Accept-Encoding, Authorization, Cookie');
 }
 
 function headersOf(response: ServerResponse): Record<string, string> {
@@ -102,7 +147,32 @@ function headersOf(response: ServerResponse): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-function send(response: ServerResponse, headers: OutgoingHttpHeaders, body: Buffer): void {
-  response.writeHead(200, { ...headers, 'X-Request-Id': newId() });
-  response.end(body);
+function send(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  answer: KeptAnswer,
+): void {
+  const own = { ...answer.headers, 'X-Request-Id': newId() };
+  if (method === 'GET' && hasSame(asked, answer.headers.etag)) {
+    const { 'content-type': _type, 'content-length': _length, ...headers } = own as Record<string, string>;
+    response.writeHead(304, headers).end();
+  } else if (answer.gzip && takesGzip(asked)) {
+    const headers = { ...own, 'content-encoding': 'gzip', 'content-length': answer.gzip.length };
+    response.writeHead(200, headers).end(answer.gzip);
+  } else {
+    response.writeHead(200, own).end(answer.body);
+  }
+}
+
+/** Tags are compared as weak ones: the bytes may be compressed or not. */
+function hasSame({ 'if-none-match': tags }: IncomingHttpHeaders, etag: string | undefined): boolean {
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return etag !== undefined && (tags?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false);
+}
+
+function takesGzip({ 'accept-encoding': encodings = '' }: IncomingHttpHeaders): boolean {
+  return String(encodings)
+    .replaceAll(' ', '')
+    .split(',')
+    .some((encoding) => /^gzip(?:$|;q=(?:1|0\.\d{0,2}[1-9]))/i.test(encoding));
 }

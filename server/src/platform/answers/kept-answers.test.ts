@@ -180,6 +180,85 @@ describe('what is kept for visitors', () => {
   });
 });
 
+describe('what visitors ask for by GET', () => {
+  const get = (query: string, headers: Record<string, string> = {}, client = visitor()) =>
+    client.fetch(`/graphql?${new URLSearchParams({ query }).toString()}`, {
+      headers: { 'apollo-require-preflight': 'true', ...headers },
+    });
+
+  it('is made once, and not sent again to whoever has it', async () => {
+    const { title } = await createCourse(people.ADMIN);
+    const first = await eventually(async () => {
+      app.container.services.keptAnswers.forget();
+      const made = await get(CATALOGUE);
+      expect(await statementsFor(() => get(CATALOGUE))).toBe(0);
+      return made;
+    });
+    const text = await first.text();
+    expect(text).toContain(title);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get(CATALOGUE, { 'if-none-match': `"other", ${etag}` });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(await (await get(CATALOGUE, { 'if-none-match': '"other"' })).text()).toBe(text);
+
+    const next = await createCourse(people.ADMIN);
+    const changed = await get(CATALOGUE, { 'if-none-match': etag });
+    expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining(next.title)]);
+    const has = { 'if-none-match': changed.headers.get('etag') ?? '' };
+    await eventually(async () => {
+      app.container.services.keptAnswers.forget();
+      // Whoever asks first has it already: it is kept whole all the same.
+      await get(CATALOGUE, has);
+      expect(await statementsFor(() => get(CATALOGUE))).toBe(0);
+    });
+    expect((await get(CATALOGUE, has)).status).toBe(304);
+  });
+
+  it('is compressed once, for whoever takes it so', async () => {
+    const each = (index: number) => `c${index}: courses(first: 2${index}) { nodes { id title description } }`;
+    const long = `{ ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(each).join(' ')} }`;
+    await createCourse(people.ADMIN);
+    const plain = await (await get(long)).text();
+    expect(plain.length).toBeGreaterThan(1_024);
+    const zipped = await eventually(async () => {
+      const answer = await get(long, { 'accept-encoding': 'br;q=0.1, gzip' });
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      return answer;
+    });
+    expect(Number(zipped.headers.get('content-length'))).toBeLessThan(plain.length / 2);
+    expect(await zipped.text()).toBe(plain);
+    const unzipped = await get(long, { 'accept-encoding': 'gzip;q=0, br' });
+    expect([unzipped.headers.get('content-encoding'), await unzipped.text()]).toEqual([null, plain]);
+  });
+
+  it('is no answer to a person, whose own nobody keeps', async () => {
+    const { id, slug } = await createCourse(people.ADMIN);
+    await addLecture(people.ADMIN, id);
+    const query = COURSE.replace('query ($slug: String!)', '').replace('$slug', `"${slug}"`);
+    const locked = async (client: HttpClient) => {
+      const answer = await get(query, {}, client);
+      const { data } = (await answer.json()) as { data: { course: { lectures: { locked: boolean }[] } } };
+      return [answer.headers.get('cache-control'), data.course.lectures[0]?.locked];
+    };
+    expect(await locked(visitor())).toEqual(['no-cache', true]);
+    expect(await locked(people.SUBSCRIBER)).toEqual(['no-store', false]);
+    expect(await locked(visitor())).toEqual(['no-cache', true]);
+  });
+
+  it('is refused to a page of another site, also when it is kept', async () => {
+    await get(CATALOGUE);
+    const foreign = await get(CATALOGUE, { 'apollo-require-preflight': '' });
+    expect(foreign.status).toBe(400);
+  });
+
+  it('is not kept when it is refused', async () => {
+    const answer = await get('{ course(slug: "nowhere") { title } }');
+    expect(await answer.json()).toHaveProperty('errors');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
 it('reads every body that is small and large, alone and among others', async () => {
   const pad = (length: number) => `{ courses(first: 3) { totalCount } } #${'x'.repeat(length)}`;
   const answers = await Promise.all(

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
@@ -14,7 +16,13 @@ const CHANNEL = 'public_content_changed';
 export interface KeptAnswer {
   headers: Record<string, string>;
   body: Buffer;
+  /** The body compressed, once somebody has asked for it so and it was worth it. */
+  gzip?: Buffer;
 }
+
+const compress = promisify(gzip);
+/** What is shorter fits into one packet either way. */
+const WORTH_COMPRESSING_BYTES = 1_024;
 
 interface Options {
   databaseUrl: string;
@@ -28,8 +36,11 @@ interface Options {
 export class KeptAnswers {
   private readonly answers = new LRUCache<string, KeptAnswer>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ body }, key) => 2 * key.length + HEADERS_BYTES + body.length,
+    sizeCalculation: ({ body, gzip: compressed }, key) =>
+      2 * key.length + HEADERS_BYTES + body.length + (compressed?.length ?? 0),
   });
+  /** Those that are being compressed, or cannot be. */
+  private readonly compressed = new WeakSet<KeptAnswer>();
   private readonly connection: ReconnectingClient;
   private changes = 0;
 
@@ -63,6 +74,21 @@ export class KeptAnswers {
   /** Keeps an answer, unless something has changed since the moment before it was made. */
   keep(key: string, answer: KeptAnswer, moment: number): void {
     if (moment === this.changes && this.connection.isReady) this.answers.set(key, answer);
+  }
+
+  /** Has an answer compressed for those who come later, once, if that is worth it. */
+  compress(key: string): void {
+    const answer = this.answers.peek(key);
+    if (!answer || answer.body.length < WORTH_COMPRESSING_BYTES || this.compressed.has(answer)) return;
+    this.compressed.add(answer);
+    compress(answer.body).then(
+      (compressed) => {
+        // It may have been forgotten meanwhile, and made anew.
+        if (this.answers.peek(key) === answer) this.answers.set(key, { ...answer, gzip: compressed });
+      },
+      // It goes on as it is.
+      () => undefined,
+    );
   }
 
   /** Forgets all answers, also those that are being made. */
