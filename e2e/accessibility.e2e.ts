@@ -7,6 +7,7 @@ import {
   violationsByDayAndNight,
   type Person,
 } from './browser.ts';
+import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 
 const { open, openAs, look } = useBrowser();
 
@@ -147,9 +148,8 @@ describe('has no accessibility fault', () => {
 
   it('on a screen whose numbers cannot be loaded', async () => {
     const page = await openAs('admin', '/denied');
-    await page.route('**/graphql', async (route) => {
-      const isOfPerson = route.request().postData()?.includes('"operationName":"Me"');
-      await (isOfPerson ? route.continue() : route.abort('failed'));
+    await page.route(GRAPHQL, async (route) => {
+      await (operationNameOf(route.request()) === 'Me' ? route.continue() : route.abort('failed'));
     });
     await page.goto('/admin/dashboard');
     await page.locator('[data-toast=error]').first().waitFor();

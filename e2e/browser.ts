@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page, type Request } from 'playwright-core
 import type axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { chromiumSwitches } from './chromium-switches.ts';
+import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 import { Windows, type Visit } from './windows.ts';
 
 const PASSWORD = 'Lectern#1';
@@ -177,9 +178,9 @@ async function untilIdle(): Promise<void> {
  * requests, and for the uploads of the tray: it stands around every screen of an admin and comes when it is loaded.
  */
 export function operationOf(request: Request): string | null {
-  if (!request.url().endsWith('/graphql')) return null;
+  if (!GRAPHQL.test(request.url())) return null;
   if (request.headers()['content-type']?.startsWith('multipart/')) return 'upload';
-  const name = /"operationName"\s*:\s*"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? 'unnamed';
+  const name = operationNameOf(request) ?? 'unnamed';
   return name === 'Uploads' ? null : name;
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
 import { deleteCourses, makeDraft, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
+import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 import {
   answerQuestion,
   choose,
@@ -80,15 +81,14 @@ it('shows more of a list that could not grow by itself, and goes on at the first
     await page.goto(`/courses?q=${word}`);
     await eventually(() => cards(page).count()).toBe(24);
     let refused = 0;
-    await page.route('**/graphql', (route) => {
-      const { operationName } = route.request().postDataJSON() as { operationName: string };
-      if (operationName !== 'Courses') return route.continue();
+    await page.route(GRAPHQL, (route) => {
+      if (operationNameOf(route.request()) !== 'Courses') return route.continue();
       refused++;
       return route.abort('failed');
     });
     await page.keyboard.press('End');
     await page.locator('[data-toast=error]').first().waitFor();
-    await page.unroute('**/graphql');
+    await page.unroute(GRAPHQL);
     await pressOn(page, button(page, 'Show more'));
     await expectFocus(cards(page).nth(24));
     // It did not try again and again by itself.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationOf, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { GRAPHQL } from './graphql-requests.ts';
 import { main } from './locators.ts';
 import { register } from './people.ts';
 
@@ -30,7 +31,7 @@ it('asks an admin again who they are, and goes on with what was asked', async ()
   await main(admin).getByRole('table').getByRole('link').first().click();
   // As ten minutes later: the server refuses once.
   let isRefused = false;
-  await admin.route('**/graphql', async (route) => {
+  await admin.route(GRAPHQL, async (route) => {
     if (isRefused || operationOf(route.request()) !== 'ChangeRole') return route.fallback();
     isRefused = true;
     const refusal = { message: 'Please confirm', extensions: { code: 'CONFIRMATION_REQUIRED' } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { npmCommand, root } from './lib/project.mjs';
 import { capture, main, ScriptError } from './lib/run.mjs';
 
-const SCHEMA = 'schema.graphql';
+const FILES = ['schema.graphql', 'server/src/platform/graphql/trusted-documents.json'];
 const CLIENT_FOLDER = 'client/src/gql';
 
 await main(async () => {
@@ -24,7 +24,7 @@ function readGenerated() {
   const folder = join(root, CLIENT_FOLDER);
   const clientFiles = existsSync(folder) ? readdirSync(folder).map((name) => `${CLIENT_FOLDER}/${name}`) : [];
   return new Map(
-    [SCHEMA, ...clientFiles]
+    [...FILES, ...clientFiles]
       .filter((file) => existsSync(join(root, file)))
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );

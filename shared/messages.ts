@@ -30,5 +30,7 @@ export const messages = {
   unavailable: 'The service is not available right now. Please try again in a moment',
   bodyOverdue: 'This took too long to arrive. Please try again',
   badRequest: 'This request is not well formed',
+  documentNotTrusted:
+    'This school answers the queries of its own pages only. If you see this on one of them, please reload it',
   methodNotAllowed: 'This address does not take this method',
 } as const;

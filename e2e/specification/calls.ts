@@ -1,16 +1,11 @@
 import type { Page, Route } from 'playwright-core';
+import { GRAPHQL, operationNameOf } from '../graphql-requests.ts';
 
 /** How the server answers an operation: not yet, with a message of its own, or not at all. */
 export type Answer = 'held' | 'refused' | 'broken';
 
 /** What a refusing server says. */
 export const SERVER_MESSAGE = 'The server says why';
-
-/** Name of the operation in a request; an upload hides it among its parts. */
-function nameOf(route: Route): string | undefined {
-  const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
-  return /operationName\\?"\s*:\s*\\?"(\w+)/.exec(body)?.[1] ?? /(?:mutation|query)\s+(\w+)/.exec(body)?.[1];
-}
 
 /**
  * Answers one GraphQL operation of a page in the server's place, from now on. Returns how to let it go on: held
@@ -19,8 +14,8 @@ function nameOf(route: Route): string | undefined {
 export async function answer(page: Page, operation: string, how: Answer): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
-  await page.route('**/graphql', async (route) => {
-    if (isOpen || nameOf(route) !== operation) return route.fallback();
+  await page.route(GRAPHQL, async (route) => {
+    if (isOpen || operationNameOf(route.request()) !== operation) return route.fallback();
     if (how === 'held') return void held.push(route);
     // Without any answer there is no message either, so the fallback text is what remains.
     if (how === 'broken') return route.abort('failed');

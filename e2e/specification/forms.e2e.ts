@@ -1,9 +1,10 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
 import { courseMessages } from '#shared/course.ts';
 import { eventually, useBrowser, type DemoAccount } from '../browser.ts';
 import { files } from '../files.ts';
+import { isChange } from '../graphql-requests.ts';
 
 const { open, openAs } = useBrowser();
 
@@ -164,10 +165,6 @@ const FORMS: Form[] = [
     ],
   },
 ];
-
-/** Whether something is sent with a request; screens also ask for what they show. */
-const isChange = (request: Request) =>
-  request.method() === 'POST' && !/"query":\s*"(query|subscription) /.test(request.postData() ?? '');
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {

@@ -76,6 +76,7 @@ export function createApp(deps: Dependencies): Express {
   for (const [name, pages] of Object.entries(sandboxPages)) app.use(`/sandbox/${name}`, pages);
 
   const isExplorable = config.environment !== 'production';
+  const isTrustedOnly = config.trustedDocuments === 'only';
   app.use(
     '/captions',
     captionRoutes({
@@ -105,11 +106,13 @@ export function createApp(deps: Dependencies): Express {
     graphqlRoutes(graphql, {
       maxVideoBytes: config.maxVideoBytes,
       isExplorable,
+      isTrustedOnly,
       keptAnswers: services.keptAnswers,
       stream: streamRoutes({
         schema,
         logger,
         isExplorable,
+        isTrustedOnly,
         identify: (request, response) => identify(services, request, response, { isUse: false }),
         withOwnEntityManager: asRequest,
       }),

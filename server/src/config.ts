@@ -24,6 +24,8 @@ export interface Config {
   secret?: string;
   /** Whether admins need a second factor to do what admins do. */
   adminSecondFactor: boolean;
+  /** `only`: GraphQL takes the client's own documents. Undefined: any. */
+  trustedDocuments?: 'only';
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl?: string;
   /** Connections of this process to PostgreSQL, for requests. */
@@ -132,6 +134,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   SECRET: secret.optional(),
   ADMIN_SECOND_FACTOR: flag.default(false),
+  TRUSTED_DOCUMENTS: z.enum(['only'], 'must be only, or not set').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/lectern').optional(),
   DATABASE_POOL_SIZE: integer(2, 200).default(10),
   S3_BUCKET: z.string().optional(),
@@ -219,6 +222,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
+    trustedDocuments: env.TRUSTED_DOCUMENTS,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     s3:

@@ -1,9 +1,11 @@
-import { ApolloClient, ApolloLink, HttpLink, type ApolloCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, type ApolloCache } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { createConfirmationLink } from './confirmation-link.ts';
 import { createFactorSetupLink } from './factor-setup-link.ts';
 import { createSessionEndLink } from './session-end-link.ts';
 import { createSubscriptionLink } from './subscription-link.ts';
+import { createTrustedDocumentsLink } from './trusted-documents.ts';
 import { uploadFetch } from './upload-fetch.ts';
 import { createUploadLink } from './upload-link.ts';
 
@@ -18,8 +20,8 @@ interface ClientOptions {
 }
 
 /**
- * A client for `/graphql` of the page's own origin; the session travels in a cookie. Subscriptions go to
- * `/graphql/stream`; after an interruption everything on the screen is fetched anew.
+ * A client for `/graphql` of the page's own origin; the session travels in a cookie, and a hash for each document. Subscriptions
+ * go to `/graphql/stream`; after an interruption everything on the screen is fetched anew.
  */
 export function createApolloClient({
   cache,
@@ -27,7 +29,8 @@ export function createApolloClient({
   onFactorDemand,
   confirm,
 }: ClientOptions): ApolloClient {
-  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
+  // The other one adds the name of the library to each request.
+  const http = new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
   const subscriptions = createSubscriptionLink({
     url: new URL('/graphql/stream', window.location.origin).href,
     onReopened: () => void client.refetchQueries({ include: 'active' }),
@@ -35,7 +38,7 @@ export function createApolloClient({
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     subscriptions,
-    ApolloLink.from([createUploadLink(), http]),
+    ApolloLink.from([createTrustedDocumentsLink(), createUploadLink(), http]),
   );
   const link = ApolloLink.from([
     createSessionEndLink(onSessionEnd),

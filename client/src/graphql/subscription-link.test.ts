@@ -1,6 +1,8 @@
 import { gql, type ApolloClient, type ApolloLink } from '@apollo/client';
 import { execute } from '@apollo/client/link';
+import type { DocumentNode } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LectureChangedDocument } from '#client/gql/graphql.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { eventually } from '#client/testing/eventually.ts';
 import { createSubscriptionLink } from './subscription-link.ts';
@@ -25,10 +27,13 @@ interface Stream {
 
 let streams: Stream[];
 let answers: (() => Response)[];
+let sent: object[];
 beforeEach(() => {
   streams = [];
+  sent = [];
   answers = [];
-  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+  vi.stubGlobal('fetch', (_url: string, { signal, body }: { signal: AbortSignal; body: string }) => {
+    sent.push(JSON.parse(body) as object);
     const answer = answers.shift();
     return Promise.resolve(answer ? answer() : openStream(signal));
   });
@@ -55,7 +60,7 @@ function openStream(signal: AbortSignal): Response {
 }
 
 /** Subscribes, and records what it receives. */
-function watch() {
+function watch(query: DocumentNode = CHANGES) {
   const received: unknown[] = [];
   const pauses: number[] = [];
   const onOpened = vi.fn();
@@ -69,7 +74,7 @@ function watch() {
     },
   });
   const { client }: { client: ApolloClient } = createCountingClient({});
-  const subscription = execute(link, { query: CHANGES, context: { onOpened } }, { client }).subscribe({
+  const subscription = execute(link, { query, context: { onOpened } }, { client }).subscribe({
     next: (result: ApolloLink.Result) => received.push(result.data ?? result.errors?.[0]?.message),
     error: () => received.push('failed'),
     complete: () => received.push('complete'),
@@ -135,6 +140,26 @@ describe('a subscription', () => {
   it('fails when the server finds fault with it', async () => {
     answers.push(() => new Response(null, { status: 400 }));
     const { received } = watch();
+    await eventually(() => expect(received).toEqual(['failed']));
+  });
+
+  it('goes by the hash of its document, and by its text to a server that does not know it', async () => {
+    answers.push(() => new Response(null, { status: 400 }));
+    const { received, pauses } = watch(LectureChangedDocument);
+    (await stream(0)).complete();
+    (await stream(1)).emit(event('a'));
+    await eventually(() => expect(received).toEqual([event('a').data]));
+    expect(sent.map((request) => ['query' in request, 'extensions' in request])).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+    ]);
+    expect(pauses).toEqual([0]);
+  });
+
+  it('fails when the server finds fault with its text, too', async () => {
+    answers.push(...[1, 2].map(() => () => new Response(null, { status: 400 })));
+    const { received } = watch(LectureChangedDocument);
     await eventually(() => expect(received).toEqual(['failed']));
   });
 

@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from 'graphql';
-import { createClient, NetworkError } from 'graphql-sse';
+import { createClient, NetworkError, type RequestParams } from 'graphql-sse';
+import { metaOf, persistedQuery } from './trusted-documents.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -22,8 +23,8 @@ export interface SubscriptionContext {
 
 /**
  * Sends subscriptions over server-sent events. The server ends a stream when it may miss events, or stops: another one is
- * opened then, after a growing pause. A subscription is over when the server refuses it. Its context may be a
- * `SubscriptionContext`.
+ * opened then, after a growing pause. A subscription is over when the server refuses it. A hash goes for the text of its
+ * document, and the text to a server that does not know the hash. Its context may be a `SubscriptionContext`.
  */
 export function createSubscriptionLink({ url, onReopened, pause = growingPause }: Options): ApolloLink {
   // It would not try again when the server ends a stream: that is done here.
@@ -32,7 +33,11 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
     (operation) =>
       new Observable((observer) => {
         const { query, variables, operationName } = operation;
-        const request = { query: print(query), variables, operationName };
+        const whole: RequestParams = { query: print(query), variables, operationName };
+        const meta = metaOf(query);
+        let request: Omit<RequestParams, 'query'> = meta
+          ? { variables, operationName, extensions: { persistedQuery: persistedQuery(meta) } }
+          : whole;
         // Apollo hands a context on as it is, and knows nothing of what is in it.
         const { onOpened } = operation.getContext() as SubscriptionContext;
         let attempt = 0;
@@ -46,9 +51,16 @@ export function createSubscriptionLink({ url, onReopened, pause = growingPause }
             observer.next(result);
           };
           const complete = (): void => (isRefused ? observer.complete() : openLater());
-          const error = (cause: unknown): void => (isHopeless(cause) ? observer.error(cause) : openLater());
+          const error = (cause: unknown): void => {
+            if (!isHopeless(cause)) return openLater();
+            if (request === whole || statusOf(cause) !== 400) return observer.error(cause);
+            // A server of another version does not know the document.
+            request = whole;
+            open(isAgain);
+          };
           close = client.subscribe(
-            request,
+            // The library's type knows no request without a text; the library sends what it is given.
+            request as RequestParams,
             // The server answers in the shape of this document.
             { next: (result) => next(result as ApolloLink.Result), complete, error },
             { connected: () => (isAgain ? onReopened() : onOpened?.()) },
@@ -77,9 +89,14 @@ function isFatal(errors: NonNullable<ApolloLink.Result['errors']>): boolean {
 /** What is wrong with the request stays wrong; all else may pass. */
 function isHopeless(error: unknown): boolean {
   if (!(error instanceof NetworkError)) return true;
-  // The library leaves the type of the response to whoever brings a `fetch` of another kind.
-  const status = (error as NetworkError<Response>).response?.status ?? 0;
+  const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 429;
+}
+
+/** The status that a request failed with; 0 when it was not answered. */
+function statusOf(error: unknown): number {
+  // The library leaves the type of the response to whoever brings a `fetch` of another kind.
+  return error instanceof NetworkError ? ((error as NetworkError<Response>).response?.status ?? 0) : 0;
 }
 
 /** Twice as long each time, and no two windows at the same moment. */

@@ -9,6 +9,8 @@ export const ERROR_STATUS = {
   CONFIRMATION_REQUIRED: 403,
   /** An admin has to set a second factor up before they may do what admins do. */
   SECOND_FACTOR_SETUP_REQUIRED: 403,
+  /** The school takes the documents of its own pages alone. */
+  DOCUMENT_NOT_TRUSTED: 403,
   NOT_FOUND: 404,
   REQUEST_TIMEOUT: 408,
   CONFLICT: 409,

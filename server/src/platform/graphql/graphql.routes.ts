@@ -7,12 +7,15 @@ import { actorOf } from '#server/platform/common/request-actor.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from './context.ts';
 import { explorerRoutes } from './explorer.routes.ts';
+import { trustedOnly } from './trusted-documents.ts';
 import { graphqlUploads } from './uploads.ts';
 
 interface Options {
   maxVideoBytes: number;
   /** Whether browsers get a page to explore the schema on. */
   isExplorable: boolean;
+  /** Whether all documents but the client's own are refused. */
+  isTrustedOnly: boolean;
   /** Answers subscriptions, under `/stream`. */
   stream: express.Router;
   keptAnswers: KeptAnswers;
@@ -21,13 +24,14 @@ interface Options {
 /** `/graphql`: uploads are read up to their files first, then JSON, then Apollo answers; subscriptions have `/graphql/stream`. */
 export function graphqlRoutes(
   server: ApolloServer<GraphqlContext>,
-  { maxVideoBytes, isExplorable, stream, keptAnswers }: Options,
+  { maxVideoBytes, isExplorable, isTrustedOnly, stream, keptAnswers }: Options,
 ): express.Router {
   const router = express.Router();
   if (isExplorable) router.use(explorerRoutes());
   router.use('/stream', stream);
   router.use(graphqlUploads({ actorOf, maxVideoBytes }));
   router.use(jsonBody);
+  if (isTrustedOnly) router.use(trustedOnly);
   router.use(keepAnswers(keptAnswers));
   router.use(
     expressMiddleware(server, {

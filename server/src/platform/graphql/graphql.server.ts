@@ -13,6 +13,7 @@ import { createLimits, MAX_TOKENS } from './limits.ts';
 import { noSubscriptions } from './no-subscriptions.ts';
 import { retryAfterHeader } from './retry-after.ts';
 import { thrownByValidation } from './thrown-by-validation.ts';
+import { persistedQueries } from './trusted-documents.ts';
 
 interface Options {
   schema: GraphQLSchema;
@@ -23,7 +24,7 @@ interface Options {
   plugins: ApolloServerPlugin<GraphqlContext>[];
 }
 
-/** Answers are somebody's: nothing between us and them may keep one. */
+/** Answers are somebody's: nothing between us and them may keep one, but for those that `keepAnswers` finds to be everybody's. */
 const neverStored: ApolloServerPlugin = {
   requestDidStart: () =>
     Promise.resolve({
@@ -45,6 +46,7 @@ export function createGraphqlServer({ schema, httpServer, logger, isExplorable, 
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     cache: 'bounded',
+    persistedQueries: persistedQueries(),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limits.validationRules,

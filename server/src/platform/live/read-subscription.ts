@@ -13,6 +13,7 @@ import {
 import { messages } from '#shared/messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { createLimits, MAX_TOKENS } from '#server/platform/graphql/limits.ts';
+import { hashIn, type SentDocument } from '#server/platform/graphql/trusted-documents.ts';
 import { unconditionalSubscription } from './unconditional-subscription.ts';
 
 interface Options {
@@ -22,8 +23,7 @@ interface Options {
 }
 
 /** What a client sends, before anything of it was judged. */
-interface Sent {
-  query?: unknown;
+interface Sent extends SentDocument {
   operationName?: unknown;
 }
 
@@ -38,7 +38,11 @@ export function subscriptionReader({ schema, isExplorable }: Options) {
     unconditionalSubscription,
     ...(isExplorable ? [] : [NoSchemaIntrospectionCustomRule]),
   ];
-  return ({ query, operationName }: Sent): DocumentNode | GraphQLError[] => {
+  return ({ query, operationName, extensions }: Sent): DocumentNode | GraphQLError[] => {
+    if (query === undefined && hashIn({ extensions }) !== undefined) {
+      // Name and code are those of the protocol, which Apollo Server gives, too.
+      return [withCode(new GraphQLError('PersistedQueryNotFound'), 'PERSISTED_QUERY_NOT_FOUND')];
+    }
     if (typeof query !== 'string') throw new AppError('BAD_USER_INPUT', messages.badRequest);
     let document: DocumentNode;
     try {

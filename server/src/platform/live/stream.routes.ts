@@ -17,6 +17,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { createFormatError } from '#server/platform/graphql/format-error.ts';
+import { requireTrusted, withText, type SentDocument } from '#server/platform/graphql/trusted-documents.ts';
 import { ExecutedEvents, type EventResult } from './executed-events.ts';
 import { subscriptionReader } from './read-subscription.ts';
 
@@ -25,6 +26,8 @@ export interface StreamOptions {
   logger: Logger;
   /** Introspection and suggestions of names: on in development, off in production. */
   isExplorable: boolean;
+  /** Whether all documents but the client's own are refused. */
+  isTrustedOnly: boolean;
   /** Who sent the request, by what holds now; that somebody still listens is no use of their session. */
   identify: (request: Request, response: Response) => Promise<Actor>;
   /** Does work with an entity manager of its own. */
@@ -46,18 +49,21 @@ const CHECK_MS = 5_000;
  * at everything.
  */
 export function streamRoutes(options: StreamOptions): express.Router {
-  const { schema } = options;
+  const { schema, isTrustedOnly } = options;
   const read = subscriptionReader(options);
   const subscribe = subscriber(options);
   const router = express.Router();
   router.post('/', jsonBody, async (request, response) => {
     refuseForeign(request);
-    const body = request.body as { query?: unknown; operationName?: unknown };
+    const body = withText(request.body as SentDocument & { operationName?: unknown });
+    if (isTrustedOnly) requireTrusted(body);
     const document = read(body);
     if (Array.isArray(document)) {
       response.status(400).json(subscribe.format({ errors: document }));
       return;
     }
+    // The handler asks for a text.
+    request.body = body;
     // A proxy that collects what it passes on would hold events back.
     response.set('X-Accel-Buffering', 'no');
     const handle = createHandler({

@@ -17,6 +17,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Not logged in, or wrong credentials.',
   SECOND_FACTOR_REQUIRED: 'The account asks for a second factor.',
   FORBIDDEN: 'Not allowed.',
+  DOCUMENT_NOT_TRUSTED: "Only the documents of the school's own pages are answered.",
   SECOND_FACTOR_SETUP_REQUIRED: 'Admins need a second factor here.',
   CONFIRMATION_REQUIRED: 'Show again that it is you.',
   NOT_FOUND: 'Unknown.',
