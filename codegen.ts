@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname, relative } from 'node:path';
 import { InMemoryCache } from '@apollo/client/cache';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { preset as clientPreset } from '@graphql-codegen/client-preset';
@@ -86,60 +87,82 @@ function hookOf(operation: OperationDefinitionNode): string {
   const kind = KINDS[operation.operation];
   const result = `${name}${kind}`;
   const apolloHook = `use${kind}`;
-  const options = `${apolloHook}.Options<${result}, ${result}Variables>`;
+  const options = `${apolloHook}.Options<Types.${result}, Types.${result}Variables>`;
   const parameter =
     isQuery && needsVariables(operation) ? `options: ${options} | SkipToken` : `options?: ${options}`;
   return `export const use${result} = (${parameter}) => ${apolloHook}(${name}Document, options);`;
 }
 
-/** Adds named hooks to the typed documents: the official React plugin does not know Apollo Client 4. */
-const hooksPlugin: PluginFunction = (_schema, documents) => {
-  const { operations } = definitionsOf(documents);
-  const needsSkipToken = operations.some(
-    (operation) => operation.operation === OperationTypeNode.QUERY && needsVariables(operation),
-  );
-  const hooks = [...new Set(operations.map(({ operation }) => `use${KINDS[operation]}`))].sort();
-  const imports = [...hooks, ...(needsSkipToken ? ['type SkipToken'] : [])].join(', ');
-  return {
-    prepend: [`import { ${imports} } from '@apollo/client/react';`],
-    content: operations.map(hookOf).join('\n'),
-  };
-};
+/** A typed document that names the definitions which it shares with others. */
+function typedDocument(definitions: string[], type: string, meta?: object): string {
+  const described = meta ? `,"__meta__":${JSON.stringify(meta)}` : '';
+  return `{"kind":"Document","definitions":[${definitions.join(',')}]${described}} as unknown as DocumentNode<${type}>;`;
+}
+
+const constantOf = ({ name }: FragmentDefinitionNode): string => `${name.value}Definition`;
 
 /**
- * Typed documents. The official plugin writes each fragment into every document that needs it, which makes a third of what
- * browsers would read; here they share it. What the links need of a document is in its `__meta__`.
+ * The documents of one `.graphql` file and their hooks: the official React plugin does not know Apollo Client 4, and the one for
+ * typed documents writes all into one file, each fragment into every document that needs it. So a page loads what it needs.
+ * What the links need of a document is in its `__meta__`.
  */
 const documentsPlugin =
-  (isPublic: (document: DocumentNode) => boolean): PluginFunction =>
+  (location: string | undefined, isPublic: (document: DocumentNode) => boolean): PluginFunction =>
   (_schema, documents) => {
-    const definitions = definitionsOf(documents);
-    const constantOf = ({ name }: FragmentDefinitionNode): string => `${name.value}Definition`;
-    const typed = (list: string[], meta: string, type: string): string =>
-      `{"kind":"Document","definitions":[${list.join(',')}]${meta}} as unknown as DocumentNode<${type}>;`;
-    const fragments = [...definitions.fragments.values()];
-    const operations = definitions.operations.map((operation) => {
-      const document = documentOf(operation, definitions);
-      const meta = { hash: hashOf(textOf(document)), ...(isPublic(document) && { isPublic: true }) };
-      const name = operation.name?.value ?? '';
-      const type = `${name}${KINDS[operation.operation]}`;
-      const list = [expressionOf(operation), ...fragmentsIn(operation, definitions).map(constantOf)];
-      return `export const ${name}Document = ${typed(list, `,"__meta__":${JSON.stringify(meta)}`, `${type}, ${type}Variables`)}`;
+    const all = definitionsOf(documents);
+    const own = definitionsOf(documents.filter((document) => document.location === location));
+    const fragments = [...own.fragments.values()];
+    const needed = new Set([...fragments, ...own.operations].flatMap((each) => fragmentsIn(each, all)));
+    const imported = documents.flatMap((document) => {
+      const theirs = definitionsOf([document]).fragments.values();
+      const names = [...theirs].filter((fragment) => needed.has(fragment)).map(constantOf);
+      if (document.location === location || names.length === 0) return [];
+      const path = relative(dirname(moduleOf(location)), moduleOf(document.location));
+      return `import { ${names.join(', ')} } from '${path.startsWith('.') ? path : `./${path}`}';`;
     });
+    const kinds = [...new Set(own.operations.map(({ operation }) => `use${KINDS[operation]}`))].sort();
+    const skips = own.operations.some(
+      (operation) => operation.operation === OperationTypeNode.QUERY && needsVariables(operation),
+    );
+    const hooks = [...kinds, ...(skips ? ['type SkipToken'] : [])].join(', ');
+    const types = relative(dirname(moduleOf(location)), 'types.ts');
     return {
       prepend: [
+        '/* eslint-disable */',
+        ...(hooks === '' ? [] : [`import { ${hooks} } from '@apollo/client/react';`]),
         "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';",
+        `import type * as Types from '${types}';`,
+        ...imported,
       ],
       content: [
-        ...fragments.map((fragment) => `const ${constantOf(fragment)} = ${expressionOf(fragment)};`),
+        ...fragments.map((fragment) => `export const ${constantOf(fragment)} = ${expressionOf(fragment)};`),
         ...fragments.map((fragment) => {
-          const list = [fragment, ...fragmentsIn(fragment, definitions)].map(constantOf);
-          return `export const ${fragment.name.value}FragmentDoc = ${typed(list, '', `${fragment.name.value}Fragment, unknown`)}`;
+          const list = [fragment, ...fragmentsIn(fragment, all)].map(constantOf);
+          const name = fragment.name.value;
+          return `export const ${name}FragmentDoc = ${typedDocument(list, `Types.${name}Fragment, unknown`)}`;
         }),
-        ...operations,
+        ...own.operations.map((operation) => {
+          const document = documentOf(operation, all);
+          const meta = { hash: hashOf(textOf(document)), ...(isPublic(document) && { isPublic: true }) };
+          const list = [expressionOf(operation), ...fragmentsIn(operation, all).map(constantOf)];
+          const name = operation.name?.value ?? '';
+          const type = `Types.${name}${KINDS[operation.operation]}`;
+          return `export const ${name}Document = ${typedDocument(list, `${type}, ${type}Variables`, meta)}`;
+        }),
+        ...own.operations.map(hookOf),
       ].join('\n'),
     };
   };
+
+/** Where the module of a `.graphql` file is, below the generated folder. */
+const moduleOf = (location = ''): string =>
+  `documents/${relative('client/src', location).replace(/\.graphql$/, '.ts')}`;
+
+/** What all others import: types, documents and hooks. */
+const indexPlugin: PluginFunction = (_schema, documents) =>
+  ['types.ts', ...documents.map(({ location }) => moduleOf(location)).toSorted()]
+    .map((path) => `export * from './${path}';`)
+    .join('\n');
 
 /** The list for the server, by the names of the operations, so that it changes only where they do. */
 const trustedDocumentsPlugin: PluginFunction = (_schema, documents) => {
@@ -151,30 +174,32 @@ const trustedDocumentsPlugin: PluginFunction = (_schema, documents) => {
   return `${JSON.stringify(Object.fromEntries(texts.map((text) => [hashOf(text), text])), null, 2)}\n`;
 };
 
-/** The client preset with documents, hooks and a list of our own, and without its `gql` tag: documents live in `.graphql` files. */
+/** The client preset for types, and what is ours in place of the rest: documents live in `.graphql` files. */
 const presetWith = (isPublic: (document: DocumentNode) => boolean): typeof clientPreset => ({
   ...clientPreset,
   buildGeneratesSection: async (options) => {
     const sections = await clientPreset.buildGeneratesSection(options);
-    return sections
-      .filter(({ filename }) => filename.endsWith('/graphql.ts'))
-      .flatMap((section): (typeof section)[] => [
-        {
-          ...section,
-          plugins: [...section.plugins, { hooks: {} }],
-          pluginMap: {
-            ...section.pluginMap,
-            'typed-document-node': { plugin: documentsPlugin(isPublic) },
-            hooks: { plugin: hooksPlugin },
-          },
-        },
-        {
-          ...section,
-          filename: TRUSTED_DOCUMENTS,
-          plugins: [{ trusted: {} }],
-          pluginMap: { trusted: { plugin: trustedDocumentsPlugin } },
-        },
-      ]);
+    const section = sections.find(({ filename }) => filename.endsWith('/graphql.ts'));
+    if (!section) throw new Error('The client preset makes no graphql.ts any more');
+    const made = (filename: string, plugin: PluginFunction): typeof section => ({
+      ...section,
+      filename,
+      plugins: [{ made: {} }],
+      pluginMap: { made: { plugin } },
+    });
+    const folder = options.baseOutputDir;
+    return [
+      {
+        ...section,
+        filename: `${folder}types.ts`,
+        plugins: section.plugins.filter((plugin) => !('typed-document-node' in plugin)),
+      },
+      made(`${folder}graphql.ts`, indexPlugin),
+      ...section.documents.map(({ location }) =>
+        made(`${folder}${moduleOf(location)}`, documentsPlugin(location, isPublic)),
+      ),
+      made(TRUSTED_DOCUMENTS, trustedDocumentsPlugin),
+    ];
   },
 });
 

@@ -48,7 +48,17 @@ export default defineConfig(({ mode }) => {
   const server = `http://localhost:${PORT}`;
   return {
     root: here,
-    build: { outDir: '../dist/client', emptyOutDir: true, target: oldestBrowsers },
+    build: {
+      outDir: '../dist/client',
+      emptyOutDir: true,
+      target: oldestBrowsers,
+      // Small as they are, and shared by most screens: a file each would be a request each.
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: 'fragments', test: /\/src\/gql\/documents\/entities\// }] },
+        },
+      },
+    },
     server: {
       proxy: Object.fromEntries(
         [

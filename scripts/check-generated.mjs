@@ -1,5 +1,5 @@
 // `npm run generated:check`: fails when what `npm run codegen` writes is not what the work tree has, and leaves that alone.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand, root } from './lib/project.mjs';
 import { capture, main, ScriptError } from './lib/run.mjs';
@@ -22,10 +22,12 @@ await main(async () => {
 /** @returns {Map<string, string>} Contents by path. */
 function readGenerated() {
   const folder = join(root, CLIENT_FOLDER);
-  const clientFiles = existsSync(folder) ? readdirSync(folder).map((name) => `${CLIENT_FOLDER}/${name}`) : [];
+  const clientFiles = existsSync(folder)
+    ? readdirSync(folder, { recursive: true }).map((name) => `${CLIENT_FOLDER}/${name}`)
+    : [];
   return new Map(
     [...FILES, ...clientFiles]
-      .filter((file) => existsSync(join(root, file)))
+      .filter((file) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile())
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );
 }

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { generate } from '@graphql-codegen/cli';
+import type { Types } from '@graphql-codegen/plugin-helpers';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { readConfig } from '#server/config.ts';
@@ -19,8 +20,19 @@ const container = await createContainer({ config, logger: createLogger('warn') }
 try {
   const { schema, publicDocuments } = container;
   await writeFile('schema.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`);
-  await generate(codegenConfig((document) => publicDocuments.has(document)));
+  // With its watch mode, which is off, it would return nothing: the library gives up on a type for it.
+  const made = (await generate(
+    codegenConfig((document) => publicDocuments.has(document)),
+  )) as Types.FileOutput[];
+  await removeAllBut(new Set(made.map(({ filename }) => resolve(filename))), 'client/src/gql');
 } finally {
   await container.close();
   await rm(folder, { recursive: true, force: true });
+}
+
+/** What was made of a `.graphql` file goes with that file. */
+async function removeAllBut(made: ReadonlySet<string>, within: string): Promise<void> {
+  for await (const file of glob(`${within}/**/*.ts`)) {
+    if (!made.has(resolve(file))) await rm(file);
+  }
 }

@@ -1,0 +1,1252 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Kinds of what happens on the way to access. */
+export type AccessHistoryKind =
+  | 'AUTHENTICATION_NEEDED'
+  | 'CANCELLATION_REQUESTED'
+  | 'CANCELLED_FOR_PERIOD_END'
+  | 'CHECKOUT_EXPIRED'
+  | 'CHECKOUT_FAILED'
+  | 'CHECKOUT_PAID'
+  | 'CHECKOUT_PENDING'
+  | 'CHECKOUT_STARTED'
+  | 'DISPUTE_CLOSED'
+  | 'DISPUTE_OPENED'
+  | 'GRANTED'
+  | 'GRANT_ENDED'
+  | 'PAYMENT'
+  | 'PAYMENT_FAILED'
+  | 'REFUND'
+  | 'REFUND_FAILED'
+  | 'REFUND_REQUESTED'
+  | 'RESUMED'
+  | 'SUBSCRIPTION_ENDED'
+  | 'SUBSCRIPTION_STARTED';
+
+/** What decides whether a person may watch. */
+export type AccessReason =
+  /** An admin watches everything. */
+  | 'ADMIN'
+  /** The payer's bank took the last payment back. */
+  | 'DISPUTED'
+  /** The subscription or the granted time is over. */
+  | 'ENDED'
+  /** The renewal could not be paid; the days of grace are running. */
+  | 'GRACE'
+  /** An admin gave access. */
+  | 'GRANTED'
+  /** There never was a subscription. */
+  | 'NEVER'
+  /** A paid year is running. */
+  | 'PAID'
+  /** A paid year is running and will not be renewed. */
+  | 'PAID_LAST_YEAR'
+  /** A payment was made, and the bank has not confirmed it yet. */
+  | 'PENDING'
+  /** The last payment was given back. */
+  | 'REFUNDED'
+  /** The renewal could not be paid, and the days of grace are over. */
+  | 'UNPAID';
+
+/** What a personal API token may do. */
+export type ApiTokenScope =
+  /** Queries and GETs. */
+  | 'READ'
+  /** Everything the person may do, but not: passwords and tokens. */
+  | 'WRITE';
+
+/** What an admin may have done. */
+export type AuditAction =
+  /** Ended somebody's access. */
+  | 'ACCESS_ENDED'
+  /** Gave somebody access without a payment. */
+  | 'ACCESS_GRANTED'
+  /** Created a course, or a draft of one. */
+  | 'COURSE_CREATED'
+  /** Put a course in the trash. */
+  | 'COURSE_DELETED'
+  /** Changed texts or picture of a course. */
+  | 'COURSE_EDITED'
+  /** Showed a draft to everybody. */
+  | 'COURSE_PUBLISHED'
+  /** Took a course out of the trash. */
+  | 'COURSE_RESTORED'
+  /** Made a published course a draft. */
+  | 'COURSE_UNPUBLISHED'
+  /** Put the lectures of a course in a new order. */
+  | 'LECTURES_REORDERED'
+  /** Added a lecture to a course. */
+  | 'LECTURE_ADDED'
+  /** Put a lecture in the trash. */
+  | 'LECTURE_DELETED'
+  /** Changed texts, preview or video of a lecture. */
+  | 'LECTURE_EDITED'
+  /** Took a lecture out of the trash. */
+  | 'LECTURE_RESTORED'
+  /** Marked a message as done. */
+  | 'MESSAGE_HANDLED'
+  /** Marked a message as open again. */
+  | 'MESSAGE_REOPENED'
+  /** Compared the payments with Stripe. */
+  | 'PAYMENTS_RECONCILED'
+  /** Tried a failed refund once more. */
+  | 'REFUND_RETRIED'
+  /** Made somebody an admin, or no longer one. */
+  | 'ROLE_CHANGED'
+  /** Removed somebody's second factor. */
+  | 'SECOND_FACTOR_REMOVED';
+
+/** How captions came to be. */
+export type CaptionSource =
+  /** A machine listened, and nobody has edited them since. */
+  | 'AUTOMATIC'
+  /** Somebody wrote them. */
+  | 'UPLOADED';
+
+/** A new password, by the current one. */
+export type ChangePasswordInput = {
+  /** The password as it is. */
+  currentPassword: string;
+  /** 6 to 16 characters with a number and a special character. */
+  newPassword: string;
+  /** Whether all API tokens of the person end, too. */
+  revokeApiTokens?: boolean;
+};
+
+/** How far a checkout is. */
+export type CheckoutState =
+  /** It was not paid in time. */
+  | 'EXPIRED'
+  /** The bank refused the payment in the end. */
+  | 'FAILED'
+  /** It can be paid. */
+  | 'OPEN'
+  /** Paid. */
+  | 'PAID'
+  /** The payment was made, and the bank has not confirmed it yet. */
+  | 'PENDING';
+
+/** What shows who is at a session: one of its fields. */
+export type ConfirmIdentityInput = {
+  /** What the authenticator app shows, 6 digits. */
+  code?: string | null | undefined;
+  /** Password of the account. */
+  currentPassword?: string | null | undefined;
+  /** What the browser answers for a passkey: the JSON of WebAuthn's `AuthenticationResponseJSON`. */
+  passkey?: string | null | undefined;
+  /** One of the recovery codes. */
+  recoveryCode?: string | null | undefined;
+};
+
+/** A message to whoever runs the school. */
+export type ContactMessageInput = {
+  /** Mail address to answer to. */
+  email: string;
+  /** What there is to say, plain text. */
+  message: string;
+  /** Name of the sender. */
+  name: string;
+};
+
+/** Order of a list of courses. */
+export type CourseSort =
+  /** By category, A to Z. */
+  | 'CATEGORY'
+  /** By category, Z to A. */
+  | 'CATEGORY_DESC'
+  /** Fewest lectures first. */
+  | 'FEWEST_LECTURES'
+  /** By instructor, A to Z. */
+  | 'INSTRUCTOR'
+  /** By instructor, Z to A. */
+  | 'INSTRUCTOR_DESC'
+  /** Longest first. */
+  | 'LONGEST'
+  /** Most lectures first. */
+  | 'MOST_LECTURES'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Best match of the search first. */
+  | 'RELEVANCE'
+  /** Shortest first. */
+  | 'SHORTEST'
+  /** By title, A to Z. */
+  | 'TITLE'
+  /** By title, Z to A. */
+  | 'TITLE_DESC';
+
+/** Which courses of the school a list shows. */
+export type CourseState =
+  /** Both. Admins only. */
+  | 'ANY'
+  /** Those that visitors do not see yet. Admins only. */
+  | 'DRAFT'
+  /** Those that everybody sees. */
+  | 'PUBLISHED';
+
+/** A new personal API token. */
+export type CreateApiTokenInput = {
+  /** Password of the account. */
+  currentPassword: string;
+  /** What its owner calls it, at most 60 characters. */
+  name: string;
+  /** What it may do. */
+  scope: ApiTokenScope;
+};
+
+/** A new course. */
+export type CreateCourseInput = {
+  /** Category it is listed under. */
+  category: string;
+  /** What it is about, plain text. */
+  description: string;
+  /** Name of the person who teaches it. */
+  instructor: string;
+  /** Whether everybody sees it at once. A draft needs a title only; leave the other texts empty. */
+  publish?: boolean;
+  /** Picture: JPEG or PNG, at most 10 MB; it is cropped to 16:9. Only a draft may do without. */
+  thumbnail?: File | null | undefined;
+  /** Title. */
+  title: string;
+};
+
+/** What shows that somebody has their second factor: one of its fields. */
+export type FactorProof = {
+  /** What the authenticator app shows, 6 digits. */
+  code?: string | null | undefined;
+  /** What the browser answers for a passkey: the JSON of WebAuthn's `AuthenticationResponseJSON`. */
+  passkey?: string | null | undefined;
+  /** One of the recovery codes. */
+  recoveryCode?: string | null | undefined;
+};
+
+/** Where in a lecture something was found. */
+export type LectureHitKind =
+  /** In what is said. */
+  | 'SPOKEN'
+  /** In its title or description. */
+  | 'TEXT';
+
+/** Where a lecture's video is on its way to everybody's screen. */
+export type LectureStatus =
+  /** Its video could not be prepared; `failure` says why. */
+  | 'FAILED'
+  /** Its video has arrived, plays as it is, and is being prepared for streaming. */
+  | 'PROCESSING'
+  /** Its video plays. */
+  | 'READY'
+  /** Its video is being sent. An older one plays meanwhile, if there is one. */
+  | 'UPLOADING';
+
+/** Who logs in. */
+export type LoginInput = {
+  /** Mail address of the account. */
+  email: string;
+  /** Password of the account. */
+  password: string;
+};
+
+/** A mark set by hand. */
+export type MarkLectureInput = {
+  /** Whether it is done. */
+  isDone: boolean;
+  /** The lecture. */
+  lectureId: string;
+};
+
+/** What a passkey is asked for. */
+export type PasskeyPurpose =
+  /** To show again who is at the session: `confirmIdentity`. */
+  | 'CONFIRMATION'
+  /** To log in by it alone: `loginWithPasskey`. */
+  | 'LOGIN'
+  /** To end a login: `completeLogin`. */
+  | 'SECOND_STEP';
+
+/** Kinds of trouble with payments. */
+export type PaymentProblemKind =
+  /** Stripe opens no payment page. */
+  | 'CHECKOUT_REFUSED'
+  /** A payer's bank takes a payment back. */
+  | 'DISPUTE'
+  /** An event of Stripe could not be worked off yet. */
+  | 'EVENT_FAILED'
+  /** An event of Stripe told of something that this school does not sell. */
+  | 'EVENT_ODD'
+  /** An event of Stripe was not for this school. */
+  | 'EVENT_REFUSED'
+  /** Stripe refuses the key of the school. */
+  | 'KEY_REFUSED'
+  /** Stripe opens no billing page. */
+  | 'PORTAL_REFUSED'
+  /** Stripe does not sell at the price of the school. */
+  | 'PRICE_REFUSED'
+  /** The last comparison with Stripe broke off. */
+  | 'RECONCILIATION_FAILED'
+  /** A refund failed. */
+  | 'REFUND_FAILED'
+  /** Stripe makes no refund. */
+  | 'REFUND_REFUSED'
+  /** A cancellation could not be carried out yet. */
+  | 'REQUEST_STUCK'
+  /** Stripe cannot work out the tax. */
+  | 'TAX_REFUSED';
+
+/** How far a refund is. */
+export type RefundState =
+  /** It was called off at Stripe. */
+  | 'CANCELED'
+  /** It came back to the school and is tried again. */
+  | 'FAILED'
+  /** On its way. */
+  | 'PENDING'
+  /** With the payer's bank, which may take some days to show it. */
+  | 'SUCCEEDED';
+
+/** A new account. */
+export type RegisterInput = {
+  /** Portrait: JPEG, PNG or WebP, at most 10 MB. */
+  avatar: File;
+  /** Mail address; it is the name to log in with. */
+  email: string;
+  /** At least 5 characters. */
+  fullName: string;
+  /** 6 to 16 characters with a number and a special character. */
+  password: string;
+};
+
+/** A new order of a course's lectures. */
+export type ReorderLecturesInput = {
+  /** The course. */
+  courseId: string;
+  /** All lectures of the course, in their new order. CONFLICT when they are not the ones it has now. */
+  lectureIds: Array<string>;
+};
+
+/** A new password, by the link of a mail. */
+export type ResetPasswordInput = {
+  /** 6 to 16 characters with a number and a special character. */
+  password: string;
+  /** From the mail. */
+  token: string;
+};
+
+/** What a person may do. */
+export type Role =
+  /** Runs the school: manages courses and lectures, watches everything. */
+  | 'ADMIN'
+  /** Learns: watches with an active subscription. */
+  | 'USER';
+
+/** Captions of a lecture in one language. */
+export type SaveCaptionsInput = {
+  /** WebVTT or SRT, UTF-8, at most 2 MB. */
+  file: File;
+  /** BCP 47 tag, like `en` or `pt-BR`. */
+  language: string;
+  /** The lecture. */
+  lectureId: string;
+  /** The version that was edited; null for captions in a new language. CONFLICT when somebody else saved another meanwhile. */
+  version?: number | null | undefined;
+};
+
+/** Where somebody is in a lecture. */
+export type SaveProgressInput = {
+  /** How many milliseconds ago that was; older positions do not undo newer ones. */
+  age?: number;
+  /** The lecture. */
+  lectureId: string;
+  /** Where they are, in seconds. */
+  position: number;
+};
+
+/** A picture of a lecture's video, for when the server can make none. */
+export type SetPosterInput = {
+  /** The lecture. */
+  lectureId: string;
+  /** JPEG, PNG or WebP, at most 10 MB. */
+  poster: File;
+};
+
+/** A new lecture and the video that is to be uploaded for it. */
+export type StartLectureInput = {
+  /** The course it is added to, at the end. */
+  courseId: string;
+  /** What it is about, plain text. */
+  description: string;
+  /** The file. */
+  file: UploadFileInput;
+  /** Whether everybody may watch it. */
+  isFreePreview?: boolean;
+  /** Title. */
+  title: string;
+};
+
+/** A video that is to take the place of a lecture's. */
+export type StartReplacementInput = {
+  /** The file. */
+  file: UploadFileInput;
+  /** The lecture. */
+  lectureId: string;
+};
+
+/** Videos that are to become lectures. */
+export type StartUploadsInput = {
+  /** The course they are added to, at the end and in this order. */
+  courseId: string;
+  /** The files, at most 100. */
+  files: Array<UploadFileInput>;
+};
+
+/** Why a subscription gives access. */
+export type SubscriptionKind =
+  /** Given by an admin, without a payment. */
+  | 'GRANTED'
+  /** Paid for. */
+  | 'PAID';
+
+/** What was asked for of a subscription. */
+export type SubscriptionRequestKind =
+  /** Ends now. */
+  | 'AT_ONCE'
+  /** Ends with the paid year. */
+  | 'AT_PERIOD_END'
+  /** Goes on after all. */
+  | 'RESUME';
+
+/** State of a subscription. ACTIVE and GRACE open the lectures. */
+export type SubscriptionStatus =
+  /** Paid, and the paid year is not over. */
+  | 'ACTIVE'
+  /** The renewal could not be paid yet. The lectures stay open until `accessUntil`, so that the card can be updated. */
+  | 'GRACE'
+  /** Ended: cancelled, refunded or run out. */
+  | 'INACTIVE'
+  /** The renewal could not be paid, and the days of grace are over. */
+  | 'PAST_DUE'
+  /** The first payment is not confirmed yet. */
+  | 'PENDING';
+
+/** How far a machine is with the captions of a lecture. */
+export type TranscriptionState =
+  /** The captions are there. */
+  | 'DONE'
+  /** It could not be done; `failure` says why. */
+  | 'FAILED'
+  /** It waits for its turn or listens. */
+  | 'RUNNING';
+
+/** An edit of a course. What is left out stays as it is. */
+export type UpdateCourseInput = {
+  /** Category it is listed under. */
+  category?: string | null | undefined;
+  /** What it is about, plain text. */
+  description?: string | null | undefined;
+  /** The course. */
+  id: string;
+  /** Name of the person who teaches it. */
+  instructor?: string | null | undefined;
+  /** Replaces the picture. */
+  thumbnail?: File | null | undefined;
+  /** Title. */
+  title?: string | null | undefined;
+  /** The version that was edited. CONFLICT when somebody else saved another meanwhile. */
+  version: number;
+};
+
+/** An edit of a lecture. What is left out stays as it is. */
+export type UpdateLectureInput = {
+  /** What it is about, plain text. */
+  description?: string | null | undefined;
+  /** The lecture. */
+  id: string;
+  /** Whether everybody may watch it. */
+  isFreePreview?: boolean | null | undefined;
+  /** Title. */
+  title?: string | null | undefined;
+  /** The version that was edited. CONFLICT when somebody else saved another meanwhile. */
+  version: number;
+  /** Replaces the video. */
+  video?: File | null | undefined;
+};
+
+/** An edit of the caller's own profile. */
+export type UpdateProfileInput = {
+  /** Portrait: JPEG, PNG or WebP, at most 10 MB. */
+  avatar: File;
+  /** At least 5 characters. */
+  fullName: string;
+};
+
+/** A file that is to be uploaded. */
+export type UploadFileInput = {
+  /** Name of the file; a new lecture is named after it. */
+  fileName: string;
+  /** Size in bytes. */
+  size: number;
+};
+
+export type AccessReportPartsFragment = { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string };
+
+export type AccessEntryFragment = { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null };
+
+export type AccessHistoryPageFragment = { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
+
+export type CourseCardFragment = { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
+
+export type CoursesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  category?: string | null | undefined;
+  sort?: CourseSort | null | undefined;
+  state?: CourseState | null | undefined;
+}>;
+
+
+export type CoursesQuery = { courses: { __typename: 'CourseConnection', totalCount: number, categories: Array<{ __typename: 'CategoryCount', name: string, count: number }>, edges: Array<{ __typename: 'CourseEdge', cursor: string, node: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type CourseQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CourseQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null } };
+
+export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number };
+
+export type OutlineLectureFragment = { __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean };
+
+export type OwnOutlineLectureFragment = { __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null };
+
+export type PlayableVideoFragment = { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null };
+
+export type PlayableLectureFragment = { __typename: 'Lecture', status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null };
+
+export type LectureStatusPartsFragment = { __typename: 'Lecture', status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
+
+export type TranscriptionPartsFragment = { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null };
+
+export type RetryProcessingMutationVariables = Exact<{
+  lectureId: string;
+}>;
+
+
+export type RetryProcessingMutation = { retryProcessing: { __typename: 'Lecture', id: string, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
+
+export type CheckoutPartsFragment = { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string };
+
+export type OpenBillingPortalMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenBillingPortalMutation = { openBillingPortal: { __typename: 'BillingPortal', userId: string, url: string } };
+
+export type PlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlanQuery = { plan: { __typename: 'Plan', termYears: number, refundWindowDays: number, graceDays: number, price: { __typename: 'Money', amount: number, currency: string } } };
+
+export type RetryRefundMutationVariables = Exact<{
+  paymentId: string;
+}>;
+
+
+export type RetryRefundMutation = { retryRefund: { __typename: 'Payment', id: string, isDisputed: boolean, user: { __typename: 'User', id: string, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } };
+
+export type RefundOfPaymentFragment = { __typename: 'Payment', isDisputed: boolean, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
+
+export type LectureProgressPartsFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string };
+
+export type CourseProgressPartsFragment = { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null };
+
+export type OwnSubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null };
+
+export type OpenRequestPartsFragment = { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean };
+
+export type ResumeSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResumeSubscriptionMutation = { resumeSubscription: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type MyAccessQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyAccessQuery = { me: { __typename: 'User', id: string, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } | null };
+
+export type MemberAccessQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type MemberAccessQuery = { user: { __typename: 'User', id: string, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type MyHistoryQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyHistoryQuery = { me: { __typename: 'User', id: string, accessHistory: { __typename: 'AccessHistoryEntryConnection', nodes: Array<{ __typename: 'AccessHistoryEntry', at: string, kind: AccessHistoryKind, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type AuditLogQueryVariables = Exact<{
+  subjectId?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { __typename: 'AuditEntryConnection', totalCount: number, edges: Array<{ __typename: 'AuditEntryEdge', cursor: string, node: { __typename: 'AuditEntry', id: string, action: AuditAction, createdAt: string, subject: string, subjectId: string, details: string, actor: { __typename: 'User', id: string, fullName: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type CourseAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourseAddressesQuery = { courses: { __typename: 'CourseConnection', nodes: Array<{ __typename: 'Course', id: string, slug: string, lectures: Array<{ __typename: 'Lecture', id: string }> }> } };
+
+export type SessionUserFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } | null };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+
+export type CompleteLoginMutationVariables = Exact<{
+  proof: FactorProof;
+}>;
+
+
+export type CompleteLoginMutation = { completeLogin: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { register: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { logout: { __typename: 'LogoutPayload', userId: string | null } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { __typename: 'User', id: string } };
+
+export type PendingLoginQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingLoginQuery = { pendingLogin: { __typename: 'PendingLogin', hasApp: boolean, hasPasskeys: boolean } | null };
+
+export type AskForPasskeyMutationVariables = Exact<{
+  purpose: PasskeyPurpose;
+}>;
+
+
+export type AskForPasskeyMutation = { askForPasskey: { __typename: 'PasskeyQuestionPayload', options: string } };
+
+export type LoginWithPasskeyMutationVariables = Exact<{
+  passkey: string;
+}>;
+
+
+export type LoginWithPasskeyMutation = { loginWithPasskey: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+
+export type ConfirmIdentityMutationVariables = Exact<{
+  input: ConfirmIdentityInput;
+}>;
+
+
+export type ConfirmIdentityMutation = { confirmIdentity: { __typename: 'ConfirmIdentityPayload', confirmedAt: string } };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordResetMutation = { requestPasswordReset: { __typename: 'RequestPasswordResetPayload', email: string } };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: ResetPasswordInput;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+
+export type VerifyEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type VerifyEmailMutation = { verifyEmail: { __typename: 'VerifyEmailPayload', userId: string } };
+
+export type ResendVerificationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResendVerificationMutation = { resendVerification: { __typename: 'User', id: string, isEmailVerified: boolean } };
+
+export type CaptionPartsFragment = { __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string };
+
+export type CaptionedLectureFragment = { __typename: 'Lecture', id: string, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string }> };
+
+export type LectureTranscriptionQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type LectureTranscriptionQuery = { canTranscribe: boolean, course: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string }> }> } };
+
+export type SaveCaptionsMutationVariables = Exact<{
+  input: SaveCaptionsInput;
+}>;
+
+
+export type SaveCaptionsMutation = { saveCaptions: { __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string, lecture: { __typename: 'Lecture', id: string, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string }> } } };
+
+export type DeleteCaptionsMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCaptionsMutation = { deleteCaptions: { __typename: 'DeleteCaptionsPayload', id: string, lecture: { __typename: 'Lecture', id: string, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string }> } } };
+
+export type TranscribeLectureMutationVariables = Exact<{
+  lectureId: string;
+}>;
+
+
+export type TranscribeLectureMutation = { transcribeLecture: { __typename: 'Lecture', id: string, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null } };
+
+export type CertificatePartsFragment = { __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, completedAt: string, pdfUrl: string };
+
+export type CertificateQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type CertificateQuery = { certificate: { __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, completedAt: string, pdfUrl: string } };
+
+export type IssueCertificateMutationVariables = Exact<{
+  courseId: string;
+}>;
+
+
+export type IssueCertificateMutation = { issueCertificate: { __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, completedAt: string, pdfUrl: string } };
+
+export type MyCertificatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCertificatesQuery = { me: { __typename: 'User', id: string, certificates: Array<{ __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, completedAt: string }> } | null };
+
+export type SendContactMessageMutationVariables = Exact<{
+  input: ContactMessageInput;
+}>;
+
+
+export type SendContactMessageMutation = { sendContactMessage: { __typename: 'SendContactMessagePayload', id: string } };
+
+export type InboxMessageFragment = { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null };
+
+export type ContactMessagesQueryVariables = Exact<{
+  isHandled?: boolean | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ContactMessagesQuery = { contactMessages: { __typename: 'ContactMessageConnection', totalCount: number, edges: Array<{ __typename: 'ContactMessageEdge', cursor: string, node: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type MarkContactMessageMutationVariables = Exact<{
+  id: string;
+  isHandled: boolean;
+}>;
+
+
+export type MarkContactMessageMutation = { markContactMessage: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null } };
+
+export type EditableCourseFragment = { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
+
+export type EditCourseQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EditCourseQuery = { course: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+
+export type CreateCourseMutationVariables = Exact<{
+  input: CreateCourseInput;
+}>;
+
+
+export type CreateCourseMutation = { createCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+
+export type UpdateCourseMutationVariables = Exact<{
+  input: UpdateCourseInput;
+}>;
+
+
+export type UpdateCourseMutation = { updateCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+
+export type PublishCourseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublishCourseMutation = { publishCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+
+export type UnpublishCourseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UnpublishCourseMutation = { unpublishCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+
+export type DeleteCourseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCourseMutation = { deleteCourse: { __typename: 'DeleteCoursePayload', id: string } };
+
+export type RestoreCourseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+
+export type CoursesOverviewQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  sort?: CourseSort | null | undefined;
+}>;
+
+
+export type CoursesOverviewQuery = { courses: { __typename: 'CourseConnection', totalCount: number, edges: Array<{ __typename: 'CourseEdge', cursor: string, node: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type UserStatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserStatsQuery = { stats: { __typename: 'Stats', registeredUsers: number, subscribedUsers: number, totalRevenue: { __typename: 'Money', amount: number, currency: string }, collected: { __typename: 'Money', amount: number, currency: string } } };
+
+export type MonthlySalesQueryVariables = Exact<{
+  year?: number | null | undefined;
+}>;
+
+
+export type MonthlySalesQuery = { stats: { __typename: 'Stats', sales: { __typename: 'YearlySales', year: number, years: Array<number>, count: number, collected: { __typename: 'Money', amount: number, currency: string }, months: Array<{ __typename: 'MonthlySales', month: number, count: number, collected: { __typename: 'Money', amount: number, currency: string } }> } } };
+
+export type SecondFactorPartsFragment = { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } };
+
+export type PasskeyRecordFragment = { __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null };
+
+export type MySecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySecondFactorQuery = { me: { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } | null };
+
+export type StartTotpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartTotpMutation = { startTotp: { __typename: 'StartTotpPayload', secret: string, uri: string } };
+
+export type ConfirmTotpMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmTotpMutation = { confirmTotp: { __typename: 'SecondFactorPayload', recoveryCodes: Array<string>, user: { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+
+export type RemoveTotpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveTotpMutation = { removeTotp: { __typename: 'SecondFactorPayload', user: { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { __typename: 'SecondFactorPayload', recoveryCodes: Array<string>, user: { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+
+export type RemoveSecondFactorMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type RemoveSecondFactorMutation = { removeSecondFactor: { __typename: 'User', id: string, hasSecondFactor: boolean } };
+
+export type MySecondFactorDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySecondFactorDataQuery = { me: { __typename: 'User', id: string, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } | null };
+
+export type StartPasskeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartPasskeyMutation = { startPasskey: { __typename: 'PasskeyQuestionPayload', options: string } };
+
+export type AddPasskeyMutationVariables = Exact<{
+  name: string;
+  response: string;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { __typename: 'SecondFactorPayload', recoveryCodes: Array<string>, user: { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+
+export type RenamePasskeyMutationVariables = Exact<{
+  id: string;
+  name: string;
+}>;
+
+
+export type RenamePasskeyMutation = { renamePasskey: { __typename: 'SecondFactorPayload', user: { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: { __typename: 'SecondFactorPayload', user: { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+
+export type BegunLectureFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null } };
+
+export type ContinueWatchingQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type ContinueWatchingQuery = { continueWatching: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null } }> } };
+
+export type CourseLecturesQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }> } };
+
+export type DeleteLectureMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteLectureMutation = { deleteLecture: { __typename: 'DeleteLecturePayload', id: string, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null } } };
+
+export type RestoreLectureMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreLectureMutation = { restoreLecture: { __typename: 'Lecture', status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } } };
+
+export type LecturesOfCourseFragment = { __typename: 'Lecture', course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
+
+export type EditLectureQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EditLectureQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }> } };
+
+export type UpdateLectureMutationVariables = Exact<{
+  input: UpdateLectureInput;
+}>;
+
+
+export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } };
+
+export type ReorderLecturesMutationVariables = Exact<{
+  input: ReorderLecturesInput;
+}>;
+
+
+export type ReorderLecturesMutation = { reorderLectures: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
+
+export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
+
+export type MemberSubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
+
+export type MemberPaymentFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
+
+export type MemberAccessPartsFragment = { __typename: 'User', access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type MembersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  role?: Role | null | undefined;
+  isSubscribed?: boolean | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type MembersQuery = { users: { __typename: 'UserConnection', totalCount: number, edges: Array<{ __typename: 'UserEdge', cursor: string, node: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type MemberQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MemberQuery = { user: { __typename: 'User', hasSecondFactor: boolean, id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } };
+
+export type GrantAccessMutationVariables = Exact<{
+  userId: string;
+  until: string;
+}>;
+
+
+export type GrantAccessMutation = { grantAccess: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type EndAccessMutationVariables = Exact<{
+  userId: string;
+  refund: boolean;
+}>;
+
+
+export type EndAccessMutation = { endAccess: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type ChangeRoleMutationVariables = Exact<{
+  userId: string;
+  role: Role;
+}>;
+
+
+export type ChangeRoleMutation = { changeRole: { __typename: 'User', id: string, role: Role, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string } } };
+
+export type PaymentProblemPartsFragment = { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null };
+
+export type ReconciliationPartsFragment = { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null };
+
+export type PaymentProblemsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PaymentProblemsQuery = { paymentProblems: { __typename: 'PaymentProblemConnection', totalCount: number, edges: Array<{ __typename: 'PaymentProblemEdge', cursor: string, node: { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type LatestReconciliationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestReconciliationQuery = { latestReconciliation: { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null } | null, stripeConnection: { __typename: 'StripeConnection', unavailableSince: string | null } };
+
+export type ReconcilePaymentsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReconcilePaymentsMutation = { reconcilePayments: { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null } };
+
+export type MyCheckoutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCheckoutQuery = { me: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } | null };
+
+export type StartCheckoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartCheckoutMutation = { startCheckout: { __typename: 'CheckoutSession', id: string, url: string } };
+
+export type ConfirmCheckoutMutationVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type ConfirmCheckoutMutation = { confirmCheckout: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } };
+
+export type MySubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
+
+export type PaymentRecordFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
+
+export type TokenRecordFragment = { __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null };
+
+export type SessionRecordFragment = { __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string, isCurrent: boolean };
+
+export type MySubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySubscriptionQuery = { me: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> } } | null };
+
+export type MyPaymentsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyPaymentsQuery = { me: { __typename: 'User', id: string, payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type MyApiTokensQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyApiTokensQuery = { me: { __typename: 'User', id: string, apiTokens: { __typename: 'ApiTokenConnection', totalCount: number, edges: Array<{ __typename: 'ApiTokenEdge', cursor: string, node: { __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type MySessionsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MySessionsQuery = { me: { __typename: 'User', id: string, sessions: { __typename: 'SessionConnection', totalCount: number, edges: Array<{ __typename: 'SessionEdge', cursor: string, node: { __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string, isCurrent: boolean } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: UpdateProfileInput;
+}>;
+
+
+export type UpdateProfileMutation = { updateProfile: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+
+export type CancelSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelSubscriptionMutation = { cancelSubscription: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  input: CreateApiTokenInput;
+}>;
+
+
+export type CreateApiTokenMutation = { createApiToken: { __typename: 'CreateApiTokenPayload', secret: string, apiToken: { __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null } } };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSessionMutation = { endSession: { __typename: 'EndSessionPayload', id: string } };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeApiTokenMutation = { revokeApiToken: { __typename: 'RevokeApiTokenPayload', id: string } };
+
+export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDataQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string }, subscription: { __typename: 'UserSubscription', kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean } | null, checkout: { __typename: 'Checkout', startedAt: string, state: CheckoutState } | null, payments: { __typename: 'PaymentConnection', nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', requestedAt: string, state: RefundState, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, apiTokens: { __typename: 'ApiTokenConnection', nodes: Array<{ __typename: 'ApiToken', id: string, name: string, scope: ApiTokenScope, createdAt: string, lastUsedAt: string | null }> }, sessions: { __typename: 'SessionConnection', nodes: Array<{ __typename: 'Session', id: string, device: string, address: string, createdAt: string, lastUsedAt: string }> } } | null };
+
+export type DeleteAccountMutationVariables = Exact<{
+  currentPassword: string;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: { __typename: 'DeleteAccountPayload', userId: string } };
+
+export type LectureLengthFragment = { __typename: 'Lecture', id: string, duration: number };
+
+export type SaveProgressMutationVariables = Exact<{
+  input: SaveProgressInput;
+  withCourse: boolean;
+}>;
+
+
+export type SaveProgressMutation = { saveProgress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, progress: { __typename: 'LectureProgress', id: string } | null }, course?: { __typename: 'Course', id: string, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null } } };
+
+export type MarkLectureMutationVariables = Exact<{
+  input: MarkLectureInput;
+}>;
+
+
+export type MarkLectureMutation = { markLecture: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null } } };
+
+export type MyLectureProgressQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type LectureHitPartsFragment = { __typename: 'LectureHit', id: string, kind: LectureHitKind, second: number | null, text: string | null, lecture: { __typename: 'Lecture', id: string, title: string, locked: boolean }, course: { __typename: 'Course', id: string, slug: string, title: string } };
+
+export type SearchLecturesQueryVariables = Exact<{
+  search: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchLecturesQuery = { searchLectures: { __typename: 'LectureHitConnection', totalCount: number, edges: Array<{ __typename: 'LectureHitEdge', cursor: string, node: { __typename: 'LectureHit', id: string, kind: LectureHitKind, second: number | null, text: string | null, lecture: { __typename: 'Lecture', id: string, title: string, locked: boolean }, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type TrashedCoursesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TrashedCoursesQuery = { trashedCourses: { __typename: 'CourseConnection', totalCount: number, edges: Array<{ __typename: 'CourseEdge', cursor: string, node: { __typename: 'Course', id: string, title: string, deletedAt: string | null, numberOfLectures: number } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type TrashedLecturesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TrashedLecturesQuery = { trashedLectures: { __typename: 'LectureConnection', totalCount: number, edges: Array<{ __typename: 'LectureEdge', cursor: string, node: { __typename: 'Lecture', id: string, title: string, deletedAt: string | null, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type UploadPartsFragment = { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } };
+
+export type UploadsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type UploadsQuery = { uploads: { __typename: 'LectureUploadConnection', nodes: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type StartUploadsMutationVariables = Exact<{
+  input: StartUploadsInput;
+}>;
+
+
+export type StartUploadsMutation = { startUploads: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, failure: string | null, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } }> };
+
+export type StartLectureMutationVariables = Exact<{
+  input: StartLectureInput;
+}>;
+
+
+export type StartLectureMutation = { startLecture: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, failure: string | null, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } } };
+
+export type StartReplacementMutationVariables = Exact<{
+  input: StartReplacementInput;
+}>;
+
+
+export type StartReplacementMutation = { startReplacement: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } } };
+
+export type CancelUploadMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelUploadMutation = { cancelUpload: { __typename: 'CancelUploadPayload', id: string, lecture: { __typename: 'Lecture', id: string, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null } } };
+
+export type SetPosterMutationVariables = Exact<{
+  input: SetPosterInput;
+}>;
+
+
+export type SetPosterMutation = { setPoster: { __typename: 'Lecture', id: string, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
+
+export type LectureChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LectureChangedSubscription = { lectureChanged: { __typename: 'Lecture', deletedAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } };
+
+export type UploadCourseQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type UploadCourseQuery = { course: { __typename: 'Course', id: string, slug: string, title: string } };
