@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, useBrowser } from './browser.ts';
+import { eventually, operationOf, useBrowser } from './browser.ts';
 import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
 import { cards, main } from './locators.ts';
 import { register } from './people.ts';
@@ -35,6 +35,22 @@ it('grows its list as one scrolls, and keeps its place on going back', async () 
   } finally {
     await deleteCourses(page, drafts);
   }
+});
+
+it('asks for the school by hashes of its documents, and for what everybody sees by GET', async () => {
+  const page = await newPage();
+  const asked: { name: string; method: string; hasText: boolean }[] = [];
+  page.on('request', (request) => {
+    const name = operationOf(request);
+    if (name === null) return;
+    const sent = `${request.url()} ${request.postData() ?? ''}`;
+    asked.push({ name, method: request.method(), hasText: /[?&]query=|"query":/.test(sent) });
+  });
+  await page.goto('/courses');
+  await cards(page).first().waitFor();
+  expect(asked).toContainEqual({ name: 'Me', method: 'POST', hasText: false });
+  expect(asked).toContainEqual({ name: 'Courses', method: 'GET', hasText: false });
+  expect(asked.filter(({ hasText }) => hasText)).toEqual([]);
 });
 
 it('shows the same search to whoever gets its address, and goes back a search at a time', async () => {
