@@ -134,8 +134,7 @@ export function createApp(deps: Dependencies): Express {
         services,
         logger,
         folder: clientFolder,
-        identify: (request, response) =>
-          RequestContext.create(orm.em, () => identify(services, request, response, { isUse: true })),
+        identify: (request, response) => identify(services, request, response, { isUse: true }),
       }),
     );
   }

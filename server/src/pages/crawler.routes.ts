@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import express, { type RequestHandler } from 'express';
 import type { Html } from '#shared/html.ts';
 import { messages } from '#shared/messages.ts';
@@ -32,9 +30,6 @@ const PART = statement<{ slug: string; publishedAt: Date }>(
    order by id limit ${ADDRESSES}`,
 );
 
-const compress = promisify(gzip);
-const decompress = promisify(gunzip);
-
 /** What crawlers and feed readers ask for: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of new courses. */
 export function crawlerRoutes({ config, courses, keptAnswers, statements }: Services): express.Router {
   const { publicUrl: origin } = config;
@@ -47,26 +42,27 @@ export function crawlerRoutes({ config, courses, keptAnswers, statements }: Serv
       make: (parameters: Record<string, string>) => Html | Promise<Html>,
     ): RequestHandler<Record<string, string>> =>
     async (request, response) => {
-      const body = await documents.read(`GET ${request.path}`, async () => {
+      const { body, gzip } = await documents.read(`GET ${request.path}`, async () => {
         const { params } = request;
         const text = (await make(params)).toString().replace(NO_XML, '');
-        return compress(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
+        return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
       });
-      const isCompressed = request.acceptsEncodings('gzip') === 'gzip';
+      const isCompressed = gzip && request.acceptsEncodings('gzip') === 'gzip';
       if (isCompressed) response.set('Content-Encoding', 'gzip');
       response.set({
         'Cache-Control': 'no-cache',
         'Content-Type': `${type}; charset=utf-8`,
         Vary: 'Accept-Encoding',
       });
-      response.send(isCompressed ? body : await decompress(body));
+      response.send(isCompressed ? gzip : body);
     };
   const starts = async (): Promise<string[]> => {
     const read = async () => {
       const rows = await statements.all(STARTS, []);
       return Buffer.from(JSON.stringify(rows.map(({ id }) => id)));
     };
-    return JSON.parse((await documents.read('starts of sitemaps', read)).toString()) as string[];
+    const { body } = await documents.read('starts of sitemaps', read);
+    return JSON.parse(body.toString()) as string[];
   };
 
   router.get('/robots.txt', (_request, response) => {

@@ -1,4 +1,4 @@
-import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import type { KeptAnswer, KeptAnswers } from '#server/platform/answers/kept-answers.ts';
 
 /** Documents for everybody, made of the content of the school: each once between two changes of it. */
 export class KeptDocuments {
@@ -7,15 +7,15 @@ export class KeptDocuments {
   constructor(private readonly answers: KeptAnswers) {}
 
   /** The document of this name. Whoever asks while it is being made waits for the same. */
-  async read(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async read(name: string, make: () => Promise<Buffer>): Promise<Pick<KeptAnswer, 'body' | 'gzip'>> {
     const { moment } = this.answers;
     const kept = this.answers.find(name);
-    if (kept) return kept.body;
+    if (kept) return kept;
     const key = `${moment} ${name}`;
     const making = this.making.get(key) ?? this.make(key, make);
     const body = await making;
     this.answers.keep(name, { headers: {}, body }, moment);
-    return body;
+    return { body };
   }
 
   private make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
