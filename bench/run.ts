@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { dashboard } from './dashboard.ts';
+import { day } from './day.ts';
 import { endurance } from './endurance.ts';
 import { firstFrame } from './first-frame.ts';
 import { hostile } from './hostile.ts';
@@ -8,10 +9,12 @@ import { peers } from './peers.ts';
 import { range } from './range.ts';
 import { slowStripe } from './slow-stripe.ts';
 import { upload } from './upload.ts';
+import { watching } from './watching.ts';
 
 /** `npm run bench -- dashboard`: measures, prints a table, and fails when a budget of `budgets.json` is exceeded. */
 const benchmarks: Record<string, () => Promise<boolean>> = {
   dashboard,
+  day,
   endurance,
   'first-frame': firstFrame,
   hostile,
@@ -20,6 +23,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   range,
   'slow-stripe': slowStripe,
   upload,
+  watching,
 };
 
 const [name = ''] = process.argv.slice(2);

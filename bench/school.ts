@@ -45,7 +45,7 @@ export async function startSchool(
   };
 }
 
-async function logIn(sql: pg.Client, url: string): Promise<HttpClient> {
+export async function logIn(sql: pg.Client, url: string): Promise<HttpClient> {
   await sql.query(
     `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
        values (gen_random_uuid(), now(), 'Ada Admin', $1, $2, 'ADMIN', '')`,

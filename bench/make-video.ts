@@ -7,14 +7,19 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** A rate that fills the file within seven minutes of video, so that ffmpeg is done with it in a few. */
-const MEGABITS = 40;
 const SECONDS = 10;
 
-/** A video of 720p with a tone that is at least so large: a scene over and over again. Returns its path. */
-export async function makeVideo(ffmpeg: string, folder: string, bytes: number): Promise<string> {
+/**
+ * A video of 720p with a tone, of so many Mbit a second, that is at least so large: a scene over and over again. Returns its
+ * path.
+ */
+export async function makeVideo(
+  ffmpeg: string,
+  folder: string,
+  { bytes, megabits }: { bytes: number; megabits: number },
+): Promise<string> {
   const [scene, video] = [join(folder, 'scene.mp4'), join(folder, 'A long video.mp4')];
-  const rate = MEGABITS * 1000;
+  const rate = megabits * 1000;
   // What pictures do not need of the rate is filled up.
   const constant = `nal-hrd=cbr:force-cfr=1:bitrate=${rate}:vbv-maxrate=${rate}:vbv-bufsize=${rate}`;
   await run(ffmpeg, [

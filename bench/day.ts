@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { clientDocument } from './client-documents.ts';
+import { duringEvening, PASSWORD, type Evening } from './evening.ts';
+import { get, load, medianOf, post, type Loaded } from './load.ts';
+import { playersOf } from './players.ts';
+import { memoryOf } from './product.ts';
+import { writeResults } from './results.ts';
+
+const SIZE = { courses: 10_000, lecturesEach: 20, learners: 64 };
+const CONNECTIONS = 32;
+const ROUNDS = 3;
+const WARM_UP_MS = 1_500;
+const ROUND_MS = 2_500;
+const LOOK_EVERY_MS = 100;
+const RANGE_BYTES = 1_000_000;
+
+/** Names of what is asked for, and the requests for it. */
+type Steps = Record<string, string[]>;
+
+/**
+ * What each step of a learner's evening costs: requests a second on 32 connections, processor time of the web process for a
+ * request, how long an answer takes, and the most memory that the process has meanwhile.
+ */
+export async function day(): Promise<boolean> {
+  return duringEvening(SIZE, async (evening) => {
+    await pause(2_000);
+    const rows: (string | number)[][] = [['idle', '', '', '', '', await memoryOf(evening.server)]];
+    for (const [name, requests] of Object.entries(await stepsOf(evening))) {
+      rows.push([name, ...(await measureStep(evening, requests))]);
+    }
+    await writeResults('day', {
+      headings: ['work', 'requests/s', 'CPU ms a request', 'p50 ms', 'p99 ms', 'memory MB'],
+      rows,
+    });
+    return true;
+  });
+}
+
+async function stepsOf(evening: Evening): Promise<Steps> {
+  const { slug } = evening;
+  const names = ['Courses', 'Me', 'CourseLectures', 'SaveProgress', 'Login'] as const;
+  const [courses, me, room, save, login] = await Promise.all(names.map(clientDocument));
+  const players = await playersOf(evening);
+  const byCookie = (request: (cookie: string) => string) => players.map(({ cookie }) => request(cookie));
+  return {
+    page: [get('/', 'Accept: text/html')],
+    'catalogue, visitor': [post(courses ?? '', {})],
+    // A cookie of another site's kind: nothing is kept for whoever sends one.
+    'catalogue, visitor, nothing kept': [post(courses ?? '', {}, 'Cookie: other=1')],
+    'catalogue, logged in': byCookie((cookie) => post(courses ?? '', {}, cookie)),
+    me: byCookie((cookie) => post(me ?? '', {}, cookie)),
+    'course room, 20 lectures': byCookie((cookie) => post(room ?? '', { slug }, cookie)),
+    'save progress': players.map(({ lectureId, duration, cookie }, index) => {
+      const position = (duration / players.length) * index;
+      return post(save ?? '', { input: { lectureId, position }, withCourse: false }, cookie);
+    }),
+    playlist: players.map(({ playlists, cookie }) => get(playlists[1] ?? '', cookie)),
+    'segment of 4 s': players.map(({ media, segments, cookie }) =>
+      get(media, cookie, `Range: bytes=${segments[1]}`),
+    ),
+    'range of 1 MB': players.map(({ media, cookie }) =>
+      get(media, cookie, `Range: bytes=0-${RANGE_BYTES - 1}`),
+    ),
+    login: players.map((_, index) => {
+      const email = `learner-${index + 1}@example.com`;
+      // Who logs in at the same time from one network is taken for somebody who guesses.
+      const network = `X-Forwarded-For: 10.0.0.${index + 1}`;
+      return post(login ?? '', { input: { email, password: PASSWORD } }, network);
+    }),
+  };
+}
+
+async function measureStep({ server }: Evening, requests: string[]): Promise<(string | number)[]> {
+  const asked = { requests, connections: CONNECTIONS };
+  await load(server, { ...asked, milliseconds: WARM_UP_MS });
+  const rounds: Loaded[] = [];
+  let memory = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const loading = load(server, { ...asked, milliseconds: ROUND_MS });
+    const isOver = loading.then(() => true);
+    while (!(await Promise.race([isOver, pause(LOOK_EVERY_MS, false)]))) {
+      memory = Math.max(memory, await memoryOf(server));
+    }
+    rounds.push(await loading);
+  }
+  const median = medianOf(rounds);
+  if (!median) throw new Error('There was no round');
+  return [Math.round(median.count / median.seconds), median.cpu, median.p50, median.p99, memory];
+}

@@ -1,0 +1,68 @@
+import { connect } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/**
+ * `node load-process.mjs`, with `{ port, requests, connections, milliseconds }` as JSON on its input: sends the requests, which
+ * are written out with their heads, one after the other on each connection, the next when the last is answered. Prints how
+ * many were answered and the times they took, in ms.
+ */
+const { port, requests, connections, milliseconds } = await json(process.stdin);
+const sent = requests.map((request) => Buffer.from(request));
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+const times = [];
+let isOver = false;
+let next = 0;
+
+function drive() {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let began = 0;
+    /** What is there of an answer's head. */
+    let head = Buffer.alloc(0);
+    /** Bytes of the body that are still to come; null before the head is there. */
+    let missing = null;
+    const ask = () => {
+      if (isOver) return void socket.destroy();
+      head = Buffer.alloc(0);
+      missing = null;
+      began = performance.now();
+      socket.write(sent[next++ % sent.length]);
+    };
+    socket.setNoDelay(true);
+    socket.on('connect', ask);
+    socket.on('close', resolve);
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      let body = chunk;
+      if (missing === null) {
+        head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+        const end = head.indexOf(END_OF_HEAD);
+        if (end === -1) return;
+        body = head.subarray(end + END_OF_HEAD.length);
+        missing = lengthOfBody(head.subarray(0, end).toString('latin1'), body);
+      }
+      missing -= body.length;
+      if (missing > 0) return;
+      times.push(performance.now() - began);
+      ask();
+    });
+
+    function lengthOfBody(text, body) {
+      const [, size] = /\r\ncontent-length: *(\d+)/i.exec(text) ?? [];
+      const isRefused = !/^HTTP\/1.1 2/.test(text) || body.includes('{"errors"');
+      if (isRefused || size === undefined) {
+        reject(new Error(`${text}\n\n${body.toString('utf8', 0, 600)}`));
+        socket.destroy();
+      }
+      return Number(size);
+    }
+  });
+}
+
+setTimeout(() => (isOver = true), milliseconds);
+const began = performance.now();
+await Promise.all(Array.from({ length: connections }, drive));
+const seconds = (performance.now() - began) / 1000;
+times.sort((one, other) => one - other);
+const at = (share) => times[Math.floor(times.length * share)] ?? 0;
+console.log(JSON.stringify({ count: times.length, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }));

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { serverProcess } from '../scripts/lib/server.mjs';
+
+/** What the product signs links with. */
+export const SECRET = 'a secret of thirty-two characters for a bench';
+
+/** A server in a process of its own. */
+export interface Running {
+  port: number;
+  process: ChildProcess;
+}
+
+/** Makes an empty database on a PostgreSQL. Returns its connection string. */
+export async function createDatabase(postgresUrl: string, name: string): Promise<string> {
+  const database = new URL(postgresUrl);
+  database.pathname = `/${name}`;
+  const maker = new pg.Client({ connectionString: postgresUrl });
+  await maker.connect();
+  await maker.query(`create database ${name}`);
+  await maker.end();
+  return database.href;
+}
+
+/** Starts the built product as in production, on a database and a data folder. Its log goes to a file in the folder. */
+export async function startProduct(
+  database: string,
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Running> {
+  const port = await freePort();
+  const [file, args] = serverProcess.command;
+  // Lines of a log are part of a request, and go to a file, as with whoever runs a server.
+  const log = await open(join(folder, 'log'), 'w');
+  const server = spawn(file, args, {
+    env: {
+      ...process.env,
+      ...serverProcess.environment,
+      NODE_ENV: 'production',
+      ROLE: 'web',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: folder,
+      DATABASE_URL: database,
+      SECRET,
+      STRIPE_SECRET_KEY: 'sk_test_bench',
+      STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      VIDEO_ENGINE: 'mediabunny',
+      ...settings,
+    },
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  await log.close();
+  return untilItListens(server, port);
+}
+
+/** Waits until a server answers queries. Throws when its process ends before. */
+export async function untilItListens(server: ChildProcess, port: number): Promise<Running> {
+  const ended = once(server, 'exit').then(() =>
+    Promise.reject(new Error('A server ended before it listened')),
+  );
+  const listens = async () => {
+    while (!(await answers(port))) await pause(100);
+  };
+  await Promise.race([ended, listens()]);
+  return { port, process: server };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const body = JSON.stringify({ query: '{ __typename }' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body }).catch(
+    () => null,
+  );
+  return answer !== null && answer.status !== 503;
+}
+
+/** Ends a server as its operator does. */
+export async function stop({ process }: Running): Promise<void> {
+  const ended = once(process, 'exit');
+  process.kill('SIGTERM');
+  await ended;
+}
+
+/** Processor time that a server took so far, in ms. */
+export function cpuOf({ process: { pid = 0 } }: Running): Promise<number> {
+  return cpuOfProcess(pid);
+}
+
+/** Processor time that a process took so far, in ms. */
+export async function cpuOfProcess(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Memory that a server's process has, in MB. */
+export async function memoryOf({ process: { pid = 0 } }: Running): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const [, kibibytes = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
+  return (Number(kibibytes) * 1024) / 1e6;
+}

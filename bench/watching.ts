@@ -1,0 +1,140 @@
+import type pg from 'pg';
+import { clientDocument } from './client-documents.ts';
+import { duringEvening, type Evening } from './evening.ts';
+import { get, post, runScript } from './load.ts';
+import { playersOf, type Player } from './players.ts';
+import { cpuOf, cpuOfProcess } from './product.ts';
+import { writeResults } from './results.ts';
+
+const WATCHERS = new URL('./watching-process.mjs', import.meta.url);
+/** A process takes 5,000 connections. */
+const STEPS = [100, 200, 400, 800, 1_600, 3_000, 4_500];
+const SIZE = { courses: 1_000, lecturesEach: 20, learners: Math.max(...STEPS) };
+const WARM_UP_MS = 5_000;
+const STEP_MS = 15_000;
+/** A step holds when nothing takes longer than this for more than one in a hundred. */
+const P99_MS = 200;
+
+/** How often the client sends each, in ms: a position, a segment, links again before they end, playlists of another lecture. */
+const PACE = { position: 5_000, segment: 4_000, links: 270_000, playlists: 120_000 };
+
+/** What one kind of request took, in ms from when it was due. */
+interface Times {
+  count: number;
+  p50: number;
+  p99: number;
+}
+
+interface Told {
+  times: Times[];
+  refused: number;
+  bytesReceived: number;
+  seconds: number;
+  /** That the load's own process kept busy. */
+  cores: number;
+}
+
+/**
+ * How many learners watch at once: each saves a position and fetches a segment, playlists and new links as often as the client
+ * does, on a connection of their own. A step holds when 99 of 100 of each are answered within 200 ms. All of it shares
+ * the cores of one machine: the process, PostgreSQL, and the load. What is at its limit can be seen by the cores it keeps
+ * busy: the process has one for all of its JavaScript.
+ */
+export async function watching(): Promise<boolean> {
+  return duringEvening(SIZE, async (evening) => {
+    const works = await worksOf(evening);
+    const rows: (string | number)[][] = [];
+    let heldBefore = true;
+    for (const learners of STEPS) {
+      const { row, holds } = await step(evening, learners, works);
+      rows.push(row);
+      // One hiccup is no limit.
+      if (!holds && !heldBefore) break;
+      heldBefore = holds;
+    }
+    await writeResults('watching', {
+      headings: [
+        'learners',
+        'requests/s',
+        'Mbit/s',
+        'position p99 ms',
+        'segment p99 ms',
+        'links p99 ms',
+        'playlists p99 ms',
+        'cores: process',
+        'PostgreSQL',
+        'load',
+        'holds',
+      ],
+      rows,
+    });
+    return true;
+  });
+}
+
+interface Work {
+  everyMs: number;
+  /** Of each learner, in their order. */
+  requests: string[][];
+}
+
+async function worksOf(evening: Evening): Promise<Work[]> {
+  const { slug } = evening;
+  const [save = '', room = ''] = await Promise.all(['SaveProgress', 'CourseLectures'].map(clientDocument));
+  const players = await playersOf(evening);
+  const each = (everyMs: number, requestsOf: (player: Player) => string[]) => ({
+    everyMs,
+    requests: players.map(requestsOf),
+  });
+  return [
+    each(PACE.position, ({ lectureId, cookie }) =>
+      [1, 2, 3, 4].map((count) => {
+        const position = (PACE.position / 1000) * count;
+        return post(save, { input: { lectureId, position }, withCourse: false }, cookie);
+      }),
+    ),
+    each(PACE.segment, ({ media, segments, cookie }) =>
+      segments.map((bytes) => get(media, cookie, `Range: bytes=${bytes}`)),
+    ),
+    each(PACE.links, ({ cookie }) => [post(room, { slug }, cookie)]),
+    each(PACE.playlists / 2, ({ playlists, cookie }) => playlists.map((path) => get(path, cookie))),
+  ];
+}
+
+async function step(
+  { server, sql }: Evening,
+  learners: number,
+  works: Work[],
+): Promise<{ row: (string | number)[]; holds: boolean }> {
+  const before = { process: await cpuOf(server), database: await cpuOfDatabase(sql) };
+  const told = await runScript<Told>(WATCHERS, {
+    port: server.port,
+    learners,
+    works: works.map(({ everyMs, requests }) => ({ everyMs, requests: requests.slice(0, learners) })),
+    warmUpMs: WARM_UP_MS,
+    milliseconds: STEP_MS,
+  });
+  const { times, refused, bytesReceived, seconds } = told;
+  if (refused > 0) throw new Error(`${refused} requests were refused`);
+  const busy = (milliseconds: number) => milliseconds / 1000 / seconds;
+  const count = times.reduce((sum, each) => sum + each.count, 0);
+  const holds = times.every(({ p99 }) => p99 < P99_MS);
+  const row = [
+    learners,
+    Math.round(count / (STEP_MS / 1000)),
+    Math.round((bytesReceived * 8) / 1e6 / seconds),
+    ...times.map(({ p99 }) => p99),
+    busy((await cpuOf(server)) - before.process),
+    busy((await cpuOfDatabase(sql)) - before.database),
+    told.cores,
+    holds ? 'yes' : 'no',
+  ];
+  return { row, holds };
+}
+
+/** Processor time that PostgreSQL's processes took so far, in ms; they are there as long as the connections are. */
+async function cpuOfDatabase(sql: pg.Client): Promise<number> {
+  const { rows } = await sql.query<{ pid: number }>('select pid from pg_stat_activity');
+  const times = await Promise.all(rows.map(({ pid }) => cpuOfProcess(pid)));
+  return times.reduce((sum, each) => sum + each, 0);
+}
