@@ -3,6 +3,57 @@ import type pg from 'pg';
 /** Rows of one statement: a few seconds of work at a time. */
 const BATCH = 50_000;
 
+/** What courses are about: each of these is a word of the titles of one course in forty. */
+export const TOPICS = [
+  ...[
+    'algebra',
+    'botany',
+    'calculus',
+    'dancing',
+    'economics',
+    'fencing',
+    'geometry',
+    'history',
+    'italian',
+    'jewelry',
+  ],
+  ...[
+    'knitting',
+    'literature',
+    'mechanics',
+    'navigation',
+    'optics',
+    'painting',
+    'rhetoric',
+    'statistics',
+    'theology',
+  ],
+  ...[
+    'urbanism',
+    'violin',
+    'weaving',
+    'yoga',
+    'zoology',
+    'acoustics',
+    'brewing',
+    'ceramics',
+    'drawing',
+    'ethics',
+  ],
+  ...[
+    'forestry',
+    'gardening',
+    'hydraulics',
+    'irrigation',
+    'japanese',
+    'kinetics',
+    'logic',
+    'metallurgy',
+    'nursing',
+  ],
+  ...['opera', 'poetry'],
+];
+
 /** Adds published courses by SQL, the newest first, with so many lectures each that nobody can play. */
 export async function fillCatalogue(
   sql: pg.Client,
@@ -12,11 +63,12 @@ export async function fillCatalogue(
     await sql.query(
       `insert into courses (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at,
            number_of_lectures, duration)
-         select gen_random_uuid(), now() - number * interval '1 minute', 'course-' || number, 'Course ' || number,
+         select gen_random_uuid(), now() - number * interval '1 minute', 'course-' || number,
+             'Course ' || number || ' of ' || ($4::text[])[number % 40 + 1],
              repeat('What it is about. ', 10), 'Category ' || number % 9, 'Instructor ' || number % 30,
              'images/' || number || '.webp', now() - number * interval '1 minute', $3, $3 * 300
            from generate_series($1::int, $2::int) as number`,
-      [from, Math.min(courses, from + BATCH - 1), lecturesEach],
+      [from, Math.min(courses, from + BATCH - 1), lecturesEach, TOPICS],
     );
   }
   await sql.query(

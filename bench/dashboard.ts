@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { withPostgres } from '#testing/with-postgres.ts';
 import budgets from './budgets.json' with { type: 'json' };
+import { fillCatalogue } from './catalogue.ts';
 import { clientDocument } from './client-documents.ts';
 import { measure, printTable, type Timing } from './measure.ts';
 import { ask, fill, pay, startSchool, type School } from './school.ts';
@@ -9,6 +10,7 @@ const SIZES = {
   small: { users: 200, payments: 1_000 },
   large: { users: 200_000, payments: 1_000_000 },
 };
+const COURSES = 200;
 /** The dashboard's first page of courses. */
 const COURSES_PAGE = { first: 10 };
 
@@ -76,6 +78,7 @@ async function atSize<More>(
   const school = await startSchool(url, `bench_${size}`);
   try {
     console.log(`Filling a school with ${SIZES[size].payments.toLocaleString('en')} payments`);
+    await fillCatalogue(school.sql, { courses: COURSES, lecturesEach: 1 });
     await fill(school, SIZES[size]);
     const times = await measureReads(school);
     // Only there when asked for.

@@ -3,6 +3,7 @@ import { dashboard } from './dashboard.ts';
 import { day } from './day.ts';
 import { endurance } from './endurance.ts';
 import { firstFrame } from './first-frame.ts';
+import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { ladder } from './ladder.ts';
 import { peers } from './peers.ts';
@@ -17,6 +18,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   day,
   endurance,
   'first-frame': firstFrame,
+  growth,
   hostile,
   ladder,
   peers,

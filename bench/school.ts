@@ -4,7 +4,6 @@ import { HttpClient } from '#testing/http-client.ts';
 import { runApp } from '#testing/run-app.ts';
 
 const ADMIN = { email: 'admin@example.com', password: 'Lectern#1' };
-const COURSES = 200;
 /** Rows of one statement: a few seconds of work at a time. */
 const BATCH = 100_000;
 
@@ -48,7 +47,7 @@ export async function startSchool(
 export async function logIn(sql: pg.Client, url: string): Promise<HttpClient> {
   await sql.query(
     `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
-       values (gen_random_uuid(), now(), 'Ada Admin', $1, $2, 'ADMIN', '')`,
+       values (gen_random_uuid(), now(), 'Ada Admin', $1, $2, 'ADMIN', 'images/admin.webp')`,
     [ADMIN.email, await hashPassword(ADMIN.password)],
   );
   const client = new HttpClient(url);
@@ -67,13 +66,16 @@ export async function ask(client: HttpClient, query: string, variables: object =
  * Fills the tables as years of use would, by SQL through the tables, so that whatever hangs on them happens: people
  * with a subscription each, whose ends lie in the coming year, and payments of the last five years.
  */
-export async function fill({ sql }: School, { users, payments }: { users: number; payments: number }) {
+export async function fill(
+  { sql }: Pick<School, 'sql'>,
+  { users, payments }: { users: number; payments: number },
+) {
   for (let from = 1; from <= users; from += BATCH) {
     const to = Math.min(users, from + BATCH - 1);
     await sql.query(
       `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
          select gen_random_uuid(), now() - number * interval '1 second', 'Learner ' || number,
-             'learner-' || number || '@example.com', '', 'USER', ''
+             'learner-' || number || '@example.com', '', 'USER', 'images/learner.webp'
            from generate_series($1::int, $2::int) as number`,
       [from, to],
     );
@@ -89,15 +91,6 @@ export async function fill({ sql }: School, { users, payments }: { users: number
   for (let from = 1; from <= payments; from += BATCH) {
     await pay(sql, from, Math.min(payments, from + BATCH - 1), payments);
   }
-  await sql.query(
-    `insert into courses
-         (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at, number_of_lectures, duration)
-       select gen_random_uuid(), now() - number * interval '1 day', 'course-' || number, 'Course ' || number,
-           repeat('What it is about. ', 20), 'Category ' || number % 9, 'Instructor ' || number % 30,
-           'courses/' || number, now() - number * interval '1 day', 12, 3600
-         from generate_series(1, $1::int) as number`,
-    [COURSES],
-  );
   await sql.query('vacuum analyze');
 }
 

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { writeCursor } from '#server/platform/common/pagination.ts';
+import { withPostgres } from '#testing/with-postgres.ts';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { fillCatalogue, TOPICS } from './catalogue.ts';
+import { clientDocument } from './client-documents.ts';
+import { load, post } from './load.ts';
+import { createDatabase, startProduct, stop } from './product.ts';
+import { writeResults } from './results.ts';
+import { fill, logIn } from './school.ts';
+
+const SMALL = 1_000;
+const WARM_UP_MS = 1_000;
+const ROUND_MS = 2_500;
+/** Of the lists' entries, the place where a deep page begins. */
+const DEEP = 0.7;
+
+/** What is asked for, and how. */
+type Works = Record<string, string[]>;
+
+/**
+ * What a thousand times the school costs those who ask: 99 of 100 answers of one connection at 1,000 courses, people and
+ * payments, and at `--scale=`, 100,000 unless told. A million takes some minutes and GB.
+ */
+export async function growth(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string', default: '100000' } },
+    allowPositionals: true,
+  });
+  const scale = Number(values.scale);
+  await ensureBuilt();
+  const small = await atSize(SMALL);
+  const large = await atSize(scale);
+  const count = (size: number) => size.toLocaleString('en');
+  await writeResults('growth', {
+    headings: ['work', `p95 ms at ${count(SMALL)}`, `p95 ms at ${count(scale)}`, 'ratio'],
+    rows: [...small].map(([what, p95]) => {
+      const grown = large.get(what) ?? NaN;
+      return [what, p95, grown, grown / p95];
+    }),
+  });
+  return true;
+}
+
+/** The 95th percentile of each work, in ms. */
+async function atSize(size: number): Promise<Map<string, number>> {
+  return withPostgres(async (postgresUrl) => {
+    const database = await createDatabase(postgresUrl, 'growth');
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-growth-'));
+    // What is asked for by turns is not kept.
+    const server = await startProduct(database, folder, { TRUST_PROXY: '1' });
+    const sql = new pg.Client({ connectionString: database });
+    try {
+      await sql.connect();
+      console.log(`Filling a school of ${size.toLocaleString('en')}`);
+      await fillCatalogue(sql, { courses: size, lecturesEach: 1 });
+      await fill({ sql }, { users: size, payments: size });
+      const admin = await logIn(sql, `http://localhost:${server.port}`);
+      const times = new Map<string, number>();
+      for (const [what, requests] of Object.entries(await worksOf(sql, admin.cookieHeader()))) {
+        await load(server, { requests, connections: 1, milliseconds: WARM_UP_MS });
+        times.set(what, (await load(server, { requests, connections: 1, milliseconds: ROUND_MS })).p95);
+      }
+      return times;
+    } finally {
+      await sql.end();
+      await stop(server);
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
+  const [catalogue = '', found = '', course = '', room = '', members = '', overview = '', ...numbers] =
+    await Promise.all(
+      [
+        'Courses',
+        'SearchLectures',
+        'Course',
+        'CourseLectures',
+        'Members',
+        'CoursesOverview',
+        'UserStats',
+        'MonthlySales',
+      ].map(clientDocument),
+    );
+  const admin = `Cookie: ${adminCookie}`;
+  // A cookie of another site's kind: nothing is kept for whoever sends one.
+  const visitor = 'Cookie: other=1';
+  const byVisitor = (variables: object) => post(catalogue, variables, visitor);
+  const [deep] = await rowsOf<{ title: string; at: string; id: string }>(
+    sql,
+    `select lower(title) as title, id,
+         to_char(coalesce(published_at, created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+       from courses order by slug offset floor($1::float8 * (select count(*) from courses)) limit 1`,
+    [DEEP],
+  );
+  const [person] = await rowsOf<{ at: Date; id: string }>(
+    sql,
+    'select created_at as at, id from users order by email offset floor($1::float8 * (select count(*) from users)) limit 1',
+    [DEEP],
+  );
+  if (!deep || !person) throw new Error('The school is empty');
+  const slugs = Array.from({ length: 100 }, (_, index) => `course-${index * 7 + 1}`);
+  const topics = TOPICS.slice(0, 10);
+  return {
+    catalogue: [byVisitor({})],
+    'catalogue, a deep page': [byVisitor({ after: writeCursor(['NEWEST', '', deep.at, deep.id]) })],
+    'catalogue, a category': [1, 2, 3].map((each) => byVisitor({ category: `Category ${each}` })),
+    'catalogue by title, a deep page': [
+      byVisitor({ sort: 'TITLE', after: writeCursor(['TITLE', '', deep.title, deep.id]) }),
+    ],
+    'catalogue of a category by length': [byVisitor({ sort: 'LONGEST', category: 'Category 4' })],
+    'search for one course': slugs.map((slug) => byVisitor({ search: slug })),
+    'search for a topic': topics.map((search) => byVisitor({ search })),
+    'search for a word of every course': [byVisitor({ search: 'course' })],
+    'search for a word with a typing error': topics.map((word) =>
+      byVisitor({ search: word.replace(/(..)(.)(.)/, '$1$3$2') }),
+    ),
+    'search in lectures': Array.from({ length: 200 }, (_, index) =>
+      post(found, { search: topics[index % topics.length] }, `X-Forwarded-For: 10.0.0.${index}`),
+    ),
+    course: slugs.map((slug) => post(course, { slug }, admin)),
+    room: slugs.map((slug) => post(room, { slug }, admin)),
+    members: [post(members, {}, admin)],
+    'members, a deep page': [
+      post(members, { after: writeCursor([person.at.toISOString(), person.id]) }, admin),
+    ],
+    'members who may watch': [post(members, { isSubscribed: true }, admin)],
+    'search for a member': [1, 2, 3].map((each) => post(members, { search: `learner-${each * 97}@` }, admin)),
+    'dashboard, courses': [post(overview, { first: 10 }, admin)],
+    'dashboard, people and sales': numbers.map((query) => post(query, {}, admin)),
+  };
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(
+  sql: pg.Client,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  return (await sql.query<Row>(text, values)).rows;
+}
