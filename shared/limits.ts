@@ -1,7 +1,8 @@
 /** Limits of no single feature, which both sides keep. Lengths count characters (code points), sizes count bytes. */
 export const limits = {
   email: { max: 254 },
-  search: { max: 200 },
+  /** `courses`: how many a search of the catalogue finds at most. */
+  search: { max: 200, courses: 1_000 },
   /** Of one video. */
   videoHours: 12,
   imageBytes: 10 * 1024 * 1024,

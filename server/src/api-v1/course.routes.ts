@@ -23,10 +23,12 @@ export const courseRoutes = [
     query: z.object({
       first: pageSize(limits.pageSize.max).meta({ description: 'How many entries.' }),
       after: z.string().optional().meta({ description: 'Cursor of the entry after which the page begins.' }),
-      search: z.string().optional().meta({
-        description:
-          'Words of the title, the instructor, the category or the description; typing errors are forgiven in all but the description.',
-      }),
+      search: z
+        .string()
+        .optional()
+        .meta({
+          description: `Words of the title, the instructor, the category or the description; typing errors are forgiven in all but the description. Finds ${limits.search.courses} courses at most.`,
+        }),
       category: z.string().optional().meta({ description: 'Only this category.' }),
       sort: z
         .enum(CourseSort, messages.badRequest)

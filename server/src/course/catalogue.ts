@@ -9,10 +9,10 @@ import {
 } from '#server/platform/common/pagination.ts';
 import { numbered, statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
+import { CATEGORY_ORDER, type CourseCounts } from './course-counts.ts';
 import { byRelevance, CourseSort, SORT_KEYS, type SortKey } from './course-sort.ts';
-import { matching, relevance, type Sql } from './course-search.ts';
+import { found, relevance, type Rows, type Sql } from './course-search.ts';
 import { CourseState } from './course-state.ts';
-import { folded } from './course-search.columns.ts';
 import type { CategoryCount } from './course.entity.ts';
 import { courseColumns, type CourseRow } from './course-rows.ts';
 import { searchWords } from './search-words.ts';
@@ -36,7 +36,7 @@ export interface CoursePage extends Omit<Page<CourseRow>, 'totalCount'> {
 }
 
 /** A course with the value that the list is ordered by, as a cursor holds it. */
-type Found = CourseRow & { key: string | number };
+type Listed = CourseRow & { key: string | number };
 
 const STATES: Record<CourseState, string> = {
   PUBLISHED: 'deleted_at is null and published_at is not null',
@@ -49,7 +49,10 @@ export class Catalogue {
   /** By the SQL that they were made of. */
   private readonly prepared = new Map<string, Statement<unknown>>();
 
-  constructor(private readonly statements: Statements) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly counts: CourseCounts,
+  ) {}
 
   /** A page of courses. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
   async list(actor: Actor, query: CourseQuery): Promise<CoursePage> {
@@ -60,15 +63,20 @@ export class Catalogue {
     const sort = effectiveSort(query.sort, words);
     const place = after == null ? null : readCursor(after, placeRules(sort, words));
 
-    const found = all([{ sql: STATES[state], values: [] }, matchingText(search, words)]);
-    const listed = all([found, inCategory(category)]);
+    // A search of nothing but punctuation finds nothing; one of blanks is none.
+    if (words.length === 0 && search?.trim()) return NOTHING;
+    const all: Sql = { sql: STATES[state], values: [] };
+    const filtered = inCategory(all, category);
+    const cursorOf = (entry: Listed) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
     const read = <Row>(sql: Sql) => this.read<Row>(sql, words);
-    const entries = await read<Found>(page(listed, keyOf(sort, words), place, first + 1));
-    const cursorOf = (entry: Found) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
+    const listed = words.length === 0 ? those(filtered) : found(words, filtered);
+    const entries = await read<Listed>(page(listed, keyOf(sort, words), place, first + 1));
+    const onePage = uncountedPage(cursorOf, entries, first);
+    if (words.length === 0) return { ...onePage, ...this.counted(state, category) };
     return {
-      ...uncountedPage(cursorOf, entries, first),
+      ...onePage,
       totalCount: async () => (await read<{ count: number }>(count(listed)))[0]?.count ?? 0,
-      categories: () => read<CategoryCount>(categories(found)),
+      categories: () => read<CategoryCount>(categories(found(words, all))),
     };
   }
 
@@ -79,34 +87,48 @@ export class Catalogue {
     if (!prepared) this.prepared.set(sql, (prepared = statement<Row>(numbered(sql))));
     return this.statements.all(prepared, values);
   }
+
+  private counted(
+    state: CourseState,
+    category: string | null | undefined,
+  ): Pick<CoursePage, 'totalCount' | 'categories'> {
+    return {
+      totalCount: () => this.counts.count(state, category),
+      categories: () => this.counts.categories(state),
+    };
+  }
 }
 
-/** Counts how many courses each category has of those that meet a condition, by name. */
-export function categories({ sql, values }: Sql): Sql {
+/** Courses that meet a condition. */
+function those({ sql, values }: Sql): Rows {
+  return { common: '', from: `courses where ${sql}`, values };
+}
+
+function categories({ common, from, values }: Rows): Sql {
   return {
-    sql: `select category as name, count(*)::int as count from courses where ${sql} and category <> ''
-     group by category order by ${folded('category')} collate "C", category collate "C"`,
+    sql: `${common} select category as name, count(*)::int as count from ${from} where category <> ''
+     group by category order by ${CATEGORY_ORDER}`,
     values,
   };
 }
 
-function count({ sql, values }: Sql): Sql {
-  return { sql: `select count(*)::int as count from courses where ${sql}`, values };
+function count({ common, from, values }: Rows): Sql {
+  return { sql: `${common} select count(*)::int as count from ${from}`, values };
 }
 
-/** Courses that meet a condition, from a place of their order on. */
+/** Courses of a list, from a place of its order on. */
 function page(
-  listed: Sql,
+  { common, from, values: listed }: Rows,
   { key: { value, direction, written, read }, values }: { key: SortKey; values: unknown[] },
   place: { key: string | number; id: string } | null,
   limit: number,
 ): Sql {
   const follows = place ? `where (key, id) ${direction === 'asc' ? '>' : '<'} (${read}, ?::uuid)` : '';
   return {
-    sql: `select ${courseColumns('found')}, ${written('found.key')} as key
-     from (select *, ${value} as key from courses where ${listed.sql}) as found ${follows}
-     order by found.key ${direction}, id ${direction} limit ?`,
-    values: [...values, ...listed.values, ...(place ? [place.key, place.id] : []), limit],
+    sql: `${common} select ${courseColumns('listed')}, ${written('listed.key')} as key
+     from (select *, ${value} as key from ${from}) as listed ${follows}
+     order by listed.key ${direction}, id ${direction} limit ?`,
+    values: [...listed, ...values, ...(place ? [place.key, place.id] : []), limit],
   };
 }
 
@@ -130,23 +152,17 @@ function placeRules(sort: CourseSort, words: string[]) {
     .transform(([, , key, id]) => ({ key, id }));
 }
 
-/** A search of nothing but punctuation finds nothing; one of blanks is none. */
-function matchingText(search: string | null | undefined, words: string[]): Sql {
-  if (words.length > 0) return matching(words);
-  return search?.trim() ? NOTHING : EVERYTHING;
+function inCategory({ sql, values }: Sql, category: string | null | undefined): Sql {
+  if (category == null) return { sql, values };
+  return isStorable(category)
+    ? { sql: `${sql} and category = ?`, values: [...values, category] }
+    : { sql: 'false', values: [] };
 }
 
-function inCategory(category: string | null | undefined): Sql {
-  if (category == null) return EVERYTHING;
-  return isStorable(category) ? { sql: 'category = ?', values: [category] } : NOTHING;
-}
-
-const EVERYTHING: Sql = { sql: 'true', values: [] };
-const NOTHING: Sql = { sql: 'false', values: [] };
-
-function all(conditions: Sql[]): Sql {
-  return {
-    sql: conditions.map(({ sql }) => sql).join(' and '),
-    values: conditions.flatMap(({ values }) => values),
-  };
-}
+const NOTHING: CoursePage = {
+  nodes: [],
+  edges: [],
+  pageInfo: { hasNextPage: false, endCursor: null },
+  totalCount: async () => 0,
+  categories: async () => [],
+};

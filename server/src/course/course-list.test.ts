@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseMessages } from '#shared/course.ts';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -161,5 +162,53 @@ describe('one course', () => {
   it.each(['nothing-here', '', 'Number-30', "' or '1'='1", '\0', '%'])('is not found by %j', async (slug) => {
     const answer = await visitor.graphql(BY_SLUG, { slug });
     expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
+  });
+});
+
+describe('a search that finds more than anybody reads', () => {
+  const SEARCH = `query ($after: String, $search: String, $sort: CourseSort) {
+    courses(first: 100, after: $after, search: $search, sort: $sort) {
+      totalCount categories { name count } pageInfo { hasNextPage endCursor } nodes { title }
+    }
+  }`;
+  interface Found {
+    courses: Pick<List['courses'], 'totalCount' | 'pageInfo'> & {
+      categories: { name: string; count: number }[];
+      nodes: { title: string }[];
+    };
+  }
+  const find = async (variables: object) => dataOf(await visitor.graphql<Found>(SEARCH, variables)).courses;
+  const many = limits.search.courses + 50;
+  beforeAll(async () => {
+    await app.sql(
+      `insert into courses (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at)
+         select gen_random_uuid(), now(), 'many-' || number, 'Multitude ' || number, '', 'Many', '', 'images/a.webp', now()
+           from generate_series(1, $1::int) as number`,
+      [many],
+    );
+    await app.sql(`update courses set title = 'Multitudes alike' where slug = 'many-1'`);
+    await app.sql(`update courses set title = 'Multitute' where slug = 'many-2'`);
+  });
+  afterAll(() => app.sql("delete from courses where category = 'Many'"));
+
+  it('finds so many, and says the same of them on each page', async () => {
+    const found = await find({ search: 'multitude' });
+    expect(found.totalCount).toBe(limits.search.courses);
+    expect(found.categories).toEqual([{ name: 'Many', count: limits.search.courses }]);
+    const seen = new Set(found.nodes.map(({ title }) => title));
+    let { pageInfo } = found;
+    while (pageInfo.hasNextPage) {
+      const next = await find({ search: 'multitude', after: pageInfo.endCursor });
+      for (const { title } of next.nodes) seen.add(title);
+      pageInfo = next.pageInfo;
+    }
+    expect(seen.size).toBe(limits.search.courses);
+    expect((await list({})).totalCount).toBeGreaterThan(many);
+  });
+
+  it('looks for words like those only when few have them', async () => {
+    expect((await find({ search: 'multitude', sort: 'TITLE_DESC' })).nodes[0]?.title).not.toBe('Multitute');
+    expect((await find({ search: 'multitute' })).nodes[0]?.title).toBe('Multitute');
+    expect((await find({ search: 'multitute 4' })).totalCount).toBeGreaterThan(100);
   });
 });

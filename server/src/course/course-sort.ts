@@ -41,6 +41,8 @@ const time = {
   rules: cursorTime,
 };
 const amount = { written: (value: string) => value, read: '?::float8', rules: z.number() };
+/** Compared as what the column holds: with a fraction no index would be used. */
+const quantity = { ...amount, read: '?::int', rules: z.int32() };
 const text = { written: (value: string) => value, read: '?::text', rules: z.string().refine(isStorable) };
 
 const since = { ...time, value: 'coalesce(published_at, created_at)' };
@@ -57,11 +59,35 @@ export const SORT_KEYS: Record<Exclude<CourseSort, 'RELEVANCE'>, SortKey> = {
   CATEGORY_DESC: { ...words('category'), direction: 'desc' },
   INSTRUCTOR: { ...words('instructor'), direction: 'asc' },
   INSTRUCTOR_DESC: { ...words('instructor'), direction: 'desc' },
-  MOST_LECTURES: { ...amount, value: 'number_of_lectures', direction: 'desc' },
-  FEWEST_LECTURES: { ...amount, value: 'number_of_lectures', direction: 'asc' },
+  MOST_LECTURES: { ...quantity, value: 'number_of_lectures', direction: 'desc' },
+  FEWEST_LECTURES: { ...quantity, value: 'number_of_lectures', direction: 'asc' },
   LONGEST: { ...amount, value: 'duration', direction: 'desc' },
   SHORTEST: { ...amount, value: 'duration', direction: 'asc' },
 };
+
+/**
+ * Indexes of each order, forwards and backwards, of all courses and of one category: any page begins where its cursor says.
+ * Drafts are few, and are sorted when asked for alone.
+ */
+export const SORT_INDEXES: { name: string; expression: string }[] = [
+  ...Object.entries({
+    newest: SORT_KEYS.NEWEST,
+    title: SORT_KEYS.TITLE,
+    category: SORT_KEYS.CATEGORY,
+    instructor: SORT_KEYS.INSTRUCTOR,
+    lectures: SORT_KEYS.MOST_LECTURES,
+    duration: SORT_KEYS.LONGEST,
+  }).flatMap(([name, { value }]) => [
+    sortIndex(`courses_${name}_index`, `${value}, id`),
+    sortIndex(`courses_${name}_in_category_index`, `category, ${value}, id`),
+  ]),
+  sortIndex('courses_drafts_index', 'id', 'published_at is null and '),
+];
+
+function sortIndex(name: string, columns: string, condition = '') {
+  const which = `${condition}deleted_at is null`;
+  return { name, expression: `create index "${name}" on "courses" (${columns}) where ${which}` };
+}
 
 /** The order by how well a course matches; `value` is the SQL of that. */
 export const byRelevance = (value: string): SortKey => ({ ...amount, value, direction: 'desc' });

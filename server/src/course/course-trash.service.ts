@@ -5,7 +5,8 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, uncountedPage } from '#server/platform/common/pagination.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { courseActions } from './course.audit-actions.ts';
-import { categories, type CoursePage } from './catalogue.ts';
+import type { CoursePage } from './catalogue.ts';
+import type { CourseCounts } from './course-counts.ts';
 import { courseNotFound, lockAnyCourse } from './course-lock.ts';
 import { Course } from './course.entity.ts';
 import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from './trash.ts';
@@ -15,6 +16,7 @@ export type BeforeCourseDeletion = (em: EntityManager, course: Course) => Promis
 
 interface Dependencies {
   em: EntityManager;
+  counts: CourseCounts;
   objects: StoredObjects;
   audit: AuditLog;
 }
@@ -33,13 +35,12 @@ export class CourseTrash {
   async list(actor: Actor, first: number, after?: string | null): Promise<CoursePage> {
     requireAdmin(actor);
     requirePageSize(first);
-    const { em } = this.deps;
+    const { em, counts } = this.deps;
     const courses = await em.find(Course, whereTrashed(after), { orderBy: TRASH_ORDER, limit: first + 1 });
-    const { sql, values } = categories({ sql: 'deleted_at is not null', values: [] });
     return {
       ...uncountedPage(trashCursor, courses, first),
-      totalCount: () => em.count(Course, { deletedAt: { $ne: null } }),
-      categories: () => em.execute(sql, values),
+      totalCount: () => counts.count('TRASH'),
+      categories: () => counts.categories('TRASH'),
     };
   }
 

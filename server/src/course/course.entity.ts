@@ -3,17 +3,13 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { SEARCH_TEXT, SEARCH_VECTOR } from './course-search.columns.ts';
+import { SORT_INDEXES } from './course-sort.ts';
 
 export const CourseSchema = defineEntity({
   name: 'Course',
   tableName: 'courses',
   indexes: [
-    {
-      // The catalogue is read newest first.
-      name: 'courses_newest_index',
-      expression:
-        'create index "courses_newest_index" on "courses" (coalesce(published_at, created_at), id) where deleted_at is null',
-    },
+    ...SORT_INDEXES,
     {
       name: 'courses_deleted_at_id_index',
       expression:

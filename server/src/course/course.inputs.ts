@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { limits } from '#shared/limits.ts';
 import { PageArgs } from '#server/platform/common/pagination.ts';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 import { CourseSort } from './course-sort.ts';
@@ -8,8 +9,7 @@ import { CourseState } from './course-state.ts';
 export class CoursesArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description:
-      'Words of the title, the instructor, the category or the description; typing errors are forgiven in all but the description.',
+    description: `Words of the title, the instructor, the category or the description; typing errors are forgiven in all but the description. Finds ${limits.search.courses} courses at most.`,
   })
   search?: string | null;
 

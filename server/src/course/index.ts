@@ -7,6 +7,8 @@ import { Catalogue } from './catalogue.ts';
 import { CourseConnectionResolver } from './course-connection.resolver.ts';
 import { CourseTrashResolver } from './course-trash.resolver.ts';
 import { CourseTrash } from './course-trash.service.ts';
+import { CourseCounts } from './course-counts.ts';
+import { CourseRollupSchema } from './course-rollup.entity.ts';
 import { CourseSchema } from './course.entity.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { CourseService } from './course.service.ts';
@@ -14,7 +16,7 @@ import { CourseService } from './course.service.ts';
 const purgeCourses = defineJob('purge-courses', 'housekeeping');
 
 export const courseFeature = defineFeature({
-  entities: [CourseSchema],
+  entities: [CourseSchema, CourseRollupSchema],
   publicFields: {
     Query: ['courses', 'course'],
     CourseConnection: ['edges', 'nodes', 'totalCount', 'categories', 'pageInfo'],
@@ -37,15 +39,16 @@ export const courseFeature = defineFeature({
     Image: ['url', 'width', 'height'],
   },
   create({ em, statements, storage, images, objects, audit }: Platform & StorageServices & AuditServices) {
+    const counts = new CourseCounts(statements);
     const courses = new CourseService({
       em,
       statements,
-      catalogue: new Catalogue(statements),
+      catalogue: new Catalogue(statements, counts),
       images,
       objects,
       audit,
     });
-    const courseTrash = new CourseTrash({ em, objects, audit });
+    const courseTrash = new CourseTrash({ em, counts, objects, audit });
     return {
       provides: { courses, courseTrash },
       resolvers: [

@@ -44,6 +44,26 @@ export class RandomHistory {
     (client: pg.ClientBase) => this.pay(client),
     (client: pg.ClientBase) =>
       client.query(
+        `insert into courses (id, created_at, slug, title, description, category, instructor)
+           select id, now(), id, 'Course', '', $2, '' from unnest($1::uuid[]) as id`,
+        [this.ids(), this.category()],
+      ),
+    (client: pg.ClientBase) =>
+      client.query(
+        `update courses set published_at = $1, thumbnail_key = 'key' where id in (${this.some('courses')})`,
+        [this.pick([null, new Date()])],
+      ),
+    (client: pg.ClientBase) =>
+      client.query(`update courses set deleted_at = $1 where id in (${this.some('courses')})`, [
+        this.pick([null, new Date()]),
+      ]),
+    (client: pg.ClientBase) =>
+      client.query(`update courses set category = $1 where id in (${this.some('courses')})`, [
+        this.category(),
+      ]),
+    (client: pg.ClientBase) => client.query(`delete from courses where id in (${this.some('courses', 1)})`),
+    (client: pg.ClientBase) =>
+      client.query(
         `update payments set refunded_amount = refunded_amount + floor($1::float8 * (amount - refunded_amount))
            where id in (${this.some('payments')})`,
         [this.random()],
@@ -105,6 +125,7 @@ export class RandomHistory {
   }
 
   private status = () => this.pick(['active', 'trialing', 'past_due', 'canceled', 'incomplete']);
+  private category = () => this.pick(['', 'Baking', 'baking', 'Gardens']);
   private currency = () => this.pick(['usd', 'usd', 'eur', 'jpy']);
 
   /** Near the ends of days, months and years, near now, and anywhere in three years. */

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Each sum as the triggers keep it. */
 async function kept() {
-  const [users, sales, ends] = await Promise.all([
+  const [users, sales, ends, courses] = await Promise.all([
     app.sql('select coalesce(sum(users), 0)::int as users from user_rollups'),
     app.sql(
       `select month::text, currency, sum(count)::int as count, sum(amount)::text as amount, sum(refunded)::text as refunded
@@ -30,13 +30,17 @@ async function kept() {
     app.sql(
       `select day::text, sum(users)::int as users from subscription_end_rollups group by 1 having sum(users) <> 0 order by 1`,
     ),
+    app.sql(
+      `select state, category, sum(courses)::int as courses from course_rollups
+         group by 1, 2 having sum(courses) <> 0 order by 1, 2`,
+    ),
   ]);
-  return { users, sales, ends };
+  return { users, sales, ends, courses };
 }
 
 /** Each sum as the tables say, row by row. */
 async function counted() {
-  const [users, sales, ends] = await Promise.all([
+  const [users, sales, ends, courses] = await Promise.all([
     app.sql('select count(*)::int as users from users'),
     app.sql(
       `select date_trunc('month', paid_at at time zone 'UTC')::date::text as month, currency, count(*)::int as count,
@@ -49,8 +53,13 @@ async function counted() {
            where access_until is not null group by user_id) as people
          group by 1 order by 1`,
     ),
+    app.sql(
+      `select case when deleted_at is not null then 'TRASH' when published_at is null then 'DRAFT' else 'PUBLISHED' end as state,
+           category, count(*)::int as courses
+         from courses group by 1, 2 order by 1, 2`,
+    ),
   ]);
-  return { users, sales, ends };
+  return { users, sales, ends, courses };
 }
 
 async function live(history: RandomHistory, transactions: number): Promise<void> {
@@ -72,6 +81,7 @@ describe('rollups', () => {
       await Promise.all(histories);
       const plain = await counted();
       expect(plain.sales.length).toBeGreaterThan(5);
+      expect(plain.courses.length).toBeGreaterThan(3);
       expect(await kept()).toEqual(plain);
     },
   );
@@ -133,7 +143,7 @@ describe('rollups', () => {
   it('survive a comparison of the schema with the entities', async () => {
     const { up, down } = await schemaDifference(app.container.orm);
     for (const statement of [...up, ...down]) {
-      expect(statement).not.toMatch(/trigger|function|rollup|paid_users|payments|access_grants/i);
+      expect(statement).not.toMatch(/trigger|function|rollup|paid_users|payments|access_grants|courses/i);
     }
   });
 });

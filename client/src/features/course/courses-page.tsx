@@ -8,6 +8,7 @@ import { CourseGridSkeleton } from '#client/entities/course/course-grid.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { courseMessages } from '#shared/course.ts';
+import { limits } from '#shared/limits.ts';
 import { pageTexts } from '#shared/pages.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -82,7 +83,9 @@ interface ResultCountProps {
 /** How much was found, said once it is known. */
 function ResultCount({ courses, isSearching, view: { search, category } }: ResultCountProps) {
   const count = courses?.totalCount ?? 0;
-  const found = `${formatNumber(count)} ${count === 1 ? 'course' : 'courses'}`;
+  // A search that finds as many as it may has perhaps not found all.
+  const more = search && count >= limits.search.courses ? ' or more' : '';
+  const found = `${formatNumber(count)}${more} ${count === 1 ? 'course' : 'courses'}`;
   const what = [search && `for “${search}”`, category && `in ${category}`].filter(Boolean).join(' ');
   return (
     <Box minHeight="6" marginBottom="4" color="fg.muted" textStyle="sm" overflowWrap="anywhere">

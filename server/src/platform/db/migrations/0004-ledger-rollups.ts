@@ -27,7 +27,7 @@ begin
 end $$`;
 
 /** The same addition for what a statement added, removed or changed; the changes come with a sign of 1 or -1. */
-function byOperation(addition: (changes: string) => string): string {
+export function byOperation(addition: (changes: string) => string): string {
   const added = 'select *, 1 as sign from added';
   const removed = 'select *, -1 as sign from removed';
   return `if tg_op = 'INSERT' then
@@ -39,14 +39,14 @@ function byOperation(addition: (changes: string) => string): string {
   end if;`;
 }
 
-const triggerFunction = (name: string, body: string, declarations = '') =>
+export const triggerFunction = (name: string, body: string, declarations = '') =>
   `create function ${name}() returns trigger language plpgsql as $$
 ${declarations}begin
   ${body}
   return null;
 end $$`;
 
-function triggers(table: string, call: string, operations = ['insert', 'update', 'delete']): string[] {
+export function triggers(table: string, call: string, operations = ['insert', 'update', 'delete']): string[] {
   const rows: Record<string, string> = {
     insert: 'new table as added',
     update: 'old table as removed new table as added',
