@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CourseSort } from '#server/course/course-sort.ts';
+import { as, dataOf } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+/** Enough of each that reading all of them costs more than looking some up. */
+const ROWS = 3_000;
+/** Tables that have few rows however large the school is. */
+const SMALL_TABLES = ['course_rollups'];
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+let app: TestApp;
+let learner: HttpClient;
+/** Prepared statements that were sent, each with the values of the first time. */
+const sent = new Map<string, Sent>();
+
+beforeAll(async () => {
+  app = await startApp();
+  learner = await as(app, 'SUBSCRIBER');
+  await fillTables();
+  const { statements } = app.container.services;
+  const all = statements.all.bind(statements);
+  statements.all = (statement, values) => {
+    if (!sent.has(statement.name)) sent.set(statement.name, { text: statement.text, values });
+    return all(statement, values);
+  };
+});
+afterAll(() => app.stop());
+
+async function fillTables(): Promise<void> {
+  for (const text of [
+    `insert into users (id, created_at, full_name, email, password_hash, role, avatar_key)
+       select gen_random_uuid(), now(), 'Somebody', number || '@example.org', '', 'USER', ''
+         from generate_series(1, ${ROWS}) as number`,
+    `insert into sessions (id, created_at, token_hash, user_id, last_used_at, confirmed_at)
+       select gen_random_uuid(), now(), id, id, now(), now() from users`,
+    `insert into api_tokens (id, created_at, user_id, name, scope, token_hash)
+       select gen_random_uuid(), now(), id, 'A script', 'READ', id from users`,
+    `insert into access_grants (id, created_at, user_id, expires_at) select gen_random_uuid(), now(), id, now() from users`,
+    `insert into subscriptions
+         (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, access_until, cancel_at_period_end)
+       select gen_random_uuid(), now(), id, id, 'active', now(), now(), false from users where email like '%@example.org'`,
+    `insert into courses (id, created_at, slug, title, description, category, instructor, thumbnail_key, published_at, duration)
+       select gen_random_uuid(), now() - number * interval '1 minute', 'course-' || number, 'Course ' || number, 'About it.',
+           'Category ' || number % 9, 'Instructor ' || number % 30, 'images/a.webp', now() - number * interval '1 minute', number
+         from generate_series(1, ${ROWS}) as number`,
+    `insert into lectures (id, created_at, course_id, position, title, description, video_key, video_type, duration)
+       select gen_random_uuid(), now(), id, 1, 'Lecture', '', 'videos/' || id, 'video/mp4', 60 from courses`,
+    `insert into lecture_progress (id, created_at, user_id, lecture_id, position, recorded_at)
+       select gen_random_uuid(), now(), users.id, lectures.id, 1, now()
+         from (select id, row_number() over () from users) as users
+         join (select id, row_number() over () from lectures) as lectures using (row_number)`,
+    'analyze',
+  ]) {
+    await app.sql(text);
+  }
+}
+
+/** What learners ask for all the time. */
+async function ask(): Promise<void> {
+  const list = `query ($first: Int, $after: String, $category: String, $sort: CourseSort) {
+    courses(first: $first, after: $after, category: $category, sort: $sort) {
+      totalCount categories { name count } pageInfo { endCursor } nodes { id }
+    }
+  }`;
+  for (const sort of Object.keys(CourseSort)) {
+    for (const category of [null, 'Category 4']) {
+      const { courses } = dataOf(
+        await learner.graphql<{ courses: { pageInfo: { endCursor: string } } }>(list, { sort, category }),
+      );
+      dataOf(await learner.graphql(list, { sort, category, after: courses.pageInfo.endCursor }));
+    }
+  }
+  const { course } = dataOf(
+    await learner.graphql<{ course: { id: string; lectures: { id: string }[] } }>(
+      `{ course(slug: "course-7") {
+        id progress { done } lectures { id locked progress { position } video { url } captions { id } }
+      } }`,
+    ),
+  );
+  const lectureId = course.lectures[0]?.id ?? '';
+  dataOf(
+    await learner.graphql(
+      `mutation ($id: ID!) {
+        saveProgress(input: { lectureId: $id, position: 3 }) { position lecture { id } course { id progress { done } } }
+        markLecture(input: { lectureId: $id, isDone: true }) { isDone }
+      }`,
+      { id: lectureId },
+    ),
+  );
+  const begun = `query ($after: String) {
+    me { id subscription { status } lectureProgress(first: 1) { totalCount } }
+    continueWatching(first: 1, after: $after) { totalCount pageInfo { endCursor } nodes { lecture { id } } }
+  }`;
+  const { continueWatching } = dataOf(
+    await learner.graphql<{ continueWatching: { pageInfo: { endCursor: string | null } } }>(begun),
+  );
+  dataOf(await learner.graphql(begun, { after: continueWatching.pageInfo.endCursor }));
+  await app.visitor({ authorization: 'Bearer lectern_nobody' }).fetch('/api/v1/user/me');
+  await learner.fetch(`/api/v1/courses/${course.id}`);
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+/** Tables that a statement reads from beginning to end, though they grow. */
+async function tablesReadWhole({ text, values }: Sent): Promise<string[]> {
+  const [row] = await app.sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `explain (format json) ${text}`,
+    values,
+  );
+  const nodes: PlanNode[] = [];
+  const visit = (node: PlanNode): void => {
+    nodes.push(node);
+    node.Plans?.forEach(visit);
+  };
+  row?.['QUERY PLAN'].forEach(({ Plan }) => visit(Plan));
+  return nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'] ?? '')
+    .filter((table) => !SMALL_TABLES.includes(table));
+}
+
+it('what is asked all the time is looked up by an index', async () => {
+  await ask();
+  expect(sent.size).toBeGreaterThan(50);
+  const whole: Record<string, string[]> = {};
+  for (const statement of sent.values()) {
+    const tables = await tablesReadWhole(statement);
+    if (tables.length > 0) whole[statement.text] = tables;
+  }
+  expect(whole).toEqual({});
+});
+
+it('what no index serves is told', async () => {
+  const made = { text: 'select id from courses where instructor = $1 limit 24', values: ['Instructor 7'] };
+  expect(await tablesReadWhole(made)).toEqual(['courses']);
+  expect(await tablesReadWhole({ ...made, text: 'select id from courses where slug = $1' })).toEqual([]);
+});
