@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 /** Enough of each that reading all of them costs more than looking some up. */
 const ROWS = 3_000;
 /** Tables that have few rows however large the school is. */
-const SMALL_TABLES = ['course_rollups'];
+const SMALL_TABLES = ['course_rollups', 'user_rollups'];
 
 interface Sent {
   text: string;
@@ -61,7 +61,7 @@ async function fillTables(): Promise<void> {
   }
 }
 
-/** What learners ask for all the time. */
+/** What people ask for all the time. */
 async function ask(): Promise<void> {
   const list = `query ($first: Int, $after: String, $category: String, $sort: CourseSort) {
     courses(first: $first, after: $after, category: $category, sort: $sort) {
@@ -101,6 +101,12 @@ async function ask(): Promise<void> {
     await learner.graphql<{ continueWatching: { pageInfo: { endCursor: string | null } } }>(begun),
   );
   dataOf(await learner.graphql(begun, { after: continueWatching.pageInfo.endCursor }));
+  const admin = await as(app, 'ADMIN');
+  dataOf(
+    await admin.graphql(
+      '{ everybody: users { totalCount } admins: users(role: ADMIN) { totalCount } active: users(isSubscribed: true) { totalCount } }',
+    ),
+  );
   await app.visitor({ authorization: 'Bearer lectern_nobody' }).fetch('/api/v1/user/me');
   await learner.fetch(`/api/v1/courses/${course.id}`);
 }

@@ -5,6 +5,13 @@ import { UserSchema } from '#server/user/user.entity.ts';
 export const AccessGrantSchema = defineEntity({
   name: 'AccessGrant',
   tableName: 'access_grants',
+  indexes: [
+    {
+      name: 'access_grants_running_index',
+      expression:
+        'create index "access_grants_running_index" on "access_grants" (expires_at) where ended_at is null',
+    },
+  ],
   properties: {
     ...baseColumns,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),

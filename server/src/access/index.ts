@@ -7,17 +7,18 @@ import { AccessHistory } from './access-history.ts';
 import { AccessReports } from './access-reports.ts';
 import { AccessResolver } from './access.resolver.ts';
 import { AccessService } from './access.service.ts';
+import { ActivePeople } from './active-people.ts';
 
 export const accessFeature = defineFeature({
   entities: [AccessGrantSchema],
   create({ config, em, statements, clock, logger, ...needs }: Platform & PaymentServices) {
-    const { subscriptions, cancellation, renewalNotices } = needs;
+    const { subscriptions, cancellation, renewalNotices, sales } = needs;
     const grants = new AccessGrants(clock);
     renewalNotices.useUnpaidAccess(grants.hasRunning);
     const access = new AccessService({ em, statements, clock, grants, subscriptions, cancellation, logger });
     const reports = new AccessReports(em, clock, config.plan.graceDays);
     return {
-      provides: { access },
+      provides: { access, activePeople: new ActivePeople(statements, sales, clock) },
       resolvers: [new AccessResolver(access, reports, new AccessHistory(em, clock))],
     };
   },

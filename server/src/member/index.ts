@@ -8,8 +8,17 @@ import { MemberService } from './member.service.ts';
 
 export const memberFeature = defineFeature({
   create(services: Platform & UserServices & AuditServices & AccessServices) {
-    const { em, users, audit, access, jobs, config } = services;
-    const members = new MemberService({ em, users, audit, access, jobs, publicUrl: config.publicUrl });
+    const { em, users, userCounts, audit, access, activePeople, jobs, config } = services;
+    const members = new MemberService({
+      em,
+      users,
+      userCounts,
+      audit,
+      access,
+      activePeople,
+      jobs,
+      publicUrl: config.publicUrl,
+    });
     return { provides: { members }, resolvers: [new MemberResolver(members)] };
   },
 });

@@ -5,6 +5,7 @@ import { memberSearchRules } from '#shared/member.rules.ts';
 import { Role } from '#shared/roles.ts';
 import { paths } from '#shared/paths.ts';
 import type { AccessService } from '#server/access/access.service.ts';
+import type { ActivePeople } from '#server/access/active-people.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -15,6 +16,7 @@ import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import { User } from '#server/user/user.entity.ts';
+import type { UserCounts } from '#server/user/user-counts.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { memberActions } from './member.audit-actions.ts';
 import { roleChangedMail } from './member.mails.ts';
@@ -31,8 +33,10 @@ interface MemberFilter {
 interface Dependencies {
   em: EntityManager;
   users: UserService;
+  userCounts: UserCounts;
   audit: AuditLog;
   access: AccessService;
+  activePeople: ActivePeople;
   jobs: Jobs;
   publicUrl: string;
 }
@@ -66,9 +70,26 @@ export class MemberService {
         { $and: [where(), whereAfter(after)] },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first + 1 },
       ),
-      em.count(User, where()),
+      (words === '' ? this.keptCount(role, isSubscribed) : null) ?? em.count(User, where()),
     ]);
     return toPage(users, first, totalCount);
+  }
+
+  /** How many people are asked for, by sums that are kept; null for what no sum tells. */
+  private keptCount(
+    role: Role | null | undefined,
+    isSubscribed: boolean | null | undefined,
+  ): Promise<number> | null {
+    const { userCounts, activePeople } = this.deps;
+    if (isSubscribed == null) return role == null ? userCounts.all() : userCounts.ofRole(role);
+    if (role != null) return null;
+    return isSubscribed ? activePeople.count() : this.inactivePeople();
+  }
+
+  private async inactivePeople(): Promise<number> {
+    const { userCounts, activePeople } = this.deps;
+    const [all, active] = await Promise.all([userCounts.all(), activePeople.count()]);
+    return all - active;
   }
 
   /** Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one. */

@@ -1,10 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { statsMessages } from '#shared/stats.ts';
 import type { Money } from '#shared/money.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Sales } from '#server/payment/ledger/sales.ts';
+import type { UserCounts } from '#server/user/user-counts.ts';
 import type { Stats, YearlySales } from './stats.type.ts';
 
 /** Years that PostgreSQL and people write alike. */
@@ -14,7 +14,7 @@ const LAST_YEAR = 9999;
 /** The school in numbers, from sums that triggers keep: what they cost does not grow with users or payments. */
 export class StatsService {
   constructor(
-    private readonly em: EntityManager,
+    private readonly users: UserCounts,
     private readonly sales: Sales,
     private readonly price: Money,
     private readonly clock: Clock,
@@ -25,7 +25,7 @@ export class StatsService {
     requireAdmin(actor);
     const { amount, currency } = this.price;
     const [registeredUsers, subscribedUsers, collected] = await Promise.all([
-      this.registeredUsers(),
+      this.users.all(),
       this.sales.subscribedUsers(),
       this.sales.collected(currency),
     ]);
@@ -60,13 +60,6 @@ export class StatsService {
       months: months.map((month) => ({ ...month, collected: { amount: month.collected, currency } })),
       years: Array.from({ length: thisYear - oldest + 1 }, (_, index) => thisYear - index),
     };
-  }
-
-  private async registeredUsers(): Promise<number> {
-    const [row] = await this.em.execute<{ users: number }[]>(
-      'select coalesce(sum(users), 0)::int as users from user_rollups',
-    );
-    return row?.users ?? 0;
   }
 }
 

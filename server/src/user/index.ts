@@ -1,15 +1,18 @@
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
+import { UserCounts } from './user-counts.ts';
+import { UserRollupSchema } from './user-rollup.entity.ts';
 import { UserSchema } from './user.entity.ts';
 import { UserResolver } from './user.resolver.ts';
 import { UserService } from './user.service.ts';
 
 export const userFeature = defineFeature({
-  entities: [UserSchema],
+  entities: [UserSchema, UserRollupSchema],
   create({ em, statements, storage, images, objects }: Platform & StorageServices) {
     const users = new UserService(em, statements, images, objects);
-    return { provides: { users }, resolvers: [new UserResolver(users, storage)] };
+    const userCounts = new UserCounts(statements);
+    return { provides: { users, userCounts }, resolvers: [new UserResolver(users, storage)] };
   },
 });
 

@@ -19,6 +19,10 @@ export const UserSchema = defineEntity({
     // Admins read the list newest first, and search it for parts of names and addresses.
     { properties: ['createdAt', 'id'] },
     {
+      name: 'users_admins_index',
+      expression: `create index "users_admins_index" on "users" (created_at, id) where role = 'ADMIN'`,
+    },
+    {
       name: 'users_full_name_parts_index',
       expression: 'create index "users_full_name_parts_index" on "users" using gin (full_name gin_trgm_ops)',
     },

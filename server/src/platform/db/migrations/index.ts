@@ -16,6 +16,7 @@ import { Migration0015 } from './0015-second-factors.ts';
 import { Migration0017 } from './0017-public-content.ts';
 import { Migration0018 } from './0018-passkeys.ts';
 import { Migration0019 } from './0019-course-rollups.ts';
+import { Migration0020 } from './0020-counted-people.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '0017-public-content', class: Migration0017 },
   { name: '0018-passkeys', class: Migration0018 },
   { name: '0019-course-rollups', class: Migration0019 },
+  { name: '0020-counted-people', class: Migration0020 },
 ];
