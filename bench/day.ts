@@ -6,7 +6,7 @@ import { playersOf } from './players.ts';
 import { memoryOf } from './product.ts';
 import { writeResults } from './results.ts';
 
-const SIZE = { courses: 10_000, lecturesEach: 20, learners: 64 };
+const SIZE = { courses: 10_000, lecturesEach: 20, learners: 200 };
 const CONNECTIONS = 32;
 const ROUNDS = 3;
 const WARM_UP_MS = 1_500;
@@ -14,8 +14,14 @@ const ROUND_MS = 2_500;
 const LOOK_EVERY_MS = 100;
 const RANGE_BYTES = 1_000_000;
 
+/** How many log in at once, and how long who is told that the school is busy waits. */
+const LOGINS = { connections: 200, pauseMs: 2_000 };
+/** Of those who look at the catalogue meanwhile. */
+const LOOKERS = 4;
+const LOGINS_MS = 10_000;
+
 /** Names of what is asked for, and the requests for it. */
-type Steps = Record<string, string[]>;
+type Steps = Record<'catalogue, logged in' | 'login', string[]> & Record<string, string[]>;
 
 /**
  * What each step of a learner's evening costs: requests a second on 32 connections, processor time of the web process for a
@@ -25,9 +31,11 @@ export async function day(): Promise<boolean> {
   return duringEvening(SIZE, async (evening) => {
     await pause(2_000);
     const rows: (string | number)[][] = [['idle', '', '', '', '', await memoryOf(evening.server)]];
-    for (const [name, requests] of Object.entries(await stepsOf(evening))) {
+    const steps = await stepsOf(evening);
+    for (const [name, requests] of Object.entries(steps)) {
       rows.push([name, ...(await measureStep(evening, requests))]);
     }
+    rows.push(...(await duringLogins(evening, steps)));
     await writeResults('day', {
       headings: ['work', 'requests/s', 'CPU ms a request', 'p50 ms', 'p99 ms', 'memory MB'],
       rows,
@@ -86,4 +94,26 @@ async function measureStep({ server }: Evening, requests: string[]): Promise<(st
   const median = medianOf(rounds);
   if (!median) throw new Error('There was no round');
   return [Math.round(median.count / median.seconds), median.cpu, median.p50, median.p99, memory];
+}
+
+/** The catalogue alone, and while many log in. */
+async function duringLogins({ server }: Evening, steps: Steps): Promise<(string | number)[][]> {
+  const looking = { requests: steps['catalogue, logged in'], connections: LOOKERS, milliseconds: LOGINS_MS };
+  const row = (name: string, { count, seconds, p50, p99 }: Loaded) => [
+    name,
+    Math.round(count / seconds),
+    '',
+    p50,
+    p99,
+    '',
+  ];
+  const alone = await load(server, looking);
+  const [meanwhile] = await Promise.all([
+    load(server, looking),
+    load(server, { ...LOGINS, requests: steps.login, milliseconds: LOGINS_MS }),
+  ]);
+  return [
+    row(`catalogue, ${LOOKERS} at once`, alone),
+    row(`catalogue, ${LOOKERS} at once, during ${LOGINS.connections} logins at once`, meanwhile),
+  ];
 }

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 /**
- * `node load-process.mjs`, with `{ port, requests, connections, milliseconds }` as JSON on its input: sends the requests, which
- * are written out with their heads, one after the other on each connection, the next when the last is answered. Prints how
- * many were answered and the times they took, in ms.
+ * `node load-process.mjs`, with `{ port, requests, connections, milliseconds, pauseMs }` as JSON on its input: sends the requests,
+ * which are written out with their heads, one after the other on each connection, the next when the last is answered. Prints
+ * how many were answered and the times they took, in ms. Who is refused ends all of it, or tries again after a pause.
  */
-const { port, requests, connections, milliseconds } = await json(process.stdin);
+const { port, requests, connections, milliseconds, pauseMs } = await json(process.stdin);
 const sent = requests.map((request) => Buffer.from(request));
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const times = [];
@@ -21,6 +21,7 @@ function drive() {
     let head = Buffer.alloc(0);
     /** Bytes of the body that are still to come; null before the head is there. */
     let missing = null;
+    let isRefused = false;
     const ask = () => {
       if (isOver) return void socket.destroy();
       head = Buffer.alloc(0);
@@ -43,14 +44,15 @@ function drive() {
       }
       missing -= body.length;
       if (missing > 0) return;
+      if (isRefused) return void setTimeout(ask, pauseMs);
       times.push(performance.now() - began);
       ask();
     });
 
     function lengthOfBody(text, body) {
       const [, size] = /\r\ncontent-length: *(\d+)/i.exec(text) ?? [];
-      const isRefused = !/^HTTP\/1.1 2/.test(text) || body.includes('{"errors"');
-      if (isRefused || size === undefined) {
+      isRefused = !/^HTTP\/1.1 2/.test(text) || body.includes('{"errors"');
+      if ((isRefused && pauseMs === undefined) || size === undefined) {
         reject(new Error(`${text}\n\n${body.toString('utf8', 0, 600)}`));
         socket.destroy();
       }

@@ -12,6 +12,8 @@ export interface Load {
   requests: readonly string[];
   connections: number;
   milliseconds: number;
+  /** How long who is refused waits before they try again; without it a refusal is an error. */
+  pauseMs?: number;
 }
 
 /** What came of it; times in ms. */
@@ -41,11 +43,10 @@ function head(lines: string[]): string {
   return ['Host: localhost', ...lines].map((line) => `${line}\r\n`).join('');
 }
 
-/** Asks a server from a process of its own. Throws what is refused. */
-export async function load(server: Running, { requests, connections, milliseconds }: Load): Promise<Loaded> {
+/** Asks a server from a process of its own. */
+export async function load(server: Running, asked: Load): Promise<Loaded> {
   const before = await cpuOf(server);
-  const given = { port: server.port, requests, connections, milliseconds };
-  const told = await runScript<Omit<Loaded, 'cpu'>>(LOAD, given);
+  const told = await runScript<Omit<Loaded, 'cpu'>>(LOAD, { port: server.port, ...asked });
   return { ...told, cpu: ((await cpuOf(server)) - before) / told.count };
 }
 
