@@ -36,7 +36,7 @@ export class AccountNotices {
     { email, fullName }: User,
     haveTokensEnded: boolean,
   ): Promise<void> {
-    const url = `${this.deps.publicUrl}/forgotpassword`;
+    const url = `${this.deps.publicUrl}${paths.forgotPassword}`;
     const content = passwordChangedMail({ fullName, url, haveTokensEnded });
     await this.deps.jobs.add(em, sendMail, { to: email, ...content });
   }

@@ -1,4 +1,5 @@
 import { html } from '#shared/html.ts';
+import { paths } from '#shared/paths.ts';
 import type { Certificate } from './certificate.entity.ts';
 import { drawArt } from './certificate-art.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
@@ -68,7 +69,7 @@ export async function drawCertificate(
   page.write('P', 'has completed every lecture of', styles.plain, quietInk, { below: 36 });
   page.write('P', courseTitle, styles.title, ink, { below: 36, instead: UNDRAWABLE.title });
   page.write('P', `on ${longDate(completedAt)}`, styles.plain, quietInk, { below: 34 });
-  const address = `${publicUrl}/certificates/${code}`;
+  const address = `${publicUrl}${paths.certificate(code)}`;
   page.write('P', `Certificate ${code}`, styles.small, ink, { y: 514 });
   page.write('P', `Verify it at ${address}`, styles.small, ink, { y: 532 });
   doc.link(LEFT, 518, WIDTH, 20, address);

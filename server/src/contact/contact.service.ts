@@ -56,7 +56,7 @@ export class ContactService {
       });
       await jobs.add(transaction, sendMail, {
         to: email,
-        ...acknowledgementMail({ coursesUrl: `${publicUrl}/courses` }),
+        ...acknowledgementMail({ coursesUrl: `${publicUrl}${paths.courses}` }),
       });
       return received;
     });

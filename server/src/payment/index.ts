@@ -112,7 +112,10 @@ export const paymentFeature = defineFeature({
     });
     const subscriptions = new SubscriptionService({ em, clock, refundWindowDays: plan.refundWindowDays });
     const opening = new CheckoutOpening({
-      ...{ ...common, sync, refusals, subscriptions },
+      ...common,
+      sync,
+      refusals,
+      subscriptions,
       customers: new CustomerService(em, stripe),
       plan: stripePlan,
       states: checkoutStates,
@@ -124,24 +127,35 @@ export const paymentFeature = defineFeature({
     const customerDeletion = new CustomerDeletion({ ...common, subscriptions, refunds: stripeRefunds });
     users.onDelete((em, userId) => customerDeletion.prepare(em, userId));
     const cancellationWorker = new CancellationWorker({
-      ...{ ...common, sync, refunds: stripeRefunds },
+      ...common,
+      sync,
+      refunds: stripeRefunds,
       mails: new CancellationMails(common),
     });
     const cancellation = new Cancellation({
-      ...{ ...common, users, subscriptions, sync, cancellationWorker },
+      ...common,
+      users,
+      subscriptions,
+      sync,
+      cancellationWorker,
       requests: cancellationRequests,
     });
     const refundRetries = new RefundRetries({ ...common, audit, sync, refunds: stripeRefunds });
     const sales = new Sales(em, clock);
     const payments = new PaymentService({ em, subscriptions, sales, plan, clock, publishableKey });
     const stripeEvents = new StripeEvents({
-      ...{ ...common, ledger, sync, webhookSecret },
+      ...common,
+      ledger,
+      sync,
+      webhookSecret,
       plan: stripePlan,
       livemode: config.stripe.secretKey?.includes('_live_') ?? false,
     });
     users.onDelete((em, userId) => stripeEvents.emptyEventsOf(em, userId));
     const comparison = new StripeComparison({
-      ...{ ...common, refusals, events: stripeEvents },
+      ...common,
+      refusals,
+      events: stripeEvents,
       customers: new CustomerReconciliation({ ...common, sync, events: stripeEvents, cancellationWorker }),
     });
     const reconciliation = new ReconciliationService({ ...common, locks, comparison, notices, audit });

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { paths } from '#shared/paths.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 
 interface Settings {
@@ -62,8 +63,8 @@ export class SessionMaker {
       customer: stripeCustomerId,
       client_reference_id: user.id,
       line_items: [{ price, quantity: 1 }],
-      success_url: `${publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${publicUrl}/checkout/failure`,
+      success_url: `${publicUrl}${paths.checkoutSuccess}?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${publicUrl}${paths.checkoutFailure}`,
       metadata: { ...metadata, price },
       subscription_data: { metadata },
       ...(promotionCodes && { allow_promotion_codes: true }),

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { paths } from '#shared/paths.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Recipient } from './mail-text.ts';
 
@@ -9,5 +10,5 @@ export async function recipientOf(
   publicUrl: string,
 ): Promise<Recipient & { to: string }> {
   const { email, fullName } = await customer.user.loadOrFail({ em });
-  return { to: email, fullName, profileUrl: `${publicUrl}/user/profile` };
+  return { to: email, fullName, profileUrl: `${publicUrl}${paths.profile}` };
 }

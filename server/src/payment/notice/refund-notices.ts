@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
+import { paths } from '#shared/paths.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
@@ -49,7 +50,7 @@ export class RefundNotices {
     const { publicUrl } = this.deps;
     const userId = customer.user.id;
     const { to: email, ...recipient } = await recipientOf(em, customer, publicUrl);
-    const member = { ...recipient, userId, email, memberUrl: `${publicUrl}/admin/members/${userId}` };
+    const member = { ...recipient, userId, email, memberUrl: `${publicUrl}${paths.member(userId)}` };
     const requests = await em.find(
       CancellationRequest,
       { subscription: { user: userId }, $or: [{ withRefund: true }, { cause: 'REFUND' }] },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
 import { paymentMessages } from '#shared/payment.ts';
+import { paths } from '#shared/paths.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
@@ -34,7 +35,7 @@ export class BillingPortalService {
     const { url } = await refusals.explain(userId, 'portal', () =>
       stripe.billingPortal.sessions.create({
         customer: customer.stripeCustomerId,
-        return_url: `${publicUrl}/user/profile`,
+        return_url: `${publicUrl}${paths.profile}`,
       }),
     );
     await refusals.resolve('portal');

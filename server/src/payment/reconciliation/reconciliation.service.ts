@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
 import { paymentMessages } from '#shared/payment.ts';
+import { paths } from '#shared/paths.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -190,7 +191,7 @@ export class ReconciliationService {
       { failure: null },
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
     );
-    const mail = reconciliationBrokenMail({ failure, problemsUrl: `${publicUrl}/admin/payments/problems` });
+    const mail = reconciliationBrokenMail({ failure, problemsUrl: `${publicUrl}${paths.paymentProblems}` });
     // Once for all the failures since the last comparison that went well.
     await notices.once(em, 'operator-reconciliation-broken', last?.id ?? 'first', { to: operator, ...mail });
   }

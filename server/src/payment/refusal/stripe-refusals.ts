@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { paymentMessages } from '#shared/payment.ts';
+import { paths } from '#shared/paths.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -92,7 +93,7 @@ export class StripeRefusals {
       );
       if (row?.is_told) return;
       await tx.nativeUpdate(StripeRefusal, { kind }, { toldAt: now });
-      const problemsUrl = `${publicUrl}/admin/payments/problems`;
+      const problemsUrl = `${publicUrl}${paths.paymentProblems}`;
       const mail = stripeRefusalMail({ ...refusalTexts[kind], detail, problemsUrl });
       await jobs.add(tx, sendMail, { to: operator, ...mail });
     });
