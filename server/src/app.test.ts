@@ -31,6 +31,7 @@ beforeAll(async () => {
   secure = await startApp({
     PUBLIC_URL: 'https://school.example',
     HOST: '0.0.0.0',
+    TRUST_PROXY: '1',
     CONTACT_EMAIL: 'operator@school.example',
   });
   owner = await as(app, 'ADMIN');
@@ -56,6 +57,11 @@ const paths: [string, () => string, number][] = [
   ['a probe', () => '/livez', 200],
   ['figures that nobody may read', () => '/metrics', 404],
 ];
+
+it('a connection is kept longer than a proxy keeps it, if there is one', async () => {
+  const keptFor = async (at: TestApp) => (await at.visitor().fetch('/livez')).headers.get('keep-alive');
+  expect([await keptFor(app), await keptFor(secure)]).toEqual(['timeout=5', 'timeout=75']);
+});
 
 describe('the headers', () => {
   it.each(paths)('of %s keep scripts, frames and guesses out', async (what, path, status) => {

@@ -12,6 +12,12 @@ import { measureRequests } from './platform/metrics/request-durations.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
 import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
 
+/**
+ * Longer than the 60 seconds for which nginx and the usual balancers keep a connection: who closes it is the proxy, never the
+ * server while the next request is on its way. Visitors without a proxy would hold places with it.
+ */
+const KEEP_ALIVE_BEHIND_PROXY_MS = 75_000;
+
 interface Options {
   config: Config;
   logger: Logger;
@@ -48,6 +54,7 @@ export async function startServer({
   // Videos upload for longer than Node's five minutes for a whole request; bodies have deadlines of their own.
   httpServer.requestTimeout = 0;
   httpServer.maxConnections = httpLimits.connections;
+  if (config.trustProxy > 0) httpServer.keepAliveTimeout = KEEP_ALIVE_BEHIND_PROXY_MS;
   await listen(httpServer, config);
 
   let container: Container | undefined;
