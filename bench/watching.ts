@@ -12,7 +12,7 @@ const STEPS = [100, 200, 400, 800, 1_600, 3_000, 4_500];
 const SIZE = { courses: 1_000, lecturesEach: 20, learners: Math.max(...STEPS) };
 const WARM_UP_MS = 5_000;
 const STEP_MS = 15_000;
-/** A step holds when nothing takes longer than this for more than one in a hundred. */
+/** A step holds when nobody is refused, and nothing takes longer than this for more than one in a hundred. */
 const P99_MS = 200;
 
 /** How often the client sends each, in ms: a position, a segment, links again before they end, playlists of another lecture. */
@@ -36,9 +36,9 @@ interface Told {
 
 /**
  * How many learners watch at once: each saves a position and fetches a segment, playlists and new links as often as the client
- * does, on a connection of their own. A step holds when 99 of 100 of each are answered within 200 ms. All of it shares
- * the cores of one machine: the process, PostgreSQL, and the load. What is at its limit can be seen by the cores it keeps
- * busy: the process has one for all of its JavaScript.
+ * does, on a connection of their own. A step holds when nobody is refused and 99 of 100 of each are answered
+ * within 200 ms. All of it shares the cores of one machine: the process, PostgreSQL, and the load. What is at its limit can be
+ * seen by the cores it keeps busy: the process has one for all of its JavaScript.
  */
 export async function watching(): Promise<boolean> {
   return duringEvening(SIZE, async (evening) => {
@@ -61,6 +61,7 @@ export async function watching(): Promise<boolean> {
         'segment p99 ms',
         'links p99 ms',
         'playlists p99 ms',
+        'refused',
         'cores: process',
         'PostgreSQL',
         'load',
@@ -115,15 +116,15 @@ async function step(
     milliseconds: STEP_MS,
   });
   const { times, refused, bytesReceived, seconds } = told;
-  if (refused > 0) throw new Error(`${refused} requests were refused`);
   const busy = (milliseconds: number) => milliseconds / 1000 / seconds;
   const count = times.reduce((sum, each) => sum + each.count, 0);
-  const holds = times.every(({ p99 }) => p99 < P99_MS);
+  const holds = refused === 0 && times.every(({ p99 }) => p99 < P99_MS);
   const row = [
     learners,
     Math.round(count / (STEP_MS / 1000)),
     Math.round((bytesReceived * 8) / 1e6 / seconds),
     ...times.map(({ p99 }) => p99),
+    refused,
     busy((await cpuOf(server)) - before.process),
     busy((await cpuOfDatabase(sql)) - before.database),
     told.cores,
