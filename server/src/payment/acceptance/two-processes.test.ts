@@ -92,7 +92,9 @@ async function deliverOften(event: Stripe.Event): Promise<void> {
 async function eventsOf({ customer }: Subscriber): Promise<Stripe.Event[]> {
   const { stripe } = app.container;
   const held = controlOf(app).heldEvents();
-  const events = await Promise.all(held.map(({ id }) => stripe.events.retrieve(id)));
+  // One after another: hundreds at once are more than the gate lets wait.
+  const events: Stripe.Event[] = [];
+  for (const { id } of held) events.push(await stripe.events.retrieve(id));
   return events.filter(({ data }) => JSON.stringify(data).includes(customer));
 }
 
