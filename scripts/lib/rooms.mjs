@@ -38,7 +38,7 @@ const SPREAD = /\.\.\.\s*(?!on\b)(?<name>\w+)/g;
 export function readSources(root, folder) {
   const paths = readdirSync(join(root, folder), { recursive: true })
     .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
-    .filter((path) => SOURCE.test(path))
+    .filter((path) => SOURCE.test(path) && !path.includes('/node_modules/'))
     .sort();
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
