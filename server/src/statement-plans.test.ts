@@ -51,6 +51,10 @@ async function fillTables(): Promise<void> {
          from generate_series(1, ${ROWS}) as number`,
     `insert into lectures (id, created_at, course_id, position, title, description, video_key, video_type, duration)
        select gen_random_uuid(), now(), id, 1, 'Lecture', '', 'videos/' || id, 'video/mp4', 60 from courses`,
+    `insert into captions (id, created_at, lecture_id, language, source)
+       select gen_random_uuid(), now(), id, 'en', 'UPLOADED' from lectures`,
+    `insert into certificates (id, created_at, code, user_id, full_name, course_title, completed_at)
+       select gen_random_uuid(), now(), id, id, 'Somebody', 'Course', now() from users`,
     `insert into lecture_progress (id, created_at, user_id, lecture_id, position, recorded_at)
        select gen_random_uuid(), now(), users.id, lectures.id, 1, now()
          from (select id, row_number() over () from users) as users
@@ -79,7 +83,7 @@ async function ask(): Promise<void> {
   const { course } = dataOf(
     await learner.graphql<{ course: { id: string; lectures: { id: string }[] } }>(
       `{ course(slug: "course-7") {
-        id progress { done } lectures { id locked progress { position } video { url } captions { id } }
+        id progress { done certificate { id } } lectures { id locked progress { position } video { url } captions { id } }
       } }`,
     ),
   );

@@ -84,7 +84,7 @@ describe('what helps', () => {
     const waiting = person('PAID', { subscription: subscriptionOf('ACTIVE', openRequest) });
     expect(accessHelp(waiting)).toMatchObject({
       action: 'wait',
-      text: expect.stringContaining('cannot be reached right now') as string,
+      text: expect.stringContaining('has not done it yet') as string,
     });
   });
 });
