@@ -54,8 +54,7 @@ export const paymentMessages = {
   /** Somebody asked for a change of their subscription, which is kept and carried out later. */
   noted: 'The payment provider has not done this yet. What you asked for is noted and will be done by itself',
   /** A comparison of our tables with Stripe broke off. */
-  notCompared:
-    'Stripe cannot be reached right now, so the payments could not be compared. It is tried again every hour',
+  notCompared: 'Stripe cannot be reached right now, so the payments could not be compared',
   badSignature: 'The signature of this event is missing, wrong or too old',
   badEvent: 'This is not an event of Stripe',
 } as const;
