@@ -23,7 +23,7 @@ await main(async () => {
 function readGenerated() {
   const folder = join(root, CLIENT_FOLDER);
   const clientFiles = existsSync(folder)
-    ? readdirSync(folder, { recursive: true }).map((name) => `${CLIENT_FOLDER}/${name}`)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${CLIENT_FOLDER}/${name}`)
     : [];
   return new Map(
     [...FILES, ...clientFiles]
