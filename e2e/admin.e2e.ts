@@ -41,7 +41,8 @@ it('lets an admin create a course, upload a lecture that plays, and delete both,
   await page.getByRole('button', { name: /add|upload/i }).click();
   await page.getByText('Lecture added successfully').waitFor();
   await page.getByText('The bowline').first().waitFor();
-  expect(operations).toEqual(['StartLecture']);
+  // The picture of the video follows as soon as that is ready, which may be by now.
+  expect(operations.filter((name) => name !== 'upload')).toEqual(['StartLecture']);
 
   await page.getByRole('link', { name: 'Watch Lectures' }).first().click();
   await page.waitForURL(/\/lectures\//);
