@@ -30,9 +30,10 @@ export function pageRoutes({ services, logger, folder, identify }: Dependencies)
   const template = new PageTemplate(join(folder, 'index.html'));
   const { publicUrl } = services.config;
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.get('/{*path}', async (request, response, next) => {
-    const { path } = request;
-    if (/\.\w+$/.test(path)) return next();
+  // No pattern of Express, which refuses a path that it cannot decode: that is a page that there is not.
+  router.use(async (request, response, next) => {
+    const { method, path } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || /\.\w+$/.test(path)) return next();
     const proper = properPath(path);
     if (proper !== path && table.has(proper)) {
       response.redirect(301, `${proper}${new URL(request.url, publicUrl).search}`);

@@ -140,6 +140,13 @@ describe('a page', () => {
     }
   });
 
+  it.each(['/%', '/%zz', '/courses/%e0%a4%a', '/%00'])(
+    'has no address that cannot be read: %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
   it('of a draft is there for admins alone; that of a deleted course is gone', async () => {
     const draft = await createCourse(admin, { title: 'Not Yet', publish: false });
     const own = { Cookie: admin.cookieHeader() };
