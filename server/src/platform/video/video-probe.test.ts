@@ -21,6 +21,13 @@ function fixture(name: string): Promise<Buffer> {
   return readFile(new URL(`fixtures/${name}`, import.meta.url));
 }
 
+/** As a probe has, but that a slow machine may take its time. */
+const ample = {
+  heapMegabytes: 384,
+  milliseconds: (_size: number) => 20_000,
+  silentMilliseconds: (_bytesRead: number) => 20_000,
+};
+
 let folder: string;
 let storage: Storage;
 
@@ -129,8 +136,8 @@ describe('probeVideo', () => {
   });
 
   it.each([
-    ['memory', { heapMegabytes: 40, milliseconds: () => 20_000 }],
-    ['time', { heapMegabytes: 40, milliseconds: () => 0 }],
+    ['memory', { ...ample, heapMegabytes: 40 }],
+    ['time', { ...ample, milliseconds: () => 0 }],
   ])('ends with the %s that one video may take, and nothing else ends with it', async (_what, limits) => {
     const [excessive, good] = [await excessiveFragment(), await fixture('h264.mp4')];
     const readerOf = (file: Buffer) => async (start: number, end: number) => file.subarray(start, end);
@@ -138,8 +145,20 @@ describe('probeVideo', () => {
     await expect(prober.probe(readerOf(excessive), excessive.length)).rejects.toMatchObject({
       fault: 'UNREADABLE',
     });
-    limits.milliseconds = () => 20_000;
+    limits.milliseconds = ample.milliseconds;
     expect(await prober.probe(readerOf(good), good.length)).toMatchObject({ width: 64 });
+  });
+
+  it('gives up a file at whose end the library looks for ever, long before one that needs its time', async () => {
+    const whole = await fixture('vp9.webm');
+    const unknown = Buffer.from(whole.subarray(0, whole.lastIndexOf('1254c367', undefined, 'hex') + 24));
+    unknown.writeUInt8(0x6f, unknown.length - 21);
+    const limits = { ...ample, milliseconds: () => 600_000, silentMilliseconds: () => 1_000 };
+    const result = new VideoProber(limits).probe(
+      async (start, end) => unknown.subarray(start, end),
+      unknown.length,
+    );
+    await expect(result).rejects.toMatchObject({ fault: 'UNREADABLE' });
   });
 
   it('goes on when a signal ends the server, and blames no video for a process that is killed', async () => {

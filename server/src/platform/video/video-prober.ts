@@ -15,10 +15,19 @@ interface ProbeLimits {
   heapMegabytes: number;
   /** For a file of so many bytes. */
   milliseconds: (size: number) => number;
+  /** Without a word, after so many bytes have been read. */
+  silentMilliseconds: (bytesRead: number) => number;
 }
 
-/** Twelve hours of 60 pictures a second take two thirds of it, and two seconds. Recordings without an index are read through. */
-const LIMITS: ProbeLimits = { heapMegabytes: 384, milliseconds: (size) => 30_000 + size / 10_000 };
+/**
+ * Twelve hours of 60 pictures a second take two thirds of the memory, and two seconds after 30 MB of index. Recordings without an
+ * index are read through. A file can be made, or broken off, so that the library looks at its last bytes for ever.
+ */
+const LIMITS: ProbeLimits = {
+  heapMegabytes: 384,
+  milliseconds: (size) => 30_000 + size / 10_000,
+  silentMilliseconds: (bytesRead) => 3_000 + bytesRead / 1_000,
+};
 
 /**
  * Judges videos in a process of its own: a file can be made so that reading its index never ends, or takes all the memory
@@ -40,14 +49,29 @@ export class VideoProber {
     const child = this.take() ?? this.start();
     const probe = ++this.probes;
     const { promise, resolve, reject } = Promise.withResolvers<Verdict>();
+    const giveUp = (what: string) =>
+      reject(new VideoFaultError('UNREADABLE', new Error(`It took too much ${what}`)));
+    let silence: NodeJS.Timeout | undefined;
+    let isOver = false;
+    let reads = 0;
+    let bytesRead = 0;
     const answer = (message: ProbeMessage) => {
       // A read ahead of the video before.
       if (message.probe !== probe) return;
+      clearTimeout(silence);
       if ('verdict' in message) return resolve(message.verdict);
-      read(message.start, message.end).then((bytes) => tell(child, { read: message.read, bytes }), reject);
+      reads += 1;
+      const give = (bytes: Uint8Array) => {
+        if (isOver) return;
+        tell(child, { read: message.read, bytes });
+        reads -= 1;
+        bytesRead += bytes.length;
+        const limit = this.limits.silentMilliseconds(bytesRead);
+        // Our own reads take what they take.
+        if (reads === 0) silence = setTimeout(() => giveUp('time'), limit);
+      };
+      read(message.start, message.end).then(give, reject);
     };
-    const giveUp = (what: string) =>
-      reject(new VideoFaultError('UNREADABLE', new Error(`It took too much ${what}`)));
     const endedBy = (code: number | null, signal: NodeJS.Signals | null) => {
       if (hasAborted(code, signal)) return giveUp('memory');
       // That says nothing of the video.
@@ -63,7 +87,9 @@ export class VideoProber {
       if ('facts' in verdict) return verdict.facts;
       throw new VideoFaultError(verdict.fault, new Error(verdict.error));
     } finally {
+      isOver = true;
       clearTimeout(deadline);
+      clearTimeout(silence);
       child.off('message', answer).off('exit', endedBy).off('error', reject);
       if (isWell && !this.idle) this.keep(child);
       else child.kill('SIGKILL');
