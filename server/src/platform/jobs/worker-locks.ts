@@ -25,7 +25,8 @@ export class WorkerLocks {
   private readonly missing = new Map<string, number>();
   private readonly connection: ReconnectingClient;
   private readonly timer: NodeJS.Timeout;
-  private polling: Promise<void> = Promise.resolve();
+  /** Statements of one connection come one after the other. */
+  private turn: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: Options) {
     this.connection = new ReconnectingClient({
@@ -40,23 +41,31 @@ export class WorkerLocks {
       },
     });
     this.timer = every(() => {
-      this.polling = this.polling.then(() => this.poll());
+      void this.inTurn(() => this.poll());
     }, POLL_EVERY_MS);
   }
 
   /** Resolves when the lock of this worker pool is held: before its first job. */
   async hold(id: string): Promise<void> {
     const client = await this.connection.ready();
-    if (this.held.has(id)) return;
-    this.held.add(id);
-    await lock(client, id);
+    await this.inTurn(async () => {
+      if (this.held.has(id)) return;
+      this.held.add(id);
+      await lock(client, id);
+    });
   }
 
   /** Lets go of every lock: after the workers have stopped. */
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.polling;
+    await this.turn;
     await this.connection.close();
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
   }
 
   private async poll(): Promise<void> {
