@@ -52,6 +52,8 @@ export default defineConfig(({ mode }) => {
       outDir: '../dist/client',
       emptyOutDir: true,
       target: oldestBrowsers,
+      // What the pages are made of, for the bill of materials; nobody is served what begins with a dot.
+      license: { fileName: '.vite/license.json' },
       // Small as they are, and shared by most screens: a file each would be a request each.
       rolldownOptions: {
         output: {

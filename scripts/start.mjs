@@ -1,11 +1,11 @@
 // `npm start`: installs and builds what is missing, then serves. Runs on any Node.js from 18, with no package installed.
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt, isBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, runInOurPlace } from './lib/run.mjs';
 import { serverProcess } from './lib/server.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ onlyToRun: isBuilt() });
   await ensureBuilt();
   const { code } = await runInOurPlace(serverProcess);
   process.exitCode = code;

@@ -6,22 +6,29 @@ const FOLDER = 'node_modules/';
  * What the product runs on, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/), of a package-lock.json of version 3:
  * every package but those for development only, what is for other systems than this one too. The same lockfile
  * gives the same bill: it has no serial number and no time.
+ *
+ * @param {{ packages: Record<string, any> }} lockfile
+ * @param {readonly { name: string; version: string }[]} bundled Packages that are part of the built pages, and for development
+ *   to npm.
  */
-export function billOfMaterials({ packages }) {
+export function billOfMaterials({ packages }, bundled) {
   const { '': product, ...others } = packages;
-  const shipped = Object.entries(others).filter(([, { dev }]) => !dev);
+  const inPages = new Set(bundled.map(({ name, version }) => `${name}@${version}`));
+  const isShipped = (path, entry) => !entry.dev || inPages.has(`${nameOf(path, entry)}@${entry.version}`);
+  const shipped = Object.entries(others).filter(([path, entry]) => isShipped(path, entry));
   const components = new Map();
   const dependsOn = new Map();
   const note = (path, entry, ref) => {
     const known = dependsOn.get(ref) ?? new Set();
     dependsOn.set(ref, known);
     for (const found of namesOf(entry).map((name) => resolve(name, path, packages))) {
-      if (found !== undefined && !packages[found].dev) known.add(purlOf(found, packages[found]));
+      if (found !== undefined && isShipped(found, packages[found])) known.add(purlOf(found, packages[found]));
     }
   };
 
   const productRef = `pkg:npm/${product.name}@${product.version}`;
-  note('', { ...product, peerDependencies: {} }, productRef);
+  const { dependencies, devDependencies } = product;
+  note('', { dependencies: { ...dependencies, ...devDependencies } }, productRef);
   for (const [path, entry] of shipped) {
     const component = componentOf(path, entry);
     const twin = components.get(component.purl);

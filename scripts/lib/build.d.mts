@@ -1,2 +1,2 @@
-/** Builds what is older than its sources into dist/. `force`: also what is not. */
-export function ensureBuilt(options?: { force?: boolean }): Promise<void>;
+/** Builds what is older than its sources into dist/. `force`: also what is not; `only`: these parts. */
+export function ensureBuilt(options?: { force?: boolean; only?: readonly string[] }): Promise<void>;

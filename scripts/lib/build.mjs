@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { billOfMaterials } from './bill-of-materials.mjs';
@@ -26,18 +26,19 @@ const parts = [
   {
     name: 'materials',
     label: 'Listing what it is made of',
-    sources: ['package-lock.json', 'scripts/lib/bill-of-materials.mjs'],
+    sources: ['client', 'package-lock.json', 'scripts/lib/bill-of-materials.mjs'],
     build: listMaterials,
   },
 ];
 
-/** Builds what is older than its sources into dist/. `force`: also what is not. */
-export async function ensureBuilt({ force = false } = {}) {
-  const built = force ? {} : readStamp();
-  const outdated = parts
-    .map((part) => ({ ...part, fingerprint: fingerprint(part.sources) }))
-    .filter((part) => built[part.name] !== part.fingerprint);
-  for (const part of outdated) {
+/**
+ * Builds what is older than its sources into dist/.
+ *
+ * @param {{ force?: boolean; only?: readonly string[] }} [options] `force`: also what is not; `only`: these parts.
+ */
+export async function ensureBuilt({ force = false, only } = {}) {
+  const built = readStamp();
+  for (const part of outdated({ force, only })) {
     await progress.step(part.label, async () => {
       // A build that breaks off has emptied its folder: it must not count as built, even if the sources go back.
       delete built[part.name];
@@ -49,6 +50,20 @@ export async function ensureBuilt({ force = false } = {}) {
   }
 }
 
+/** Whether dist/ holds what its sources say, or all that there is: an image has no sources. */
+export function isBuilt() {
+  return outdated({}).length === 0;
+}
+
+function outdated({ force = false, only }) {
+  if (!existsSync(join(root, 'server', 'src'))) return [];
+  const built = force ? {} : readStamp();
+  return parts
+    .filter(({ name }) => !only || only.includes(name))
+    .map((part) => ({ ...part, fingerprint: fingerprint(part.sources) }))
+    .filter((part) => built[part.name] !== part.fingerprint);
+}
+
 async function bundle(side) {
   const { code, output } = await capture(packageCommand('vite', ['build', side]), { NODE_ENV: 'production' });
   if (code !== 0) throw new ScriptError(`${output.trimEnd()}\n\nThe build failed.`);
@@ -56,8 +71,10 @@ async function bundle(side) {
 
 /** Writes dist/bom.json. */
 async function listMaterials() {
-  const lockfile = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
-  await writeFile(join(root, 'dist', 'bom.json'), `${JSON.stringify(billOfMaterials(lockfile), null, 2)}\n`);
+  const read = async (...path) => JSON.parse(await readFile(join(root, ...path), 'utf8'));
+  const bundled = await read('dist', 'client', '.vite', 'license.json');
+  const bill = billOfMaterials(await read('package-lock.json'), bundled);
+  await writeFile(join(root, 'dist', 'bom.json'), `${JSON.stringify(bill, null, 2)}\n`);
 }
 
 function readStamp() {

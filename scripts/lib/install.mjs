@@ -18,19 +18,25 @@ const CAUSES = [
   [/EBADENGINE/, 'this Node.js or npm is too old.'],
 ];
 
-/** Installs the packages when they are not those of package-lock.json, and makes sure of Node.js 24. */
-export async function ensureInstalled() {
-  if (!isInstalled()) await progress.step('Installing packages', install);
+/**
+ * Installs the packages when they are not those of package-lock.json, and makes sure of Node.js 24.
+ *
+ * @param {{ onlyToRun?: boolean }} [options] `onlyToRun`: what is built needs no packages that are for development.
+ */
+export async function ensureInstalled({ onlyToRun = false } = {}) {
+  if (!isInstalled(onlyToRun)) await progress.step('Installing packages', install);
   assertNode();
 }
 
-/** Whether what npm noted of its last install has every package of the lockfile, and no others. */
-function isInstalled() {
+/** Whether what npm noted of its last install has every package of the lockfile that is needed, and no others. */
+function isInstalled(onlyToRun) {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf(join('node_modules', '.package-lock.json'));
   if (!wanted || !installed) return false;
   const isThere = ([path, entry]) =>
-    installed[path] ? installed[path].integrity === entry.integrity : entry.optional === true;
+    installed[path]
+      ? installed[path].integrity === entry.integrity
+      : entry.optional === true || (onlyToRun && (entry.dev === true || entry.devOptional === true));
   return (
     Object.entries(wanted)
       .filter(([path]) => path !== '')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { faultsOf } from './config-faults.ts';
+import { withSecretFiles } from './config-files.ts';
 
 /** All settings, read once. `.env.example` documents each. */
 export interface Config {
@@ -263,11 +264,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-/** The settings of this process: its environment, and a `.env` file beside it for what that leaves open. */
+/**
+ * The settings of this process: its environment, and a `.env` file beside it for what that leaves open. Secrets can be in files
+ * that it names.
+ */
 export function loadConfig(): Config {
   const file = join(process.cwd(), '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  return readConfig(process.env);
+  const { variables, faults } = withSecretFiles(process.env);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return readConfig(variables);
 }
 
 /**

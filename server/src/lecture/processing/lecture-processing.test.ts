@@ -189,7 +189,7 @@ describe.each([
       const { dataDir, databaseUrl = '' } = app.config;
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        ['--import=tsx', '--disable-warning=ExperimentalWarning', 'scripts/prepare-videos.ts'],
+        ['--import=tsx', '--disable-warning=ExperimentalWarning', 'server/commands/prepare-videos.ts'],
         {
           env: {
             ...process.env,

@@ -265,7 +265,7 @@ describe('the command', () => {
     const { dataDir, databaseUrl = '' } = app.config;
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import=tsx', '--disable-warning=ExperimentalWarning', 'scripts/reconcile-payments.ts'],
+      ['--import=tsx', '--disable-warning=ExperimentalWarning', 'server/commands/reconcile-payments.ts'],
       { env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '1' } },
     );
     control.releaseDeliveries();

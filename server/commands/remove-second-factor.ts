@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util';
 import 'reflect-metadata';
 import type { Container } from '#server/container.ts';
-import { runCommand, withContainer } from './lib/command.ts';
+import { runCommand, withContainer } from './run-command.ts';
 
 /**
  * Lets somebody who has lost the second factor in again by the password alone, admins too:
  * `npm run remove-second-factor -- --email ada@school.example`. They are told by mail.
  */
-const { values } = parseArgs({ options: { email: { type: 'string' } } });
-
 await runCommand(async () => {
-  const { email } = values;
+  const { email } = parseArgs({ options: { email: { type: 'string' } } }).values;
   if (!email) throw new Error('Say whose: npm run remove-second-factor -- --email you@school.example');
   await withContainer((container) => removeSecondFactor(container, email.trim().toLowerCase()));
 });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { Writable, type Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { registerRules } from '#shared/auth.rules.ts';
 import { Role } from '#shared/roles.ts';
@@ -9,23 +9,35 @@ import { hashPassword } from '#server/auth/password.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Container } from '#server/container.ts';
-import { runCommand, withContainer } from './lib/command.ts';
+import { runCommand, withContainer } from './run-command.ts';
 
 /**
  * Makes an admin account, or makes an existing account one:
- * `npm run create-admin -- --email ada@school.example --name "Ada Admin"`. The password is asked for.
+ * `npm run create-admin -- --email ada@school.example --name "Ada Admin"`. The password is asked for at a terminal, else it is the
+ * first line of the standard input or of `--password-file`.
  */
 const PORTRAIT = 'server/demo/media/avatars/admin.png';
-const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
 
 await runCommand(async () => {
-  const { email } = values;
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' }, 'password-file': { type: 'string' } },
+  });
+  const { email, name, 'password-file': file } = values;
   if (!email)
     throw new Error('Say who: npm run create-admin -- --email you@school.example --name "Your Name"');
-  await withContainer((container) => makeAdmin(container, email).catch(rethrowWithFaults));
+  await withContainer((container) =>
+    makeAdmin(container, { address: email, name, file }).catch(rethrowWithFaults),
+  );
 });
 
-async function makeAdmin({ orm, services }: Container, address: string): Promise<void> {
+interface Wanted {
+  address: string;
+  name?: string;
+  /** That the password is in. */
+  file?: string;
+}
+
+async function makeAdmin({ orm, services }: Container, { address, name, file }: Wanted): Promise<void> {
   const { users, images } = services;
   const existing = await users.findByEmail(address.trim().toLowerCase());
   if (existing) {
@@ -34,8 +46,11 @@ async function makeAdmin({ orm, services }: Container, address: string): Promise
     await orm.em.flush();
     return console.log(`${existing.email} is an admin now. The password is as it was.`);
   }
-  const fields = { fullName: values.name, email: address, password: await askPassword() };
-  const { fullName, email, password } = validate(registerRules, fields);
+  const { fullName, email, password } = validate(registerRules, {
+    fullName: name,
+    email: address,
+    password: file === undefined ? await askPassword() : await firstLine(createReadStream(file)),
+  });
   const passwordHash = await hashPassword(password);
   await images.create(createReadStream(PORTRAIT), 'avatar', (em, avatarKey) =>
     users.create(em, {
@@ -59,12 +74,21 @@ function rethrowWithFaults(error: unknown): never {
 
 /** Asked for and not an argument, so that it is in no shell history and no process list. */
 async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return firstLine(process.stdin);
   process.stderr.write('Password (6 to 16 characters, a number, a special character): ');
-  // What readline echoes goes nowhere.
+  try {
+    return await firstLine(process.stdin);
+  } finally {
+    process.stderr.write('\n');
+  }
+}
+
+/** Throws when there is none. What a terminal would echo goes nowhere. */
+async function firstLine(input: Readable & { isTTY?: boolean }): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  const password = await terminal.question('');
-  terminal.close();
-  process.stderr.write('\n');
-  return password;
+  const lines = createInterface({ input, output, terminal: input.isTTY ?? false });
+  for await (const line of lines) return line;
+  throw new Error(
+    'There is no password: type it at a terminal, or give it as the first line of the standard input or of --password-file.',
+  );
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { paymentMessages } from '#shared/payment.ts';
-import { runCommand, withContainer } from './lib/command.ts';
+import { runCommand, withContainer } from './run-command.ts';
 
 /**
  * Compares the payments with Stripe and mends what differs: `npm run payments:reconcile`. The server does so every hour

@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs';
+
+/** What nobody should see in a list of processes or containers. */
+export const SECRETS = [
+  'SECRET',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'TRANSCRIPTION_KEY',
+] as const;
+
+/** A path by mistake can lead to anything. */
+const MAX_BYTES = 64 * 1024;
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * Settings with those secrets that a variable like `SECRET_FILE` names a file for, as Docker and Kubernetes hand them out; a line
+ * break at its end is none of them. Each file that cannot be used is a fault, in a sentence.
+ */
+export function withSecretFiles(given: Variables): { variables: Variables; faults: string[] } {
+  const variables = { ...given };
+  const faults: string[] = [];
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`];
+    if (!file) continue;
+    if (given[name]) {
+      faults.push(`${name} and ${name}_FILE are both set: choose one.`);
+      continue;
+    }
+    try {
+      variables[name] = secretIn(file);
+    } catch (error) {
+      faults.push(`${name}_FILE cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+  }
+  return { variables, faults };
+}
+
+function secretIn(file: string): string {
+  const status = statSync(file);
+  if (!status.isFile()) throw new Error(`${file} is no file`);
+  if (status.size > MAX_BYTES) throw new Error(`${file} has more than ${MAX_BYTES / 1024} kB`);
+  const secret = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  if (secret === '') throw new Error(`${file} is empty`);
+  return secret;
+}
