@@ -49,7 +49,7 @@ export async function runApp(
     logger: createLogger(config.logLevel, log),
     report: () => undefined,
     clientFolder,
-    httpLimits: { ...HTTP_LIMITS, ...httpLimits },
+    httpLimits: { ...HTTP_LIMITS, drainMs: 0, ...httpLimits },
   });
   return {
     url: `http://localhost:${config.port}`,

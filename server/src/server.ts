@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_ACCOUNTS, seedDemo } from '#demo/seed.ts';
 import { createApp, createProbes, routeOf } from './app.ts';
 import type { Logger } from './platform/common/logger.ts';
@@ -31,7 +32,10 @@ export interface RunningServer {
   container: Container;
   /** What to tell the person who started it. */
   greeting: string;
-  /** Takes no more requests, lets those in flight finish, then ends everything. */
+  /**
+   * Says so at `/readyz`, and behind a proxy goes on for as long as that takes to hear of it, ending each connection with its next
+   * answer. Then takes no more requests, lets those in flight finish, and ends everything.
+   */
   stop(): Promise<void>;
 }
 
@@ -50,7 +54,11 @@ export async function startServer({
   let isStopping = false;
   let listener: RequestListener = (_request, response) =>
     response.writeHead(503, { 'Retry-After': '1' }).end();
-  const httpServer = createServer((request, response) => listener(request, response));
+  const httpServer = createServer((request, response) => {
+    // Else a proxy may send the next request at the moment at which we close the connection.
+    if (isStopping) response.setHeader('Connection', 'close');
+    listener(request, response);
+  });
   // Videos upload for longer than Node's five minutes for a whole request; bodies have deadlines of their own.
   httpServer.requestTimeout = 0;
   httpServer.maxConnections = httpLimits.connections;
@@ -84,6 +92,7 @@ export async function startServer({
       greeting: greet(config, hasDemo),
       async stop() {
         isStopping = true;
+        if (config.trustProxy > 0) await pause(httpLimits.drainMs);
         // Subscriptions would go on for ever; their clients find another process, or this one's successor.
         await services.lectureChanges.close();
         await stopServing();

@@ -10,6 +10,8 @@ export interface HttpLimits {
   totalMs: number;
   /** ... and for one with a picture. Videos take as long as their bytes keep coming. */
   pictureMs: number;
+  /** For proxies to notice that this process is about to end, in milliseconds. Without one nobody has to. */
+  drainMs: number;
 }
 
 export const HTTP_LIMITS: HttpLimits = {
@@ -18,4 +20,5 @@ export const HTTP_LIMITS: HttpLimits = {
   idleMs: 30_000,
   totalMs: 60_000,
   pictureMs: 5 * 60_000,
+  drainMs: 5_000,
 };
