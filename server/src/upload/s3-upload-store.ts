@@ -11,7 +11,11 @@ import { type MetadataValue, S3Store } from '@tus/s3-store';
 import { Upload } from '@tus/utils';
 import { validate as isUuid } from 'uuid';
 import { AppError } from '#server/platform/common/errors.ts';
-import type { S3StorageOptions } from '#server/platform/storage/s3-storage.ts';
+import {
+  s3ClientConfig,
+  type S3StorageOptions,
+  type S3TimeLimits,
+} from '#server/platform/storage/s3-client.ts';
 import { HEADER_BYTES } from '#shared/video-header.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
@@ -33,10 +37,9 @@ const ABSENT = new Set(['NotFound', 'NoSuchKey', 'NoSuchUpload']);
  * until the system clears it. What else waits there has names that the next start knows (`removeAbandonedUploads`).
  */
 export class S3UploadStore extends S3Store implements UploadStore {
-  constructor({ accessKeyId, secretAccessKey, ...connection }: S3StorageOptions) {
-    const credentials = { accessKeyId, secretAccessKey };
+  constructor(options: S3StorageOptions, timeLimits?: S3TimeLimits) {
     super({
-      s3ClientConfig: { ...connection, credentials },
+      s3ClientConfig: { ...s3ClientConfig(options, timeLimits), bucket: options.bucket },
       useTags: false,
       maxConcurrentPartUploads: PARTS_AT_ONCE,
     });

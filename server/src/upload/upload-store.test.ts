@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { S3Storage } from '#server/platform/storage/s3-storage.ts';
 import { DiskUploadStore } from './disk-upload-store.ts';
@@ -38,4 +42,22 @@ describeUploadStore('S3UploadStore', async () => {
       await rm(folder, { recursive: true });
     },
   };
+});
+
+it('S3UploadStore gives up a service that takes everything and answers nothing', async () => {
+  const silent = createServer((request) => request.resume());
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const options = {
+    bucket: 'lectures',
+    region: 'us-east-1',
+    accessKeyId: 'test-key',
+    secretAccessKey: 'a secret',
+    endpoint: `http://127.0.0.1:${port}`,
+    forcePathStyle: true,
+  };
+  const store = new S3UploadStore(options, { connectionMs: 1_000, idleMs: 200 });
+  await expect(store.received(randomUUID(), 7)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  silent.closeAllConnections();
+  silent.close();
 });

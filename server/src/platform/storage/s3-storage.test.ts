@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
-import { S3Storage, type S3StorageOptions } from './s3-storage.ts';
+import type { S3StorageOptions } from './s3-client.ts';
+import { S3Storage } from './s3-storage.ts';
 import type { StorageUnderTest } from './storage-under-test.test-helper.ts';
 import { describeStorage } from './storage.contract.test-helper.ts';
 
@@ -89,6 +92,25 @@ describe('S3Storage without a server', () => {
     await expect(storage.head('videos/a.mp4')).rejects.toMatchObject(other);
     await expect(storage.get('videos/a.mp4')).rejects.toMatchObject(other);
     await expect(storage.delete('videos/a.mp4')).rejects.toMatchObject(other);
+  });
+
+  it('says the same when a server takes everything and answers nothing', async () => {
+    const silent = createHttpServer((request) => request.resume());
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const options = { ...account, endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true };
+    const storage = new S3Storage(options, Date.now, { connectionMs: 1_000, idleMs: 200 });
+
+    const unavailable = { code: 'SERVICE_UNAVAILABLE' };
+    await Promise.all([
+      expect(storage.put('videos/a.mp4', body(), mp4)).rejects.toMatchObject(unavailable),
+      expect(storage.adopt('videos/a.mp4', 'videos/b.mp4', mp4)).rejects.toMatchObject(unavailable),
+      expect(storage.head('videos/a.mp4')).rejects.toMatchObject(unavailable),
+      expect(storage.get('videos/a.mp4')).rejects.toMatchObject(unavailable),
+      expect(storage.delete('videos/a.mp4')).rejects.toMatchObject(unavailable),
+    ]);
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('says the same, and not that objects are missing, when its key or its bucket is wrong', async () => {

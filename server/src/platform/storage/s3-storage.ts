@@ -18,6 +18,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '#server/platform/common/errors.ts';
 import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
+import { s3ClientConfig, type S3StorageOptions, type S3TimeLimits } from './s3-client.ts';
 import {
   assertPut,
   assertRange,
@@ -31,33 +32,18 @@ import {
 } from './storage.ts';
 import { UploadBody } from './upload-body.ts';
 
-export interface S3StorageOptions {
-  /** Only for servers other than Amazon's. */
-  endpoint?: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
-  forcePathStyle: boolean;
-}
-
 /** S3 allows 10,000 parts, so this bounds an object to 80 GB; `PARTS_AT_ONCE + 2` of them are in memory per upload. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
-/** S3 copies at most 5 GB in one call; a call that takes shorter is cheaper to try again. */
-const COPY_BYTES = 1024 * 1024 * 1024;
+/** S3 copies at most 5 GB in one call; a call that takes shorter is cheaper to try again, and says nothing for less time. */
+const COPY_BYTES = 256 * 1024 * 1024;
 
 interface CopyTarget {
   Bucket: string;
   Key: string;
   ContentType: string;
 }
-
-/** The SDK tries three times; by default it would wait for ever each time. */
-const CONNECTION_TIMEOUT_MS = 5_000;
-const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * Objects in a bucket of S3 or of a server that speaks its protocol. A process that is killed during an upload leaves
@@ -72,15 +58,10 @@ export class S3Storage implements Storage {
   constructor(
     options: S3StorageOptions,
     private readonly now: () => number = Date.now,
+    timeLimits?: S3TimeLimits,
   ) {
     this.bucket = options.bucket;
-    this.client = new S3Client({
-      endpoint: options.endpoint,
-      region: options.region,
-      forcePathStyle: options.forcePathStyle,
-      credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
-    });
+    this.client = new S3Client(s3ClientConfig(options, timeLimits));
   }
 
   async put(key: string, body: Readable, options: PutOptions): Promise<{ size: number }> {
