@@ -1,7 +1,14 @@
 import { defineConfig } from 'vite';
 
 /** Those of `scripts/command.mjs`. */
-const COMMANDS = ['create-admin', 'prepare-videos', 'reconcile-payments', 'remove-second-factor'];
+const COMMANDS = [
+  'backup',
+  'create-admin',
+  'prepare-videos',
+  'reconcile-payments',
+  'remove-second-factor',
+  'restore',
+];
 
 // Bundles our own server code; packages stay in node_modules. Decorators follow the compilerOptions of tsconfig.json.
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { accessFeature } from './access/index.ts';
 import { auditFeature } from './audit/index.ts';
 import { authFeature } from './auth/index.ts';
+import { backupFeature } from './backup/index.ts';
 import { captionFeature } from './caption/index.ts';
 import { certificateFeature } from './certificate/index.ts';
 import { contactFeature } from './contact/index.ts';
@@ -21,6 +22,7 @@ import { userFeature } from './user/index.ts';
 /** The one list of features; each may use the services of those above it. */
 export const features = Features.on<Platform>()
   .with(platformFeature)
+  .with(backupFeature)
   .with(userFeature)
   .with(auditFeature)
   .with(factorFeature)

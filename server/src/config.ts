@@ -97,6 +97,8 @@ export interface Config {
       };
   /** Whether an empty database gets the demo school. */
   demoSeed: boolean;
+  /** Of the daily backup, of which so many stay; undefined when nobody asked for one. */
+  backup?: { folder: string; recipient?: string; keep: number };
 }
 
 /** Settings that are wrong, each in a sentence of its own. */
@@ -175,6 +177,9 @@ const environment = z.object({
     .string()
     .regex(/^[a-z]{2,3}$/, 'must be a language like en')
     .default('en'),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_RECIPIENT: z.string().startsWith('age1', 'must begin with age1').optional(),
+  BACKUP_KEEP: integer(1, 1_000).default(14),
   DEMO_SEED: flag.optional(),
 });
 
@@ -260,6 +265,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     videoEngine: env.VIDEO_ENGINE,
     mediaLinkSeconds: env.MEDIA_LINK_SECONDS,
     transcription: transcriptionOf(env),
+    backup: env.BACKUP_FOLDER
+      ? { folder: resolve(env.BACKUP_FOLDER), recipient: env.BACKUP_RECIPIENT, keep: env.BACKUP_KEEP }
+      : undefined,
     demoSeed: env.DEMO_SEED ?? env.NODE_ENV === 'development',
   };
 }

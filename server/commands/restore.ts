@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import 'reflect-metadata';
+import { backupsOf } from '#server/backup/backup-folder.ts';
+import { runCommand, withContainer } from './run-command.ts';
+
+/**
+ * Puts a backup into an empty school: `npm run restore -- --from /backups --name 2026-11-23T10-30-00Z --identity-file key.txt`. The
+ * newest one is taken where no name is given.
+ */
+await runCommand(async () => {
+  const {
+    from,
+    name,
+    'identity-file': file,
+  } = parseArgs({
+    options: { from: { type: 'string' }, name: { type: 'string' }, 'identity-file': { type: 'string' } },
+  }).values;
+  if (!from) throw new Error('Say where from: npm run restore -- --from /backups');
+  const names = await backupsOf(from);
+  const chosen = name ?? names.at(-1);
+  if (chosen === undefined || !names.includes(chosen)) {
+    throw new Error(`There is no such backup in ${from}. There are: ${names.join(', ') || 'none'}.`);
+  }
+  const identity = file === undefined ? undefined : identityIn(await readFile(file, 'utf8'));
+  await withContainer(async ({ services }) => {
+    const { madeAt, objects } = await services.backups.restore(from, chosen, identity);
+    console.log(`The school is as it was at ${madeAt}, with ${Object.keys(objects).length} files.`);
+    console.log('People log in anew, integrators make new tokens. Now: npm run payments:reconcile');
+  });
+});
+
+/** Of a file as `age-keygen` writes it, with comments. */
+function identityIn(text: string): string {
+  const line = text.split('\n').find((each) => each.startsWith('AGE-'));
+  if (line === undefined) throw new Error('There is no identity in that file: a line that begins with AGE-.');
+  return line.trim();
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
+
+/** What was put into a file, before it was encrypted. */
+export interface Content {
+  size: number;
+  sha256: string;
+}
+
+/** The name of a file, which tells whether it is encrypted. */
+export const fileName = (name: string, isEncrypted: boolean): string => (isEncrypted ? `${name}.age` : name);
+
+/**
+ * Writes a file whole or not at all, encrypted where there is a recipient of https://age-encryption.org. It is on the disk when this resolves. Rejects with what
+ * `content` fails with.
+ */
+export async function writeBackupFile(
+  path: string,
+  content: Readable,
+  recipient: string | undefined,
+): Promise<Content> {
+  const part = `${path}.part`;
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    const file = createWriteStream(part, { mode: 0o600, flush: true });
+    if (recipient === undefined) await pipeline(content, measure, file);
+    else {
+      await Promise.all([pipeline(content, measure), pipeline(await encrypt(measure, recipient), file)]);
+    }
+    await rename(part, path);
+    await sync(dirname(path));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** What `writeBackupFile` was given, as `saved` tells. The stream fails at its end when it is anything else. */
+export async function readBackupFile(
+  path: string,
+  identity: string | undefined,
+  saved: Content,
+): Promise<Readable> {
+  const file = createReadStream(path);
+  await once(file, 'open');
+  const content = identity === undefined ? file : await decrypt(file, identity);
+  const hash = createHash('sha256');
+  const check = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(hash.digest('hex') === saved.sha256 ? null : new Error(`${path} is not what was written`));
+    },
+  });
+  // Whoever reads hears of it.
+  pipeline(content, check).catch(() => undefined);
+  return check;
+}
+
+async function encrypt(content: Readable, recipient: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return fromWeb(await encrypter.encrypt(toWeb(content)));
+}
+
+async function decrypt(content: Readable, identity: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return fromWeb(await decrypter.decrypt(toWeb(content)));
+}
+
+// Node's types of web streams and the browsers' are of the same streams.
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
+const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as ReadableStream<Uint8Array>);
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}

@@ -1,0 +1,204 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addLecture,
+  createCourse,
+  dataOf,
+  LOGIN,
+  PASSWORD,
+  register,
+  registerAdmin,
+  type Person,
+} from '#testing/factories.ts';
+import { TextCipher } from '#server/platform/common/text-cipher.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { backupsOf, thinOut } from './backup-folder.ts';
+import { Backups } from './backups.ts';
+
+const SECRET = 'the secret of both of these schools';
+const VIDEO = 'query V($slug: String!) { course(slug: $slug) { lectures { video { url } } } }';
+
+let app: TestApp;
+let admin: Person;
+let slug: string;
+let identity: string;
+let recipient: string;
+let folder: string;
+beforeAll(async () => {
+  app = await startApp({ SECRET });
+  admin = await registerAdmin(app);
+  const course = await createCourse(admin.client);
+  slug = course.slug;
+  await addLecture(admin.client, course.id);
+  identity = await generateIdentity();
+  recipient = await identityToRecipient(identity);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
+  return () => rm(folder, { recursive: true });
+});
+
+const backups = (): Backups => app.container.services.backups;
+
+/** Does something in a school in which nothing is yet, and in which nobody works off the queue. */
+async function inEmptySchool(work: (other: TestApp) => Promise<void>, secret = SECRET): Promise<void> {
+  const other = await startApp({ SECRET: secret, ROLE: 'web' });
+  try {
+    await work(other);
+  } finally {
+    await other.stop();
+  }
+}
+
+async function expectEmpty(other: TestApp): Promise<void> {
+  expect(await other.sql('select from users union all select from courses')).toEqual([]);
+  const files = await readdir(join(other.config.dataDir, 'media'), { recursive: true, withFileTypes: true });
+  expect(files.filter((file) => file.isFile())).toEqual([]);
+}
+
+it('is the same school again elsewhere, saved while people write', async () => {
+  await app.sql(
+    "select graphile_worker.add_job('once-a-year', '{}', run_at => now() + interval '1 year', job_key => 'kept')",
+  );
+  const writing = Promise.all(Array.from({ length: 12 }, () => register(app)));
+  const { name, manifest } = await backups().make(folder, recipient);
+  await writing;
+  await inEmptySchool(async (other) => {
+    await other.container.services.backups.restore(folder, name, identity);
+
+    const queued = await other.sql("select task_identifier from graphile_worker.jobs where key = 'kept'");
+    expect(queued).toEqual([{ task_identifier: 'once-a-year' }]);
+    const again = await other.container.services.backups.make(join(folder, 'again'), undefined);
+    const rowsOf = ({ tables }: typeof manifest) =>
+      Object.fromEntries(tables.map((one) => [one.name, one.sha256]));
+    expect(rowsOf(again.manifest)).toEqual(rowsOf(manifest));
+    expect(again.manifest.objects).toEqual(manifest.objects);
+
+    const visitor = other.visitor();
+    dataOf(await visitor.graphql(LOGIN, { input: { email: admin.email, password: PASSWORD } }));
+    const { course } = dataOf(
+      await visitor.graphql<{ course: { lectures: { video: { url: string } }[] } }>(VIDEO, { slug }),
+    );
+    const video = await visitor.fetch(course.lectures[0]?.video.url ?? '');
+    expect(video.status).toBe(200);
+  });
+});
+
+it('leaves out what opens accounts, and nothing in it can be read without the identity', async () => {
+  await backups().make(folder, recipient);
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = files.filter((file) => file.isFile()).map((file) => file.name);
+  expect(names.filter((name) => !name.endsWith('.age'))).toEqual(['manifest.json']);
+  for (const table of ['sessions', 'api_tokens', 'account_tokens', 'pending_logins', 'passkey_challenges']) {
+    expect(names).not.toContain(`${table}.copy.gz.age`);
+  }
+  const manifest = files.find((file) => file.name === 'manifest.json');
+  const text = await readFile(join(manifest?.parentPath ?? '', 'manifest.json'), 'utf8');
+  expect(text).not.toContain(admin.email);
+  expect(text).not.toContain(SECRET);
+});
+
+it('copies each object once, and deletes those that no backup has any more', async () => {
+  const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
+  const first = await backups().make(folder, recipient, days[0]);
+  const [key = ''] = Object.keys(first.manifest.objects);
+  const inodeOf = async () => (await stat(join(folder, 'media', `${key}.age`))).ino;
+  const inode = await inodeOf();
+  const second = await backups().make(folder, recipient, days[1]);
+  expect(await inodeOf()).toBe(inode);
+
+  await writeFile(join(folder, 'media', 'forgotten.mp4.age'), 'of a backup that broke off');
+  const third = await backups().make(folder, recipient, days[2]);
+  expect(await thinOut(folder, 2)).toEqual([first.name]);
+  expect(await backupsOf(folder)).toEqual([second.name, third.name]);
+  const media = await readdir(join(folder, 'media'), { recursive: true });
+  expect(media).toContain(`${key}.age`);
+  expect(media).not.toContain('forgotten.mp4.age');
+});
+
+describe('an object that is deleted while it is saved', () => {
+  /** Backups of the school, whose storage does not find what it is asked for first. */
+  const without = (times: number): Backups => {
+    let left = times;
+    const found = (key: string) => Promise.resolve(left-- > 0 ? null : Readable.from([`of ${key}`]));
+    return new Backups({
+      databaseUrl: app.config.databaseUrl ?? '',
+      storage: {
+        get: found,
+        put: () => Promise.reject(new Error('unused')),
+        delete: () => Promise.resolve(),
+      },
+      textCipher: new TextCipher(SECRET),
+    });
+  };
+
+  it('is left out, with what said that it is there', async () => {
+    const { name } = await without(1).make(folder, undefined);
+    expect(await backupsOf(folder)).toEqual([name]);
+  });
+
+  it('and is named by the database all the same leaves no backup', async () => {
+    await expect(without(Infinity).make(folder, undefined)).rejects.toThrow('is not in the storage');
+    expect(await backupsOf(folder)).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('nothing is restored', () => {
+  let name: string;
+  beforeEach(async () => {
+    ({ name } = await backups().make(folder, recipient));
+  });
+
+  it('into a school with people', async () => {
+    await expect(backups().restore(folder, name, identity)).rejects.toThrow('people or courses');
+  });
+
+  it('of files that were changed, that are missing, or that are for another identity', async () => {
+    await inEmptySchool(async (other) => {
+      const restore = (one = identity) => other.container.services.backups.restore(folder, name, one);
+      await expect(restore(await generateIdentity())).rejects.toThrow();
+      await expectEmpty(other);
+
+      const media = await readdir(join(folder, 'media'), { recursive: true });
+      const [object = ''] = media.filter((file) => file.endsWith('.age'));
+      const last = join(folder, 'media', object);
+      const bytes = await readFile(last);
+      await writeFile(last, bytes.fill(0, bytes.length - 20));
+      await expect(restore()).rejects.toThrow();
+      await expectEmpty(other);
+
+      await rm(last);
+      await expect(restore()).rejects.toThrow('ENOENT');
+      await expectEmpty(other);
+
+      const readable = join(folder, 'readable');
+      const { name: plain } = await backups().make(readable, undefined);
+      await writeFile(join(readable, 'media', object.slice(0, -'.age'.length)), 'another');
+      const restored = other.container.services.backups.restore(readable, plain, undefined);
+      await expect(restored).rejects.toThrow('is not what was written');
+      await expectEmpty(other);
+      await expect(other.container.services.backups.restore(folder, name, undefined)).rejects.toThrow(
+        'is encrypted',
+      );
+    });
+  });
+
+  it('that another secret has encrypted, or another version has made', async () => {
+    await inEmptySchool(async (other) => {
+      const restore = () => other.container.services.backups.restore(folder, name, identity);
+      await expect(restore()).rejects.toThrow('SECRET is not that of the school');
+    }, 'a secret of another school than those');
+    await inEmptySchool(async (other) => {
+      await other.sql("insert into mikro_orm_migrations (name) values ('9999-to-come')");
+      const restore = () => other.container.services.backups.restore(folder, name, identity);
+      await expect(restore()).rejects.toThrow('another version of Lectern');
+      await expectEmpty(other);
+    });
+  });
+});

@@ -1,0 +1,209 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import type { TextCipher } from '#server/platform/common/text-cipher.ts';
+import { contentTypeOf, type Storage } from '#server/platform/storage/storage.ts';
+import { fileName, readBackupFile, writeBackupFile, type Content } from './backup-file.ts';
+import {
+  BackupError,
+  MANIFEST,
+  manifestOf,
+  MEDIA,
+  nameOf,
+  objectsOf,
+  type Manifest,
+} from './backup-folder.ts';
+import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-dump.ts';
+
+const JOBS = 'jobs.jsonl.gz';
+const rowsOf = (table: string): string => `${table}.copy.gz`;
+/** So often the whole is tried, when something that the database named was deleted before it was copied. */
+const ATTEMPTS = 3;
+const WITNESS = 'lectern';
+const CONTEXT = 'backup';
+
+interface Dependencies {
+  databaseUrl: string;
+  storage: Pick<Storage, 'get' | 'put' | 'delete'>;
+  textCipher: TextCipher;
+}
+
+/** Saves a school into a folder, and brings it back. */
+export class Backups {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Saves the school while it goes on: its database as it was at one moment, and the stored objects of that moment. Objects that a
+   * backup in the folder has already are not copied again. One that breaks off leaves no backup.
+   *
+   * @param recipient of https://age-encryption.org, whose identity alone opens what is written; undefined leaves it readable.
+   * @returns the name of the backup and what is in it.
+   */
+  async make(
+    folder: string,
+    recipient: string | undefined,
+    now = new Date(),
+  ): Promise<{ name: string; manifest: Manifest }> {
+    const name = nameOf(now);
+    const draft = join(folder, `${name}.part`);
+    const isEncrypted = recipient !== undefined;
+    const known = await objectsOf(folder, isEncrypted);
+    const write = (file: string, content: Readable) =>
+      writeBackupFile(join(folder, fileName(file, isEncrypted)), content, recipient);
+    try {
+      for (let attempt = 1; ; attempt++) {
+        await rm(draft, { recursive: true, force: true });
+        await mkdir(draft, { recursive: true, mode: 0o700 });
+        try {
+          const { keys, ...database } = await this.saveDatabase((file, rows) =>
+            write(join(`${name}.part`, file), rows),
+          );
+          const objects: Manifest['objects'] = {};
+          for (const key of keys) {
+            const file = join(MEDIA, key);
+            const saved = known.get(key);
+            const isThere = saved && (await exists(join(folder, fileName(file, isEncrypted))));
+            objects[key] = isThere ? saved : await write(file, await this.object(key));
+          }
+          const manifest: Manifest = {
+            format: 1,
+            madeAt: now.toISOString(),
+            isEncrypted,
+            witness: this.deps.textCipher.encrypt(WITNESS, CONTEXT),
+            ...database,
+            objects,
+          };
+          await writeBackupFile(join(draft, MANIFEST), Readable.from([JSON.stringify(manifest)]), undefined);
+          await rename(draft, join(folder, name));
+          return { name, manifest };
+        } catch (error) {
+          if (!(error instanceof ObjectGone) || attempt === ATTEMPTS) throw error;
+        }
+      }
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  /**
+   * Puts a backup into a school in which nothing is yet, whole or not at all. Throws BackupError when it is not for this school, and
+   * the error of a file that is not what was written.
+   *
+   * @param identity that the backup was encrypted for; undefined when it was not.
+   */
+  async restore(folder: string, name: string, identity: string | undefined): Promise<Manifest> {
+    const { databaseUrl, storage, textCipher } = this.deps;
+    const manifest = await manifestOf(folder, name);
+    if (manifest.isEncrypted && identity === undefined) {
+      throw new BackupError('The backup is encrypted: say --identity-file.');
+    }
+    if (textCipher.decrypt(manifest.witness, CONTEXT) !== WITNESS) {
+      throw new BackupError(
+        'SECRET is not that of the school that was saved, without which its authenticator apps are lost. Where it was not set, it is in the file `secret` of its DATA_DIR.',
+      );
+    }
+    const read = (file: string, saved: Content) =>
+      readBackupFile(join(folder, fileName(file, manifest.isEncrypted)), identity, saved);
+    await withClient(databaseUrl, (client) => requireEmpty(client, manifest));
+    const stored: string[] = [];
+    try {
+      for (const [key, saved] of Object.entries(manifest.objects)) {
+        const bytes = await read(join(MEDIA, key), saved);
+        stored.push(key);
+        await storage.put(key, bytes, { contentType: contentTypeOf(key) });
+      }
+      await this.loadDatabase(manifest, (file, saved) => read(join(name, file), saved));
+    } catch (error) {
+      for (const key of stored) await storage.delete(key).catch(() => undefined);
+      throw error;
+    }
+    return manifest;
+  }
+
+  private async saveDatabase(write: (file: string, rows: Readable) => Promise<Content>) {
+    return withClient(this.deps.databaseUrl, async (client) => {
+      await client.query('begin isolation level repeatable read read only');
+      const tables: Manifest['tables'] = [];
+      for (const table of await tablesOf(client)) {
+        tables.push({ ...table, ...(await write(rowsOf(table.name), dumpTable(client, table))) });
+      }
+      const { rows } = await client.query<{ key: string }>(
+        'select key from stored_objects where is_attached order by key',
+      );
+      return {
+        migrations: await migrationsOf(client),
+        tables,
+        jobs: await write(JOBS, await dumpJobs(client)),
+        keys: rows.map(({ key }) => key),
+      };
+    });
+  }
+
+  private async loadDatabase(
+    manifest: Manifest,
+    read: (file: string, saved: Content) => Promise<Readable>,
+  ): Promise<void> {
+    await withClient(this.deps.databaseUrl, async (client) => {
+      await client.query('begin');
+      const tables = await tablesOf(client);
+      // What a school has before anybody uses it. Nobody begins meanwhile.
+      await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')} cascade`);
+      for (const { name } of tables) {
+        const saved = manifest.tables.find((table) => table.name === name);
+        if (!saved) throw new BackupError(`The backup has no table ${name}.`);
+        await loadTable(client, saved, await read(rowsOf(name), saved));
+      }
+      await loadJobs(client, await read(JOBS, manifest.jobs));
+      await client.query('commit');
+    });
+  }
+
+  private async object(key: string): Promise<Readable> {
+    const bytes = await this.deps.storage.get(key);
+    if (!bytes) throw new ObjectGone(`${key} is not in the storage`);
+    return bytes;
+  }
+}
+
+class ObjectGone extends Error {}
+
+async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
+  const { rows } = await client.query('select from users union all select from courses limit 1');
+  if (rows.length > 0) {
+    throw new BackupError('There are people or courses in this school: restore into an empty one.');
+  }
+  const own = await migrationsOf(client);
+  if (own.join() !== manifest.migrations.join()) {
+    throw new BackupError(
+      `The backup was made by another version of Lectern, with ${manifest.migrations.at(-1)} as its last migration: restore it with that one, and upgrade then.`,
+    );
+  }
+}
+
+async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from mikro_orm_migrations order by name',
+  );
+  return rows.map(({ name }) => name);
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** What is not committed is undone. */
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

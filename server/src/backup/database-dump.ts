@@ -1,0 +1,98 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+/**
+ * What is not kept: ways into accounts, which had ended since; throttles; and uploads that are under way, whose bytes are no
+ * objects yet. People log in anew, and integrators make new tokens.
+ */
+const LEFT_OUT = new Set([
+  'mikro_orm_migrations',
+  'sessions',
+  'api_tokens',
+  'account_tokens',
+  'pending_logins',
+  'passkey_challenges',
+  'rate_limits',
+  'lecture_uploads',
+]);
+
+/** A table, with the columns that are written and not worked out. */
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** The tables of a database that are kept, each after those that it refers to. */
+export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+     group by table_name order by table_name`,
+  );
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  );
+  const kept = tables.filter(({ name }) => !LEFT_OUT.has(name));
+  const sorted = new Set<Table>();
+  const visit = (table: Table) => {
+    if (sorted.has(table)) return;
+    for (const { to } of references.filter(({ from }) => from === table.name)) {
+      const other = kept.find(({ name }) => name === to);
+      if (other) visit(other);
+    }
+    sorted.add(table);
+  };
+  kept.forEach(visit);
+  return [...sorted];
+}
+
+/** The rows of a table, as PostgreSQL's COPY gives them, compressed. */
+export function dumpTable(client: pg.ClientBase, table: Table): Readable {
+  const gzip = createGzip();
+  // Whoever reads hears of it.
+  pipeline(client.query(copyTo(`copy ${target(table)} to stdout`)), gzip).catch((error: Error) =>
+    gzip.destroy(error),
+  );
+  return gzip;
+}
+
+/** Puts the rows of `dumpTable` into an empty table, without its triggers: what they work out is a table, too. */
+export async function loadTable(client: pg.ClientBase, table: Table, rows: Readable): Promise<void> {
+  const name = quoted(table.name);
+  await client.query(`alter table ${name} disable trigger user`);
+  await pipeline(rows, createGunzip(), client.query(copyFrom(`copy ${target(table)} from stdin`)));
+  await client.query(`alter table ${name} enable trigger user`);
+}
+
+/** Work that is queued, as a line of JSON each, compressed. */
+export async function dumpJobs(client: pg.ClientBase): Promise<Readable> {
+  const { rows } = await client.query<{ job: object }>(
+    `select jsonb_build_object('task', identifier, 'payload', payload, 'queue', queue_name, 'runAt', run_at,
+       'attempts', max_attempts, 'key', key, 'priority', jobs.priority) as job
+     from graphile_worker._private_jobs as jobs
+     join graphile_worker._private_tasks as tasks on tasks.id = task_id
+     left join graphile_worker._private_job_queues as queues on queues.id = job_queue_id`,
+  );
+  return Readable.from(rows.map(({ job }) => `${JSON.stringify(job)}\n`)).pipe(createGzip());
+}
+
+/** Queues the work of `dumpJobs`. */
+export async function loadJobs(client: pg.ClientBase, jobs: Readable): Promise<void> {
+  for await (const job of createInterface({ input: jobs.pipe(createGunzip()) })) {
+    await client.query(
+      `select graphile_worker.add_job(job ->> 'task', (job -> 'payload')::json, job ->> 'queue', (job ->> 'runAt')::timestamptz,
+         (job ->> 'attempts')::int, job ->> 'key', (job ->> 'priority')::int)
+       from (select $1::jsonb as job) as given`,
+      [job],
+    );
+  }
+}
+
+const target = ({ name, columns }: Table): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`;
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
