@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 const COMMANDS = [
   'backup',
   'create-admin',
+  'doctor',
   'prepare-videos',
   'reconcile-payments',
   'remove-second-factor',

@@ -14,6 +14,7 @@ import type { Logger } from './platform/common/logger.ts';
 import { TextCipher } from './platform/common/text-cipher.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
+import { createStorage } from './create-storage.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -36,10 +37,8 @@ import { measureGate } from './platform/outbound/gate-metrics.ts';
 import type { ServiceGate } from './platform/outbound/service-gate.ts';
 import { createStripeClient } from './payment/stripe/stripe-client.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import { DiskStorage } from './platform/storage/disk-storage.ts';
 import { MediaLinks } from './platform/media/media-links.ts';
 import { createMetrics, measurePools } from './platform/metrics/metrics.ts';
-import type { Storage } from './platform/storage/storage.ts';
 import { createVideoEngine } from './platform/video/create-video-engine.ts';
 
 /** For the work of jobs, beside those of requests: one each, and some for who needs a second. */
@@ -189,12 +188,6 @@ async function localSecret(dataDir: string): Promise<string> {
 }
 
 // Below, only the parts that the settings choose are loaded: the others cost start time and memory.
-
-async function createStorage({ s3, dataDir }: Config, links: MediaLinks): Promise<Storage> {
-  if (!s3) return DiskStorage.open({ folder: join(dataDir, 'media'), links });
-  const { S3Storage } = await import('./platform/storage/s3-storage.ts');
-  return new S3Storage(s3);
-}
 
 interface MailParts {
   mailer: Mailer;

@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
+import type { Config } from '#server/config.ts';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { examine } from './examine.ts';
+import type { Finding } from './finding.ts';
+import type { Machine } from './machine.check.ts';
+
+const account = { bucket: 'lectures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+const KEY = 'sk_live_known';
+
+/** What Stripe tells, as far as a test changes it. */
+interface AtStripe {
+  endpoints: Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status'>[];
+  date: Date;
+}
+
+let app: TestApp;
+let bucket: Awaited<ReturnType<typeof startS3Sandbox>>;
+let folder: string;
+let smtp: SMTPServer;
+let stripe: Server;
+let atStripe: AtStripe;
+const mails: string[] = [];
+/** A school in which all is well. */
+let well: Config;
+const machine: Machine = {
+  findFfmpeg: () => Promise.resolve('/usr/bin/ffmpeg'),
+  memoryBytes: () => 4e9,
+  freeBytes: () => Promise.resolve(1e12),
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-doctor-'));
+  const cors = [
+    {
+      AllowedOrigins: [new URL(app.config.publicUrl).origin],
+      AllowedMethods: ['GET', 'HEAD'],
+      AllowedHeaders: ['range'],
+      ExposeHeaders: [],
+    },
+  ];
+  bucket = await startS3Sandbox({ folder, ...account, cors });
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: ({ address }, _session, done) =>
+      done(address === 'school@school.example' ? null : new Error('no')),
+    onRcptTo: ({ address }, _session, done) => done(mails.push(address) > 0 ? null : undefined),
+    onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  stripe = createServer((request, response) => {
+    const isKnown = request.headers.authorization === `Bearer ${KEY}`;
+    const list = { object: 'list', url: request.url, has_more: false };
+    const data = request.url?.startsWith('/v1/webhook_endpoints') ? atStripe.endpoints : [];
+    response.sendDate = false;
+    response
+      .writeHead(isKnown ? 200 : 401, {
+        'Content-Type': 'application/json',
+        Date: atStripe.date.toUTCString(),
+      })
+      .end(JSON.stringify(isKnown ? { ...list, data } : { error: { message: 'Invalid API Key provided' } }));
+  }).listen(0, '127.0.0.1');
+  await once(stripe, 'listening');
+  const smtpPort = (smtp.server.address() as AddressInfo).port;
+  well = {
+    ...app.config,
+    s3: { ...account, endpoint: bucket.endpoint, forcePathStyle: true },
+    mail: {
+      ...app.config.mail,
+      smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+      from: 'School <school@school.example>',
+    },
+    stripe: { ...app.config.stripe, secretKey: KEY },
+    databasePoolSize: 5,
+    videoEngine: 'auto',
+  };
+});
+afterAll(async () => {
+  await Promise.all([app.stop(), bucket.close()]);
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  stripe.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  const url = `${app.config.publicUrl}/webhooks/stripe`;
+  atStripe = { endpoints: [{ id: 'we_1', url, status: 'enabled' }], date: new Date() };
+});
+
+const doctor = (config: Config, mailTo?: string, on: Partial<Machine> = {}): Promise<Finding[]> => {
+  const { port } = stripe.address() as AddressInfo;
+  const stripeAddress = { host: '127.0.0.1', port, protocol: 'http' as const };
+  return examine(config, { mailTo, stripeAddress, machine: { ...machine, ...on } });
+};
+
+it('finds nothing where all is well, and leaves nothing behind', async () => {
+  const findings = await doctor(well, 'you@school.example');
+  expect(findings.filter(({ state }) => state !== 'well')).toEqual([]);
+  expect(new Set(findings.map(({ part }) => part))).toEqual(
+    new Set(['Database', 'Storage', 'Mail', 'Stripe', 'Machine', 'Address']),
+  );
+  expect(mails).toEqual(['you@school.example']);
+  const left = await readdir(folder, { recursive: true });
+  expect(left.filter((name) => name.includes('doctor'))).toEqual([]);
+});
+
+const nobody = async () => `127.0.0.1:${await freePort()}`;
+const withS3 = (fields: object): Config => ({ ...well, s3: well.s3 && { ...well.s3, ...fields } });
+
+/** What is broken, how, and what is said of it. */
+const faults: [
+  what: string,
+  state: Finding['state'],
+  says: RegExp,
+  config: () => Config | Promise<Config>,
+][] = [
+  [
+    'no database',
+    'fault',
+    /^Database: .* cannot be used: ECONNREFUSED/,
+    async () => ({ ...well, databaseUrl: `postgresql://lectern@${await nobody()}/lectern` }),
+  ],
+  [
+    'a database of another name',
+    'fault',
+    /^Database: .* cannot be used: database "nothing" does not exist/,
+    () => ({ ...well, databaseUrl: well.databaseUrl?.replace(/lectern_test_\w+/, 'nothing') }),
+  ],
+  [
+    'too few connections for two processes',
+    'attention',
+    /^Database: It allows \d+ connections/,
+    () => ({ ...well, databasePoolSize: 200 }),
+  ],
+  [
+    'a bucket that is not there',
+    'fault',
+    /^Storage: The bucket nothing could not be written/,
+    () => withS3({ bucket: 'nothing' }),
+  ],
+  [
+    'a wrong key of the storage',
+    'fault',
+    /^Storage: .* could not be written/,
+    () => withS3({ secretAccessKey: 'wrong' }),
+  ],
+  [
+    'a bucket that browsers may not read',
+    'fault',
+    /^Storage: .* does not let the pages of https:\/\/other\.example fetch/,
+    () => ({ ...well, publicUrl: 'https://other.example' }),
+  ],
+  [
+    'no mail server',
+    'fault',
+    /^Mail: .* refused us: ECONNREFUSED/,
+    async () => ({ ...well, mail: { ...well.mail, smtpUrl: `smtp://${await nobody()}` } }),
+  ],
+  [
+    'a sender that the mail server does not know',
+    'fault',
+    /^Mail: .* refused us/,
+    () => ({ ...well, mail: { ...well.mail, from: 'other@school.example' } }),
+  ],
+  [
+    'a wrong key of Stripe',
+    'fault',
+    /^Stripe: Stripe does not know the key/,
+    () => ({ ...well, stripe: { ...well.stripe, secretKey: 'sk_live_wrong' } }),
+  ],
+  [
+    'no endpoint at Stripe',
+    'fault',
+    /^Stripe: Stripe sends no events to/,
+    () => {
+      atStripe.endpoints = [];
+      return well;
+    },
+  ],
+  [
+    'an endpoint that Stripe has disabled',
+    'fault',
+    /^Stripe: Stripe has stopped sending/,
+    () => {
+      for (const endpoint of atStripe.endpoints) endpoint.status = 'disabled';
+      return well;
+    },
+  ],
+  [
+    'a clock that is wrong',
+    'fault',
+    /^Stripe: The clock of this machine/,
+    () => {
+      atStripe.date = new Date(Date.now() - 10 * 60_000);
+      return well;
+    },
+  ],
+  [
+    'an address that leads nowhere',
+    'fault',
+    /^Address: .* cannot be reached from here: ECONNREFUSED/,
+    async () => ({ ...well, publicUrl: `http://${await nobody()}` }),
+  ],
+];
+
+it.each(faults)('names %s', async (_what, state, says, configOf) => {
+  const findings = await doctor(await configOf(), 'you@school.example');
+  const found = findings.filter((one) => one.state === state).map(({ part, text }) => `${part}: ${text}`);
+  expect(found).toContainEqual(expect.stringMatching(says));
+  for (const one of findings) expect(one.remedy === undefined).toBe(one.state === 'well');
+});
+
+it('names a database of another version of the school', async () => {
+  await app.sql("insert into mikro_orm_migrations (name) values ('9999-to-come')");
+  await app.sql("delete from mikro_orm_migrations where name = '0001-initial'");
+  const texts = (await doctor(well)).map(({ text }) => text);
+  await app.sql("update mikro_orm_migrations set name = '0001-initial' where name = '9999-to-come'");
+  expect(texts).toContain('1 migrations are waiting.');
+  expect(texts).toContain('It has migrations that this version does not know: 9999-to-come.');
+});
+
+it('names a machine without ffmpeg, memory and room', async () => {
+  const findings = await doctor(well, undefined, {
+    findFfmpeg: () => Promise.resolve(null),
+    memoryBytes: () => 5e8,
+    freeBytes: () => Promise.resolve(1e9),
+  });
+  const texts = findings.filter(({ state }) => state === 'attention').map(({ text }) => text);
+  expect(texts).toEqual([
+    expect.stringContaining('There is no ffmpeg'),
+    'There is 0.5 GB of memory.',
+    expect.stringContaining('has 1.0 GB left'),
+    expect.stringContaining('has 1.0 GB left'),
+  ]);
+});

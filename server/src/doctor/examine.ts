@@ -1,0 +1,42 @@
+import type { Config } from '#server/config.ts';
+import { createStorage } from '#server/create-storage.ts';
+import { MediaLinks } from '#server/platform/media/media-links.ts';
+import { checkAddress } from './address.check.ts';
+import { checkDatabase } from './database.check.ts';
+import type { Finding } from './finding.ts';
+import { checkMachine, thisMachine, type Machine } from './machine.check.ts';
+import { checkMail } from './mail.check.ts';
+import { checkStorage } from './storage.check.ts';
+import { checkStripe, type StripeAddress } from './stripe.check.ts';
+
+interface Options {
+  /** Gets a mail. */
+  mailTo?: string;
+  /** Instead of Stripe's own and of this one, for tests. */
+  stripeAddress?: StripeAddress;
+  machine?: Machine;
+}
+
+/**
+ * Looks at everything that a school stands on, at once and within some seconds; whatever is broken is a finding, and nothing stays
+ * changed. Nothing of the school has to run.
+ */
+export async function examine(
+  config: Config,
+  { mailTo, stripeAddress, machine = thisMachine }: Options = {},
+): Promise<Finding[]> {
+  // Links to files on disk are not looked at.
+  const storage = () =>
+    createStorage(config, new MediaLinks(config.secret ?? 'no link to a file is made by this'));
+  const stored = checkStorage(config, storage);
+  const findings = await Promise.all([
+    checkDatabase(config),
+    stored,
+    checkMail(config, mailTo),
+    checkStripe(config, stripeAddress),
+    // A folder that was not there yet is made for it.
+    stored.then(() => checkMachine(config, machine)),
+    checkAddress(config),
+  ]);
+  return findings.flat();
+}

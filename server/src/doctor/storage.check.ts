@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Config } from '#server/config.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { findingsOf, reasonOf, type Finding } from './finding.ts';
+
+const { well, fault } = findingsOf('Storage');
+
+const CONTENT = 'Written to see whether that is possible.';
+const CONTENT_TYPE = 'application/octet-stream';
+
+/** Whether an object can be written, read, read in part and deleted, and whether browsers may fetch it from a bucket. */
+export async function checkStorage(
+  { s3, publicUrl, dataDir }: Config,
+  open: () => Promise<Storage>,
+): Promise<Finding[]> {
+  const place = s3 ? `The bucket ${s3.bucket}` : `The folder ${dataDir}`;
+  const key = `doctor/${newId()}`;
+  let doing = 'opened';
+  try {
+    const storage = await open();
+    doing = 'written';
+    await storage.put(key, Readable.from([CONTENT]), { contentType: CONTENT_TYPE });
+    try {
+      doing = 'read';
+      const part = await storage.get(key, { start: 8, end: 9 });
+      if (!part || (await text(part)) !== CONTENT.slice(8, 10))
+        throw new Error('a range is not what was asked for');
+      if (s3) await requireCors(await storage.signedUrl(key, { expiresIn: 60 }), publicUrl);
+    } finally {
+      await storage.delete(key);
+    }
+    return [well(`${place} takes files, gives them and deletes them.`)];
+  } catch (error) {
+    if (error instanceof CorsMissing) {
+      return [
+        fault(
+          `${place} does not let the pages of ${publicUrl} fetch videos from it.`,
+          'Give it the CORS rule in docs/videos.md.',
+        ),
+      ];
+    }
+    return [
+      fault(
+        `${place} could not be ${doing}: ${reasonOf(error)}.`,
+        s3
+          ? 'See that the bucket is there, and that S3_ENDPOINT, S3_REGION and both keys are right.'
+          : 'See that the account of the school may write there, and that the disk is not full.',
+      ),
+    ];
+  }
+}
+
+class CorsMissing extends Error {}
+
+/** As a browser asks before it fetches a part of a video. */
+async function requireCors(address: string, origin: string): Promise<void> {
+  const headers = {
+    Origin: new URL(origin).origin,
+    'Access-Control-Request-Method': 'GET',
+    'Access-Control-Request-Headers': 'range',
+  };
+  const answer = await fetch(address, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(5_000) });
+  const allowed = answer.headers.get('access-control-allow-origin');
+  if (!answer.ok || (allowed !== '*' && allowed !== headers.Origin)) throw new CorsMissing();
+}
