@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { RoundRobinProxy } from '#testing/round-robin-proxy.ts';
+import { runApp } from '#testing/run-app.ts';
 import { startApp } from '#testing/start-app.ts';
 
 const CATALOGUE = '/api/v1/courses';
@@ -35,4 +37,44 @@ it('goes on for a proxy until it has noticed, and ends its connections with an a
 
   await stopped;
   await expect(ask(app.url + CATALOGUE, fresh)).rejects.toThrow('ECONNREFUSED');
+});
+
+it('is replaced, one process after the other, and nobody is refused', { timeout: 60_000 }, async () => {
+  const settings = { TRUST_PROXY: '1' };
+  const options = { httpLimits: { drainMs: 1_000 } };
+  const first = await startApp(settings, options);
+  const startAnother = () =>
+    runApp(first.config.databaseUrl ?? '', { ...settings, VIDEO_ENGINE: 'mediabunny', ROLE: 'web' }, options);
+  const proxy = new RoundRobinProxy();
+  const url = await proxy.listen();
+  let processes = [await startAnother(), await startAnother()];
+  for (const process of processes) proxy.add(process.url);
+
+  let isOver = false;
+  const statuses = new Map<number | string, number>();
+  const visit = async () => {
+    while (!isOver) {
+      const status = await fetch(url + CATALOGUE).then(async (answer) => {
+        await answer.text();
+        return answer.status;
+      }, String);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: 4 }, visit));
+  for (const old of [...processes]) {
+    const successor = await startAnother();
+    proxy.add(successor.url);
+    await old.stop();
+    proxy.remove(old.url);
+    processes = [...processes.filter((each) => each !== old), successor];
+  }
+  isOver = true;
+  await visitors;
+
+  expect([...statuses.keys()]).toEqual([200]);
+  expect(statuses.get(200)).toBeGreaterThan(10);
+  proxy.close();
+  await Promise.all(processes.map((each) => each.stop()));
+  await first.stop();
 });
