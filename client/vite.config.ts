@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('./..', import.meta.url));
@@ -56,6 +56,9 @@ export default defineConfig(({ mode }) => {
       license: { fileName: '.vite/license.json' },
       // Small as they are, and shared by most screens: a file each would be a request each.
       rolldownOptions: {
+        // Emotion imports it for a function that nobody calls. It is CommonJS, of which the bundler cannot know that nothing
+        // comes of reading it.
+        treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
         output: {
           codeSplitting: { groups: [{ name: 'fragments', test: /\/src\/gql\/documents\/entities\// }] },
         },
@@ -75,8 +78,12 @@ export default defineConfig(({ mode }) => {
         ].map((path) => [path, server]),
       ),
     },
-    // Our streams have one sound and captions of their own: what hls.js can do beyond that is a third of its size.
-    resolve: { alias: [{ find: /^hls\.js$/, replacement: 'hls.js/light' }] },
+    resolve: {
+      // RxJS has another build for browsers that know classes, and names it so.
+      conditions: ['es2015', ...defaultClientConditions],
+      // Our streams have one sound and captions of their own: what hls.js can do beyond that is a third of its size.
+      alias: [{ find: /^hls\.js$/, replacement: 'hls.js/light' }],
+    },
     plugins: [react(), preloadFont(), withoutDeliveryNetwork(), precompress()],
   };
 });
