@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
+import { chunkGroups } from './chunks.ts';
 import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('./..', import.meta.url));
@@ -54,13 +55,12 @@ export default defineConfig(({ mode }) => {
       target: oldestBrowsers,
       // What the pages are made of, for the bill of materials; nobody is served what begins with a dot.
       license: { fileName: '.vite/license.json' },
-      // Small as they are, and shared by most screens: a file each would be a request each.
       rolldownOptions: {
         // Emotion imports it for a function that nobody calls. It is CommonJS, of which the bundler cannot know that nothing
         // comes of reading it.
         treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
         output: {
-          codeSplitting: { groups: [{ name: 'fragments', test: /\/src\/gql\/documents\/entities\// }] },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },
