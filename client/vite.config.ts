@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { precompress } from './precompress.ts';
+import { scriptBudget } from './script-budget.ts';
 
 const root = fileURLToPath(new URL('./..', import.meta.url));
 const here = fileURLToPath(new URL('./', import.meta.url));
@@ -87,6 +88,6 @@ export default defineConfig(({ mode }) => {
         { find: /^zod$/, replacement: `${here}src/forms/zod-without-eval.ts` },
       ],
     },
-    plugins: [react(), preloadFont(), withoutDeliveryNetwork(), precompress()],
+    plugins: [react(), preloadFont(), withoutDeliveryNetwork(), scriptBudget(), precompress()],
   };
 });
