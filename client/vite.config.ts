@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
+import { chunkGroups } from './chunks.ts';
 import { precompress } from './precompress.ts';
+import { scriptBudget } from './script-budget.ts';
 
 const root = fileURLToPath(new URL('./..', import.meta.url));
 const here = fileURLToPath(new URL('./', import.meta.url));
@@ -54,10 +56,12 @@ export default defineConfig(({ mode }) => {
       target: oldestBrowsers,
       // What the pages are made of, for the bill of materials; nobody is served what begins with a dot.
       license: { fileName: '.vite/license.json' },
-      // Small as they are, and shared by most screens: a file each would be a request each.
       rolldownOptions: {
+        // Emotion imports it for a function that nobody calls. It is CommonJS, of which the bundler cannot know that nothing
+        // comes of reading it.
+        treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
         output: {
-          codeSplitting: { groups: [{ name: 'fragments', test: /\/src\/gql\/documents\/entities\// }] },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },
@@ -75,8 +79,15 @@ export default defineConfig(({ mode }) => {
         ].map((path) => [path, server]),
       ),
     },
-    // Our streams have one sound and captions of their own: what hls.js can do beyond that is a third of its size.
-    resolve: { alias: [{ find: /^hls\.js$/, replacement: 'hls.js/light' }] },
-    plugins: [react(), preloadFont(), withoutDeliveryNetwork(), precompress()],
+    resolve: {
+      // RxJS has another build for browsers that know classes, and names it so.
+      conditions: ['es2015', ...defaultClientConditions],
+      // Our streams have one sound and captions of their own: what hls.js can do beyond that is a third of its size.
+      alias: [
+        { find: /^hls\.js$/, replacement: 'hls.js/light' },
+        { find: /^zod$/, replacement: `${here}src/forms/zod-without-eval.ts` },
+      ],
+    },
+    plugins: [react(), preloadFont(), withoutDeliveryNetwork(), scriptBudget(), precompress()],
   };
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { authLimits, authMessages } from './auth.ts';
+import { characters } from './characters.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { characters, emailAddress, text } from './rules.ts';
+import { passwordParts } from './password-parts.ts';
+import { emailAddress, text } from './rules.ts';
 
 const { validation } = authMessages;
 
@@ -13,14 +15,6 @@ const personName = (empty: string, tooShort: string) =>
     .min(1, empty)
     .refine((value) => characters(value) >= authLimits.fullName.min, tooShort)
     .refine((value) => characters(value) <= authLimits.fullName.max, validation.nameTooLong);
-
-/** What a new password must have: 6 to 16 characters, a digit and a special character. */
-export const passwordParts = {
-  length: (value: string) =>
-    characters(value) >= authLimits.password.min && characters(value) <= authLimits.password.max,
-  number: (value: string) => /\d/u.test(value),
-  special: (value: string) => /[^\p{L}\p{N}\s]/u.test(value),
-} as const;
 
 /** A password that has all its parts; the most common ones are refused. */
 const newPassword = z

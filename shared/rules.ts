@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characters } from './characters.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
@@ -7,9 +8,6 @@ import { messages } from './messages.ts';
  * file of its name beside this one; the client's forms and the server's inputs use the same ones. Files are judged where
  * they are read.
  */
-
-/** Counts characters as people do, so that an emoji is one and not two. */
-export const characters = (text: string) => Array.from(text).length;
 
 /** Text, trimmed, of at most `max` characters, which may be empty; `missing` is what is said when there is none at all. */
 export const atMost = (max: number, missing?: string) =>

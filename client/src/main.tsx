@@ -6,7 +6,6 @@ import { Providers } from '#client/app/providers.tsx';
 import { createRouter } from '#client/app/router.tsx';
 import { requestConfirmation } from '#client/features/auth/confirmation-request.ts';
 import { endSession, refreshSession } from '#client/features/auth/session-cache.ts';
-import './app/zod-without-eval.ts';
 import './theme/fonts.css';
 import { createApolloClient } from './graphql/client.ts';
 

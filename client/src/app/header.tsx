@@ -1,18 +1,21 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ColorModeToggle } from '#client/ui/color-mode-toggle.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { HeaderLink } from './header-link.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { Wordmark } from './wordmark.tsx';
+
+const loadMenu = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));
 
 /** The top of every screen: the way home, the shortest ways on, and the menu. */
 export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isMenuLoaded = useLoadedMenu(isMenuOpen, () => setIsMenuOpen(false));
   return (
     <chakra.header borderBottom="line" borderColor="border" bg="bg">
       <Flex
@@ -42,7 +45,11 @@ export function Header() {
           </Button>
         </Flex>
       </Flex>
-      <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {isMenuLoaded && (
+        <Suspense>
+          <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
     </chakra.header>
   );
 }
@@ -68,4 +75,14 @@ function ShortWays() {
       </nav>
     </Flex>
   );
+}
+
+/** Whether the menu is fetched, which begins once the screen is shown. Calls `onFailure` when it cannot be. */
+function useLoadedMenu(isWanted: boolean, onFailure: () => void): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    if (!isLoaded) loadMenu().then(() => setIsLoaded(true), fail);
+  }, [isLoaded, isWanted]);
+  return isLoaded;
 }

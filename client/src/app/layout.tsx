@@ -12,6 +12,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { RenewalBanner } from './renewal-banner.tsx';
 import { SecondFactorBanner } from './second-factor-banner.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
+import { useScreenPrefetch } from './use-screen-prefetch.ts';
 
 /** Sending videos needs libraries that nobody but ADMIN loads. */
 const Uploads = lazy(async () => ({
@@ -46,6 +47,7 @@ export function Layout() {
   const { user, isAdmin } = useSession();
   useFocusHeading(main);
   useAccessChanges();
+  useScreenPrefetch();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

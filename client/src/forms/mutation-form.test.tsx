@@ -2,7 +2,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ChakraProvider, Input } from '@chakra-ui/react';
 import { fireEvent } from '@testing-library/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { act } from 'react';
 import { Controller } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +14,7 @@ import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
 import { Field } from './field.tsx';
 import { MutationForm } from './mutation-form.tsx';
+import { useLazyRules } from './use-lazy-rules.ts';
 import { useMutationForm } from './use-mutation-form.ts';
 
 const { fillAllDetails, nameTooShort } = authMessages.validation;
@@ -26,11 +26,13 @@ const rules = z.object({
 /** The name stands above the address, though the rules have it below. */
 const labels = { name: 'Name', email: 'Email', file: 'File' };
 
+const loadRules = vi.fn(async () => rules);
+
 const mutate = vi.fn<(input: z.output<typeof rules>) => Promise<Outcome<unknown>>>();
 
 function PersonForm({ name, email }: { name: string; email: string }) {
   const form = useMutationForm({
-    resolver: zodResolver(rules),
+    resolver: useLazyRules(loadRules),
     defaultValues: { name, email, file: '' },
     labels,
     fileField: 'file',
@@ -151,5 +153,16 @@ describe('a form that the server refuses', () => {
     await eventually(() => expect(document.activeElement).toBe(field('File')));
     expect(field('File').getAttribute('aria-invalid')).toBe('true');
     expect(mounted.getAllByText('The server says no')).toHaveLength(1);
+  });
+
+  it('leaves the checks to the server when its rules cannot be fetched', async () => {
+    loadRules.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    await open({ name: '', email: '' });
+    await submit({ extensions: { fields: { name: nameTooShort } } });
+    expect(mutate).toHaveBeenCalledWith({ name: '', email: '', file: '' });
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+    loadRules.mockResolvedValue(rules);
+    await submit();
+    expect(summary()).not.toBeNull();
   });
 });

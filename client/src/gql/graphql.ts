@@ -11,6 +11,7 @@ export * from './documents/entities/subscription/subscription.ts';
 export * from './documents/features/access/access.ts';
 export * from './documents/features/audit/audit.ts';
 export * from './documents/features/auth/auth.ts';
+export * from './documents/features/auth/session.ts';
 export * from './documents/features/caption/caption.ts';
 export * from './documents/features/certificate/certificate.ts';
 export * from './documents/features/contact/contact.ts';

@@ -3,8 +3,8 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { createConfirmationLink } from './confirmation-link.ts';
 import { createFactorSetupLink } from './factor-setup-link.ts';
+import { createLazyLink } from './lazy-link.ts';
 import { createSessionEndLink } from './session-end-link.ts';
-import { createSubscriptionLink } from './subscription-link.ts';
 import { createTrustedDocumentsLink } from './trusted-documents.ts';
 import { uploadFetch } from './upload-fetch.ts';
 import { createUploadLink } from './upload-link.ts';
@@ -31,10 +31,13 @@ export function createApolloClient({
 }: ClientOptions): ApolloClient {
   // The other one adds the name of the library to each request.
   const http = new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
-  const subscriptions = createSubscriptionLink({
-    url: new URL('/graphql/stream', window.location.origin).href,
-    onReopened: () => void client.refetchQueries({ include: 'active' }),
-  });
+  // Few screens follow events.
+  const subscriptions = createLazyLink(async () =>
+    (await import('./subscription-link.ts')).createSubscriptionLink({
+      url: new URL('/graphql/stream', window.location.origin).href,
+      onReopened: () => void client.refetchQueries({ include: 'active' }),
+    }),
+  );
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     subscriptions,

@@ -1,26 +1,45 @@
-import { z } from 'zod';
-
 /** The speeds on offer. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** What a device remembers of how its owner watches. Whatever is not as it should be is as at the beginning. */
-const schema = z.object({
-  speed: z.number().min(speeds[0]).max(2).catch(1),
-  volume: z.number().min(0).max(1).catch(1),
-  isMuted: z.boolean().catch(false),
+/** What a device remembers of how its owner watches. */
+export interface PlayerSettings {
+  readonly speed: number;
+  readonly volume: number;
+  readonly isMuted: boolean;
   /** Whether captions show, and in which language (BCP 47) rather than another. */
-  hasCaptions: z.boolean().catch(false),
-  captionLanguage: z.string().max(35).nullable().catch(null),
+  readonly hasCaptions: boolean;
+  readonly captionLanguage: string | null;
   /** Height of the chosen quality in pixels; null lets the connection decide. */
-  quality: z.number().int().positive().nullable().catch(null),
-});
+  readonly quality: number | null;
+}
 
-export type PlayerSettings = Readonly<z.infer<typeof schema>>;
+const atFirst: PlayerSettings = {
+  speed: 1,
+  volume: 1,
+  isMuted: false,
+  hasCaptions: false,
+  captionLanguage: null,
+  quality: null,
+};
+
+const isBetween = (value: unknown, least: number, most: number) =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** Whether a stored value is one of this setting. */
+const isValid: Record<keyof PlayerSettings, (value: unknown) => boolean> = {
+  speed: (value) => isBetween(value, speeds[0], 2),
+  volume: (value) => isBetween(value, 0, 1),
+  isMuted: (value) => typeof value === 'boolean',
+  hasCaptions: (value) => typeof value === 'boolean',
+  captionLanguage: (value) => typeof value === 'string' && value.length <= 35,
+  quality: (value) => Number.isInteger(value) && isBetween(value, 1, Number.MAX_SAFE_INTEGER),
+};
 
 const storageKey = 'lectern.player';
 const listeners = new Set<() => void>();
 let current: PlayerSettings | null = null;
 
+/** What is stored; whatever of it is not as it should be is as at the beginning. */
 function read(): PlayerSettings {
   let stored: unknown;
   try {
@@ -28,7 +47,13 @@ function read(): PlayerSettings {
   } catch {
     // Not readable, or not allowed to be read.
   }
-  return schema.safeParse(stored).data ?? schema.parse({});
+  // Each value is looked at below.
+  const record = Object(stored) as Record<keyof PlayerSettings, unknown>;
+  // `Object.keys` knows them as mere strings.
+  const names = (Object.keys(atFirst) as (keyof PlayerSettings)[]).filter((name) =>
+    isValid[name](record[name]),
+  );
+  return { ...atFirst, ...Object.fromEntries(names.map((name) => [name, record[name]])) };
 }
 
 /** The settings of this device, read once. */

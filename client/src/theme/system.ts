@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { createSystem } from '@chakra-ui/react';
 import { globalCss, keyframes } from './global-css.ts';
 import {
   badgeRecipe,
@@ -9,10 +9,13 @@ import {
   spinnerRecipe,
   textareaRecipe,
 } from './recipes.ts';
+import { conditions, utilities } from './style-props.ts';
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens.ts';
 
 /** The look of the product: Chakra's machinery with our own tokens, and recipes only for what is used. */
-export const system = createSystem(defaultBaseConfig, {
+export const system = createSystem({
+  conditions,
+  utilities,
   preflight: true,
   globalCss,
   theme: {

@@ -1,13 +1,13 @@
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
 /** Whether this browser knows passkeys. */
-export const knowsPasskeys = browserSupportsWebAuthn;
+export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+
+/** What speaks with the browser of passkeys; loaded for whoever uses one. */
+const loadLibrary = () => import('@simplewebauthn/browser');
 
 /**
  * Has the browser make a passkey, by the server's options; returns what the server is to be told. Rejects, as aborted when the
@@ -16,6 +16,7 @@ export const knowsPasskeys = browserSupportsWebAuthn;
 export async function makePasskey(options: string): Promise<string> {
   // What the server's library made of it.
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
+  const { startRegistration } = await loadLibrary();
   return JSON.stringify(await startRegistration({ optionsJSON }).catch(rethrow));
 }
 
@@ -23,6 +24,7 @@ export async function makePasskey(options: string): Promise<string> {
 export async function signWithPasskey(options: string): Promise<string> {
   // What the server's library made of it.
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
+  const { startAuthentication } = await loadLibrary();
   return JSON.stringify(await startAuthentication({ optionsJSON }).catch(rethrow));
 }
 

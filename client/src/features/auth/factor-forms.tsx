@@ -1,12 +1,11 @@
 import { Input } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, type ReactNode } from 'react';
 import { Field } from '#client/forms/field.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import type { FactorProof } from '#client/gql/graphql.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
-import { recoveryCodeRules, totpCodeRules } from '#shared/factor.rules.ts';
 
 interface FactorFormProps {
   onProof: (proof: FactorProof) => Promise<Outcome<unknown> | null>;
@@ -14,12 +13,13 @@ interface FactorFormProps {
   children: (isSubmitting: boolean) => ReactNode;
 }
 
+const loadCodeRules = async () => (await import('#shared/factor.rules.ts')).totpCodeRules;
 const codeLabels = { code: 'Code of your authenticator app' };
 
 /** Takes the code of an authenticator app. */
 export function CodeForm({ onProof, children }: FactorFormProps) {
   const form = useMutationForm({
-    resolver: zodResolver(totpCodeRules),
+    resolver: useLazyRules(loadCodeRules),
     defaultValues: { code: '' },
     labels: codeLabels,
   });
@@ -36,12 +36,13 @@ export function CodeForm({ onProof, children }: FactorFormProps) {
   );
 }
 
+const loadRecoveryRules = async () => (await import('#shared/factor.rules.ts')).recoveryCodeRules;
 const recoveryLabels = { recoveryCode: 'Recovery code' };
 
 /** Takes one of the codes that stand in for a lost phone. */
 export function RecoveryCodeForm({ onProof, children }: FactorFormProps) {
   const form = useMutationForm({
-    resolver: zodResolver(recoveryCodeRules),
+    resolver: useLazyRules(loadRecoveryRules),
     defaultValues: { recoveryCode: '' },
     labels: recoveryLabels,
   });

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { requestPasswordResetRules } from '#shared/auth.rules.ts';
 import { EmailField } from './email-field.tsx';
 import { useRequestPasswordReset } from './use-request-password-reset.ts';
 
+const loadRules = async () => (await import('#shared/auth.rules.ts')).requestPasswordResetRules;
 const labels = { email: 'Email' };
 
 interface ForgotPasswordFormProps {
@@ -18,7 +18,7 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const requestReset = useRequestPasswordReset();
   const form = useMutationForm({
-    resolver: zodResolver(requestPasswordResetRules),
+    resolver: useLazyRules(loadRules),
     defaultValues: { email },
     labels,
   });

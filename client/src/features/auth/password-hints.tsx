@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { Check, Circle } from 'lucide-react';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { authLimits } from '#shared/auth.ts';
-import { passwordParts } from '#shared/auth.rules.ts';
+import { passwordParts } from '#shared/password-parts.ts';
 
 const parts: readonly { text: string; isMet: (password: string) => boolean }[] = [
   {

@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { fieldErrors } from '#client/graphql/errors.ts';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
-import { resetPasswordFormRules } from './password-form-rules.ts';
 import { PasswordHints } from './password-hints.tsx';
 import { useResetPassword } from './use-reset-password.ts';
 
+const loadRules = async () => (await import('./password-form-rules.ts')).resetPasswordFormRules;
 const labels = { password: 'New password', repeat: 'New password again' };
 
 interface ResetPasswordFormProps {
@@ -25,7 +25,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onReset, onSecondStep, onUsedUp }: ResetPasswordFormProps) {
   const resetPassword = useResetPassword(onSecondStep);
   const form = useMutationForm({
-    resolver: zodResolver(resetPasswordFormRules),
+    resolver: useLazyRules(loadRules),
     defaultValues: { password: '', repeat: '' },
     labels,
   });

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Input } from '@chakra-ui/react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
@@ -7,19 +6,20 @@ import { FileField } from '#client/forms/file-field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
 import { imageTypes } from '#shared/limits.ts';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordHints } from './password-hints.tsx';
-import { signupRules } from './signup-rules.ts';
 import { useRegister } from './use-register.ts';
 
+const loadRules = async () => (await import('./signup-rules.ts')).signupRules;
 const labels = { avatar: 'Picture', email: 'Email', password: 'Password', fullName: 'Full name' };
 
 /** The form of a new account. What was typed stays when the server refuses. */
 export function SignupForm() {
   const register = useRegister();
   const form = useMutationForm({
-    resolver: zodResolver(signupRules),
+    resolver: useLazyRules(loadRules),
     defaultValues: { email: '', password: '', fullName: '' },
     labels,
   });

@@ -1,14 +1,14 @@
 import { Input, Textarea } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { EmailField } from '#client/features/auth/email-field.tsx';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useLazyRules } from '#client/forms/use-lazy-rules.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { contactRules } from '#shared/contact.rules.ts';
 import { useSendContactMessage } from './use-send-contact-message.ts';
 
+const loadRules = async () => (await import('#shared/contact.rules.ts')).contactRules;
 const labels = { name: 'Name', email: 'Email', message: 'Message' };
 
 interface ContactFormProps {
@@ -21,7 +21,7 @@ interface ContactFormProps {
 export function ContactForm({ user, onSent }: ContactFormProps) {
   const send = useSendContactMessage();
   const form = useMutationForm({
-    resolver: zodResolver(contactRules),
+    resolver: useLazyRules(loadRules),
     defaultValues: { name: '', email: '', message: '' },
     values: user ? { name: user.fullName, email: user.email, message: '' } : undefined,
     // What was typed already stands.

@@ -1,14 +1,19 @@
 import { Stack, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
-import { CourseCertificate } from '#client/features/certificate/course-certificate.tsx';
 import { CourseProgressBar } from '#client/features/progress/course-progress-bar.tsx';
-import { usePlanQuery, type CourseQuery } from '#client/gql/graphql.ts';
+import { usePlanQuery, type CourseProgressPartsFragment, type CourseQuery } from '#client/gql/graphql.ts';
 import { playNow } from '#client/routing/play-now.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** Few have completed a course. */
+const CourseCertificate = lazy(async () => ({
+  default: (await import('#client/features/certificate/course-certificate.tsx')).CourseCertificate,
+}));
 
 interface CourseOfferProps {
   course: CourseQuery['course'];
@@ -48,16 +53,22 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
       ) : (
         <SubscriptionOffer slug={course.slug} />
       )}
-      {course.progress && (
-        <CourseCertificate
-          courseId={course.id}
-          progress={course.progress}
-          canBeIssued={course.publishedAt !== null && course.lectures.every(({ locked }) => !locked)}
-        />
+      {course.progress && hasCertificate(course.progress) && (
+        <Suspense fallback={<Skeleton height="40" />}>
+          <CourseCertificate
+            courseId={course.id}
+            progress={course.progress}
+            canBeIssued={course.publishedAt !== null && course.lectures.every(({ locked }) => !locked)}
+          />
+        </Suspense>
       )}
     </>
   );
 }
+
+/** Whether there is a certificate, or something to have one for. */
+const hasCertificate = ({ certificate, done, total }: CourseProgressPartsFragment) =>
+  certificate !== null || (total > 0 && done >= total);
 
 /** Where somebody who has begun goes on; null when all is done, or it is locked. */
 function nextOf({ progress, lectures }: CourseQuery['course']) {

@@ -1,8 +1,12 @@
-import { Box, chakra, Input } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { inputRecipe } from '#client/theme/recipes.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { limits } from '#shared/limits.ts';
+
+/** Chakra's own `Input` brings what ties it to a `Field`, which is not here. */
+const Control = chakra('input', inputRecipe);
 
 /** The search follows when nothing was typed for this long, in ms. */
 const pause = 250;
@@ -40,7 +44,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         <IconSlot aria-hidden>
           <Search size="1.125em" />
         </IconSlot>
-        <Input
+        <Control
           ref={input}
           type="search"
           value={text}

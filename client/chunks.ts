@@ -1,0 +1,39 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** What several screens share, by what it is for: a file of its own, which comes with whatever it needs besides. */
+const shared = (name: string, test: RegExp): Group => ({
+  name,
+  test,
+  minShareCount: 2,
+  priority: 1,
+});
+
+/**
+ * How the client's scripts are put into files: the libraries that every screen needs, what of our own every screen needs, and what
+ * is shared by screens that people see first. All else is put into files by who needs it.
+ */
+export const chunkGroups: Group[] = [
+  { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
+  { name: 'app', tags: ['$initial'], priority: 3 },
+  {
+    name: 'shared',
+    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|progress|money)\.ts|src\/(entities\/course\/(course-card|course-facts|course-grid|course-thumbnail)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/|features\/progress\/(progress-icon|course-progress-bar|resume-at)|routing\/|toasts\/|ui\/(card|dialog|empty-state|progress|select|show-more|use-show-more)\.)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  shared('progress', /src\/(features\/progress\/progress-outbox|gql\/documents\/features\/progress)/),
+  shared(
+    'forms',
+    /react-hook-form|src\/(forms\/(field|mutation-form|use-mutation-form|use-lazy-rules|password-input)\.|features\/auth\/(email-field|second-step|with-second-step)\.|gql\/documents\/features\/auth\/auth)/,
+  ),
+  shared(
+    'course',
+    /src\/(features\/course\/(course-cache|delete-course-control|use-delete-course|use-publish-course|use-restore-course)|gql\/documents\/features\/course|ui\/confirm-dialog)/,
+  ),
+  shared(
+    'watch',
+    /lucide-react\/.*\/(circle|film)\.|shared\/(access|caption)\.|src\/(entities\/access\/access-question|player\/|features\/lecture\/(add-lecture-controls|use-delete-lecture|use-reorder-lectures|use-restore-lecture)|features\/upload\/(add-videos-button|file-handles)|gql\/documents\/features\/lecture|entities\/lecture\/lecture-cache|ui\/choice-row)/,
+  ),
+];

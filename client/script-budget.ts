@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a screen may cost that is opened first: kB of script as it is sent (gzip), and files. */
+interface Budget {
+  kilobytes: number;
+  files: number;
+}
+
+/** By module, below `src/features`. The aim is 130 kB: see ADR 29. */
+const budgets: Record<string, Budget> = {
+  'home/home-page.tsx': { kilobytes: 220, files: 6 },
+  'course/courses-page.tsx': { kilobytes: 220, files: 6 },
+  'course/course-page.tsx': { kilobytes: 220, files: 6 },
+  'lecture/lecture-page.tsx': { kilobytes: 235, files: 8 },
+  'auth/login-page.tsx': { kilobytes: 240, files: 6 },
+};
+
+/** The scripts of a build by their names. */
+type Scripts = ReadonlyMap<
+  string,
+  Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'isEntry' | 'facadeModuleId'>
+>;
+
+/** What is over its budget, a line each: the page's own script and a screen's, with all that they need before they run. */
+export function overBudget(scripts: Scripts, allowed: Record<string, Budget> = budgets): string[] {
+  const named = [...scripts];
+  const entries = named.filter(([, { isEntry }]) => isEntry).map(([name]) => name);
+  return Object.entries(allowed).flatMap(([screen, { kilobytes, files }]) => {
+    const own = named.find(([, { facadeModuleId }]) => facadeModuleId?.endsWith(`/src/features/${screen}`));
+    if (!own) return [`${screen} has no script of its own`];
+    const needed = closureOf([...entries, own[0]], scripts);
+    const bytes = needed.reduce((sum, name) => sum + gzipSync(scripts.get(name)?.code ?? '').length, 0);
+    const isOver = bytes > kilobytes * 1000 || needed.length > files;
+    const cost = `${(bytes / 1000).toFixed(1)} kB in ${needed.length} files`;
+    return isOver ? [`${screen} needs ${cost}: it may be ${kilobytes} kB in ${files}`] : [];
+  });
+}
+
+function closureOf(names: readonly string[], scripts: Scripts): string[] {
+  const found = new Set(names);
+  for (const name of found) scripts.get(name)?.imports.forEach((imported) => found.add(imported));
+  return [...found];
+}
+
+/** Fails the build when a screen that people open first costs too much script. */
+export function scriptBudget(): Plugin {
+  return {
+    name: 'script-budget',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has written into the scripts what is preloaded with which.
+      order: 'post',
+      handler(_options, bundle) {
+        const scripts = new Map(Object.entries(bundle).filter((entry) => isScript(entry)));
+        const faults = overBudget(scripts);
+        if (faults.length > 0) this.error(faults.join('\n'));
+      },
+    },
+  };
+}
+
+const isScript = (
+  entry: [string, Rolldown.OutputChunk | Rolldown.OutputAsset],
+): entry is [string, Rolldown.OutputChunk] => entry[1].type === 'chunk';

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createSystem, defaultBaseConfig, type SystemStyleObject } from '@chakra-ui/react';
+import { expect, it } from 'vitest';
+import { conditions } from './style-props.ts';
+import { system } from './system.ts';
+
+const folder = fileURLToPath(new URL('../', import.meta.url));
+const source = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['gql/**', '**/*.test.*'] })
+  .map((name) => readFileSync(folder + name, 'utf8'))
+  .join('\n');
+
+const { conditions: allConditions = {}, utilities = {} } = defaultBaseConfig;
+/** What our styles would be with all that Chakra has. */
+const whole = createSystem({ ...system._config, conditions: allConditions, utilities });
+
+/** Each value that is written out for this style prop, and each token that Chakra's own base takes for it. */
+function valuesOf(prop: string): unknown[] {
+  const written = source.matchAll(
+    new RegExp(`(?<![\\w.$-])${prop}(?:=\\{?|: )(?:["']([^"']+)["']|([\\d.]+))`, 'g'),
+  );
+  const { values } = utilities[whole.utility.resolveShorthand(prop)] ?? {};
+  // The others take colours.
+  const category = typeof values === 'function' ? 'colors' : values;
+  const tokens = [...system.tokens.categoryMap].find(([name]) => name === category)?.[1].keys() ?? [];
+  return [...[...written].map(([, text, figure]) => text ?? Number(figure)), ...tokens];
+}
+
+/** The CSS of a style whose name is read from the source, without what later backgrounds could refer to. */
+const cssOf = ({ css }: typeof system, prop: string, value: unknown) => {
+  const { '--bg-currentcolor': _, ...rest } = css({ [prop]: value } as SystemStyleObject) as Record<
+    string,
+    unknown
+  >;
+  return rest;
+};
+
+/** Of two letters are names of variables, too. */
+const used = whole.utility
+  .keys()
+  .filter((prop) => prop.length > 2 && new RegExp(`(?<![\\w.$'-])${prop}(?:=[{"]|: )`).test(source));
+
+it.each(used)('%s looks as with all of Chakra’s style props', (prop) => {
+  for (const value of valuesOf(prop)) {
+    expect(cssOf(system, prop, value), String(value)).toEqual(cssOf(whole, prop, value));
+  }
+});
+
+it('has each condition that our styles name, as Chakra has it', () => {
+  const named = Object.keys(allConditions).filter((name) => new RegExp(`\\b_${name}(?:=|:)`).test(source));
+  expect(Object.keys(conditions)).toEqual(expect.arrayContaining(named));
+  for (const [name, selector] of Object.entries(conditions)) expect(selector).toEqual(allConditions[name]);
+});
