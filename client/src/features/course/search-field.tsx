@@ -43,6 +43,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         <Input
           ref={input}
           type="search"
+          name="q"
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
