@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -23,10 +23,10 @@ export const renderPage: RenderPage = async (address, ask) => {
   const isWhole = !url.searchParams.has('after');
   const screen = renderedScreenAt(url.pathname);
   if (!screen) return null;
-  const client = createVisitorsClient(ask);
+  const client = createVisitorsClient();
   const [context] = await Promise.all([
     handler.query(new Request(url)),
-    screen.load?.(asking(client), { params: screen.params, search: url.searchParams }),
+    screen.load?.(asking(client, ask), { params: screen.params, search: url.searchParams }),
   ]);
   if (context instanceof Response) return null;
   const styles = new CollectedStyles();
@@ -55,34 +55,29 @@ export const renderPage: RenderPage = async (address, ask) => {
   };
 };
 
-const asking =
-  (client: ApolloClient): Ask =>
-  async (query, variables) => {
-    const { data } = await client.query({ query, variables });
-    if (data === undefined) throw new Error('The school has not answered');
-    return data;
-  };
-
-/** A client that asks the school in this process, and knows that nobody is logged in. */
-function createVisitorsClient(ask: AskSchool): ApolloClient {
-  const link = new ApolloLink(
-    ({ query, variables }) =>
-      new Observable((observer) => {
-        const hash = metaOf(query)?.hash;
-        if (hash === undefined) throw new Error('A document that was not made by `npm run codegen`');
-        ask(hash, variables).then(
-          (answer) => {
-            observer.next(answer as ApolloLink.Result);
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
-      }),
-  );
-  const client = new ApolloClient({ cache: createCache(), link, ssrMode: true });
+/** A client that asks nobody, and knows that nobody is logged in. */
+function createVisitorsClient(): ApolloClient {
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
   client.writeQuery({ query: MeDocument, data: { me: null } });
   return client;
 }
+
+/** Asks the school in this process, for what the client's screens then find. */
+const asking =
+  (client: ApolloClient, school: AskSchool): Ask =>
+  async <Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => {
+    const hash = metaOf(query)?.hash;
+    if (hash === undefined) throw new Error('A document that was not made by `npm run codegen`');
+    const { data, errors } = await school(hash, variables);
+    if (!data || errors) throw new Error(errors?.[0]?.message ?? 'The school has not answered');
+    // The school answers in the shape of the document.
+    const answer = data as Data;
+    client.writeQuery({ query, variables, data: answer });
+    return answer;
+  };
 
 /** Data as an element that runs nothing. A script ends at the first `</script`, wherever it stands. */
 function dataElement(data: unknown): string {
