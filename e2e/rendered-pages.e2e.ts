@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ANSWERS_ID } from '#shared/page-rendering.ts';
 import { eventually, recordOperations, settled, useBrowser } from './browser.ts';
 import { cards, main, title } from './locators.ts';
 
@@ -33,6 +34,10 @@ const readPage = (page: Page) =>
     return { title: document.title, text: copy?.textContent };
   });
 
+/** Waits for a page with its content: a school that is busy sends it without. */
+const untilRendered = (page: Page, path: string) =>
+  eventually(async () => (await page.request.get(path)).text()).toContain(`id="${ANSWERS_ID}"`);
+
 /** How far what is seen of a page has moved so far, by the browser's own measure. */
 const movement = (page: Page) =>
   page.evaluate(
@@ -53,6 +58,7 @@ interface LayoutShift extends PerformanceEntry {
 describe.each(PAGES)('a visitor finds %s', (path) => {
   it('whole in the page itself, and nothing of it changes or is asked for again when scripts run', async () => {
     const page = await newPage();
+    await untilRendered(page, path);
     const operations = recordOperations(page);
     await page.goto(path);
     await settled(page);
@@ -90,7 +96,9 @@ it('is not shown as a visitor on the way back to a page that they left as one', 
 });
 
 it('leads from page to page, and to what is searched, without any script', async () => {
-  const page = await open('/', { scripts: false });
+  const page = await newPage({ scripts: false });
+  await untilRendered(page, '/');
+  await page.goto('/');
   await main(page).getByRole('link', { name: 'Explore Courses' }).click();
   await title(page, 'All Courses').waitFor();
   await main(page).getByRole('searchbox', { name: 'Search courses' }).fill('light');

@@ -18,8 +18,8 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the page at an address, without its origin. Null for a page that is not for visitors. Rejects when the school does not
- * answer, or a component fails.
+ * Renders the page at an address, without its origin. Null for a page that is not for visitors, and for one that the school
+ * refuses an answer to. Rejects when the school cannot be asked, or a component fails.
  */
 export type RenderPage = (address: string, ask: AskSchool) => Promise<RenderedPage | null>;
 

@@ -81,8 +81,11 @@ describe('a rendered page', () => {
 
   it('is none when the school refuses an answer', async () => {
     const refused = { errors: [{ message: 'There is no such course' }], data: null };
-    await expect(renderPage('/courses/gone', () => Promise.resolve(refused))).rejects.toThrow(
-      'no such course',
-    );
+    expect(await renderPage('/courses/gone', () => Promise.resolve(refused))).toBeNull();
+  });
+
+  it('fails when the school cannot be asked', async () => {
+    const fault = () => Promise.reject(new Error('A fault of ours'));
+    await expect(renderPage('/courses', fault)).rejects.toThrow('A fault of ours');
   });
 });

@@ -24,11 +24,11 @@ export const renderPage: RenderPage = async (address, ask) => {
   const screen = renderedScreenAt(url.pathname);
   if (!screen) return null;
   const client = createVisitorsClient();
-  const [context] = await Promise.all([
+  const [context, isAnswered] = await Promise.all([
     handler.query(new Request(url)),
-    screen.load?.(asking(client, ask), { params: screen.params, search: url.searchParams }),
+    isLoaded(screen.load?.(asking(client, ask), { params: screen.params, search: url.searchParams })),
   ]);
-  if (context instanceof Response) return null;
+  if (!isAnswered || context instanceof Response) return null;
   const styles = new CollectedStyles();
   const markup = renderToString(
     <div id={ROOT_ID}>
@@ -55,6 +55,20 @@ export const renderPage: RenderPage = async (address, ask) => {
   };
 };
 
+/** The school has refused an answer: it says why to whoever asks for it by scripts. */
+class Refusal extends Error {}
+
+/** Whether all that a screen shows was answered. */
+async function isLoaded(loading: Promise<unknown> | undefined): Promise<boolean> {
+  try {
+    await loading;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** A client that asks nobody, and knows that nobody is logged in. */
 function createVisitorsClient(): ApolloClient {
   const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
@@ -72,7 +86,7 @@ const asking =
     const hash = metaOf(query)?.hash;
     if (hash === undefined) throw new Error('A document that was not made by `npm run codegen`');
     const { data, errors } = await school(hash, variables);
-    if (!data || errors) throw new Error(errors?.[0]?.message ?? 'The school has not answered');
+    if (!data || errors) throw new Refusal(errors?.[0]?.message);
     // The school answers in the shape of the document.
     const answer = data as Data;
     client.writeQuery({ query, variables, data: answer });

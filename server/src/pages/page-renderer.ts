@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
@@ -34,12 +35,14 @@ export class PageRenderer {
 
   /** Renders the page at an address, null for one that is not for visitors. Rejects when it cannot, and when too many others wait. */
   render(address: string, ask: AskSchool): Promise<Omit<RenderedPage, 'module'> | null> {
-    return this.turns.execute(async () => {
+    // It is called when another request's page is done, and is the work of its own.
+    const work = AsyncLocalStorage.bind(async () => {
       const { renderPage } = await this.program;
       const page = await renderPage(address, ask);
       // Others first, before the next page.
       await otherWork();
       return page && { head: page.head + this.scripts.linksTo(page.module), body: page.body };
     });
+    return this.turns.execute(() => work());
   }
 }

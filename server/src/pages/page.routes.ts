@@ -68,7 +68,8 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
       return page && template.renderWith(renderHead(head, publicUrl), page);
     };
     // Its headers go by the whole address.
-    const headersToKeep = () => (isPublic() && address === request.url ? own : null);
+    const isForAll = () => isPublic() && !response.hasHeader('set-cookie');
+    const headersToKeep = () => (isForAll() && address === request.url ? own : null);
     try {
       return await visitorPages.read(address, { render, headersToKeep });
     } catch (error) {
