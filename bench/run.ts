@@ -6,6 +6,7 @@ import { firstFrame } from './first-frame.ts';
 import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { ladder } from './ladder.ts';
+import { pages } from './pages.ts';
 import { peers } from './peers.ts';
 import { range } from './range.ts';
 import { slowStripe } from './slow-stripe.ts';
@@ -21,6 +22,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   growth,
   hostile,
   ladder,
+  pages,
   peers,
   range,
   'slow-stripe': slowStripe,

@@ -53,6 +53,8 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: '../dist/client',
       emptyOutDir: true,
+      // Tells the server what a screen consists of.
+      manifest: true,
       target: oldestBrowsers,
       // What the pages are made of, for the bill of materials; nobody is served what begins with a dot.
       license: { fileName: '.vite/license.json' },

@@ -46,7 +46,8 @@ it('asks for the school by hashes of its documents, and for what everybody sees 
     const sent = `${request.url()} ${request.postData() ?? ''}`;
     asked.push({ name, method: request.method(), hasText: /[?&]query=|"query":/.test(sent) });
   });
-  await page.goto('/courses');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'All Courses' }).click();
   await cards(page).first().waitFor();
   expect(asked).toContainEqual({ name: 'Me', method: 'POST', hasText: false });
   expect(asked).toContainEqual({ name: 'Courses', method: 'GET', hasText: false });

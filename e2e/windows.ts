@@ -1,16 +1,20 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { ANSWERS_ID } from '#shared/page-rendering.ts';
 
 export interface Visit {
   colorScheme?: 'light' | 'dark';
   /** Width of the window in pixels; a phone has 360. */
   width?: number;
   locale?: string;
+  /** Whether scripts run: they do unless it is said otherwise. */
+  scripts?: boolean;
 }
 
 interface Window {
   page: Page;
   context: BrowserContext;
   locale: string;
+  scripts: boolean;
   devTools: CDPSession;
 }
 
@@ -53,11 +57,16 @@ export class Windows {
   }
 
   /** The page of a window without cookies that no other test has at the moment. */
-  async open({ colorScheme = 'light', width = 1280, locale = 'en-US' }: Visit): Promise<Page> {
+  async open({
+    colorScheme = 'light',
+    width = 1280,
+    locale = 'en-US',
+    scripts = true,
+  }: Visit): Promise<Page> {
     // The one that was used last has read the most.
-    const known = this.#free.findLast((window) => window.locale === locale);
+    const known = this.#free.findLast((window) => window.locale === locale && window.scripts === scripts);
     this.#free = this.#free.filter((window) => window !== known);
-    const window = known ?? (await this.#make(locale));
+    const window = known ?? (await this.#make(locale, scripts));
     this.#used.push(window);
     const { page } = window;
     await page.setViewportSize({ width, height: 800 });
@@ -92,16 +101,18 @@ export class Windows {
     );
   }
 
-  async #make(locale: string): Promise<Window> {
+  async #make(locale: string, scripts: boolean): Promise<Window> {
     const context = await this.#browser.newContext({
       baseURL: this.#origin,
       locale,
+      javaScriptEnabled: scripts,
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    return { page, context, locale, devTools: await context.newCDPSession(page) };
+    if (scripts) waitForScripts(page);
+    return { page, context, locale, scripts, devTools: await context.newCDPSession(page) };
   }
 
   /** Makes a window as good as new. False if that is not possible. */
@@ -128,4 +139,21 @@ export class Windows {
       return false;
     }
   }
+}
+
+/** Has whoever opens an address wait until what the server has rendered of it hears them. */
+function waitForScripts(page: Page): void {
+  const goTo = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const answers = page.locator(`#${ANSWERS_ID}`);
+  page.goto = async (url, options) => {
+    const response = await goTo(url, options);
+    await answers.waitFor({ state: 'detached' });
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await answers.waitFor({ state: 'detached' });
+    return response;
+  };
 }

@@ -63,6 +63,9 @@ export const patterns = {
   certificate: '/certificates/:code?',
 } as const;
 
+/** What the address of the catalogue may ask for, in the order in which it is written. */
+export const catalogueParameters = ['q', 'category', 'sort', 'after'] as const;
+
 /** The specification's routes that get their course by navigation state (section 2). */
 export const stateRoutes = {
   courseDescription: '/course/description',

@@ -86,6 +86,8 @@ export const CALLS: Call[] = [
   },
   {
     name: 'Course list',
+    // Visitors get it with the page.
+    as: 'learner',
     path: '/courses',
     operation: 'Courses',
     loading: 'Loading course data ...',

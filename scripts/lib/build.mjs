@@ -18,6 +18,12 @@ const parts = [
     build: () => bundle('client'),
   },
   {
+    name: 'rendering',
+    label: 'Building the client for the server',
+    sources: ['client', ...COMMON_SOURCES],
+    build: () => bundle('client', '--config', 'client/vite.rendering.config.ts'),
+  },
+  {
     name: 'server',
     label: 'Building the server',
     sources: ['server', 'sandbox', ...COMMON_SOURCES],
@@ -64,8 +70,10 @@ function outdated({ force = false, only }) {
     .filter((part) => built[part.name] !== part.fingerprint);
 }
 
-async function bundle(side) {
-  const { code, output } = await capture(packageCommand('vite', ['build', side]), { NODE_ENV: 'production' });
+async function bundle(side, ...options) {
+  const { code, output } = await capture(packageCommand('vite', ['build', side, ...options]), {
+    NODE_ENV: 'production',
+  });
   if (code !== 0) throw new ScriptError(`${output.trimEnd()}\n\nThe build failed.`);
 }
 

@@ -12,6 +12,8 @@ import { captionRoutes } from './caption/captions.routes.ts';
 import { clientRoutes } from './client.routes.ts';
 import { crawlerRoutes } from './pages/crawler.routes.ts';
 import { pageRoutes } from './pages/page.routes.ts';
+import type { VisitorPages } from './pages/visitor-pages.ts';
+import type { PublicDocuments } from './platform/answers/public-documents.ts';
 import { AppError } from './platform/common/errors.ts';
 import { newId } from './platform/common/identifier.ts';
 import type { Logger } from './platform/common/logger.ts';
@@ -43,6 +45,8 @@ interface Dependencies {
   graphql: ApolloServer<GraphqlContext>;
   /** For subscriptions, which Apollo Server leaves to others. */
   schema: GraphQLSchema;
+  publicDocuments: PublicDocuments;
+  visitorPages: VisitorPages;
   metrics: Registry;
   /** Pages of the sandboxes, by path under `/sandbox`. */
   sandboxPages: Record<string, Router>;
@@ -134,6 +138,9 @@ export function createApp(deps: Dependencies): Express {
         services,
         logger,
         folder: clientFolder,
+        graphql,
+        publicDocuments: deps.publicDocuments,
+        visitorPages: deps.visitorPages,
         identify: (request, response) => identify(services, request, response, { isUse: true }),
       }),
     );

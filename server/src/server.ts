@@ -6,6 +6,8 @@ import { createApp, createProbes, routeOf } from './app.ts';
 import type { Logger } from './platform/common/logger.ts';
 import type { Config } from './config.ts';
 import { createContainer, type Container } from './container.ts';
+import { answerKeptPage } from './pages/answer-kept-page.ts';
+import { VisitorPages } from './pages/visitor-pages.ts';
 import { answerKept } from './platform/answers/answer-kept.ts';
 import { publicAnswers } from './platform/graphql/public-answers.ts';
 import { createGraphqlServer } from './platform/graphql/graphql.server.ts';
@@ -139,11 +141,11 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
   });
   await graphql.start();
   await Promise.all([services.lectureChanges.listen(), keptAnswers.listen()]);
+  const visitorPages = new VisitorPages(keptAnswers);
+  const made = { orm, services, graphql, schema, metrics, publicDocuments, visitorPages, sandboxPages };
+  const app = createApp({ ...parts, ...made });
   return {
-    listener: answerKept(
-      keptAnswers,
-      createApp({ ...parts, orm, services, graphql, schema, metrics, sandboxPages }),
-    ),
+    listener: answerKept(keptAnswers, answerKeptPage(visitorPages, app)),
     stopServing: () => graphql.stop(),
   };
 }

@@ -24,7 +24,7 @@ const Banner = chakra('div', {
 
 /** Whether content of the screen has been pending for long. */
 function useSlow(): boolean {
-  const isPending = useSyncExternalStore(onPendingChange, hasPending);
+  const isPending = useSyncExternalStore(onPendingChange, hasPending, () => false);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!isPending) return;

@@ -15,7 +15,10 @@ export function Footer() {
         align="center"
         justify="space-between"
       >
-        <Text textStyle="sm">Copyright {new Date().getFullYear()} | All rights reserved</Text>
+        {/* A page may be read in another year than it was rendered in. */}
+        <Text textStyle="sm" suppressHydrationWarning>
+          {`Copyright ${new Date().getFullYear()} | All rights reserved`}
+        </Text>
         <SocialIcons />
       </Flex>
     </chakra.footer>

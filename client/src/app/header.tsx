@@ -5,6 +5,7 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ColorModeToggle } from '#client/ui/color-mode-toggle.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { paths } from '#shared/paths.ts';
 import { HeaderLink } from './header-link.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -39,6 +40,7 @@ export function Header() {
             onClick={() => setIsMenuOpen(true)}
             marginInlineEnd="-3"
             paddingX="3"
+            css={onlyWithScripts}
           >
             <Menu size="1.375em" aria-hidden />
             <chakra.span display={{ base: 'none', sm: 'inline' }}>Menu</chakra.span>
@@ -58,7 +60,15 @@ export function Header() {
 function ShortWays() {
   const { status } = useSession();
   return (
-    <Flex asChild display={{ base: 'none', md: 'flex' }} flex="1" align="center" gap="2">
+    <Flex
+      asChild
+      display={{ base: 'none', md: 'flex' }}
+      flex="1"
+      align="center"
+      gap="2"
+      // The menu needs scripts: without them these are the ways that there are.
+      css={{ '@media (scripting: none)': { display: 'flex' } }}
+    >
       <nav aria-label="Short ways">
         {/* Apart from the others, which come when it is known who is there: nothing here moves then. */}
         <HeaderLink to={paths.courses} end marginInlineStart="4" marginInlineEnd="auto">

@@ -22,7 +22,7 @@ export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => 
 });
 
 /** Every route of the client, inside the one layout. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <Layout />,
     errorElement: <RouteError />,

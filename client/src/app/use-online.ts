@@ -10,4 +10,9 @@ function onChange(listener: () => void): () => void {
 }
 
 /** Whether the browser has a network at all. */
-export const useOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -27,11 +27,15 @@ function renewalWarning(user: SessionUserFragment | null): RenewalWarning | null
 
 const storageKey = 'lectern.dismissed-warning';
 
+/** What was dismissed in this tab; nothing where the server renders a page. */
+const rememberedWarning = (): string | null =>
+  typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(storageKey);
+
 /** What is to be shown of it on this screen, and how to hide it until the next visit. */
 export function useRenewalWarning() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(storageKey));
+  const [dismissed, setDismissed] = useState(rememberedWarning);
   const warning = renewalWarning(user);
   const dismissKey = warning?.dismissKey ?? null;
   const isDismissed = dismissKey !== null && dismissKey === dismissed;

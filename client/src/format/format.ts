@@ -1,19 +1,41 @@
-const unitFormat = (unit: string, maximumFractionDigits = 0) =>
-  new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
+import { formatMoney, type Money } from '#shared/money.ts';
 
-const hours = unitFormat('hour');
-const minutes = unitFormat('minute');
-const seconds = unitFormat('second');
+const unitFormat = (unit: string, maximumFractionDigits = 0, locale?: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
 
-/** A length for people: `45 sec`, `12 min`, `1 hr 20 min`. Rounded to the unit that is shown. */
-export function formatDuration(length: number): string {
-  if (length < 59.5) return seconds.format(Math.round(length));
-  const wholeMinutes = Math.round(length / 60);
-  if (wholeMinutes < 60) return minutes.format(wholeMinutes);
-  const rest = wholeMinutes % 60;
-  const wholeHours = hours.format(Math.floor(wholeMinutes / 60));
-  return rest === 0 ? wholeHours : `${wholeHours} ${minutes.format(rest)}`;
+/** How numbers are written that visitors read, too: in this language, or in the reader's own. */
+export function formatsIn(locale?: string) {
+  const whole = new Intl.NumberFormat(locale);
+  const hours = unitFormat('hour', 0, locale);
+  const minutes = unitFormat('minute', 0, locale);
+  const seconds = unitFormat('second', 0, locale);
+
+  return {
+    /** `1,200`. */
+    formatNumber: (value: number): string => whole.format(value),
+
+    /** `1 lecture`, `12 lectures`, `1,200 lectures`. */
+    formatLectureCount: (count: number): string =>
+      `${whole.format(count)} ${count === 1 ? 'lecture' : 'lectures'}`,
+
+    /** A length for people: `45 sec`, `12 min`, `1 hr 20 min`. Rounded to the unit that is shown. */
+    formatDuration: (length: number): string => {
+      if (length < 59.5) return seconds.format(Math.round(length));
+      const wholeMinutes = Math.round(length / 60);
+      if (wholeMinutes < 60) return minutes.format(wholeMinutes);
+      const rest = wholeMinutes % 60;
+      const wholeHours = hours.format(Math.floor(wholeMinutes / 60));
+      return rest === 0 ? wholeHours : `${wholeHours} ${minutes.format(rest)}`;
+    },
+
+    /** `$499`. */
+    formatPrice: (price: Money): string => formatMoney(price, locale),
+  };
 }
+
+/** As the reader writes numbers. What a rendered page shows of them comes by `useFormats`. */
+export const readersFormats = formatsIn();
+export const { formatNumber, formatLectureCount, formatDuration } = readersFormats;
 
 /** A length or a place in it as players show it, in seconds that are over: `0:07`, `12:30`, `1:02:03`. */
 export function formatClock(length: number): string {
@@ -32,16 +54,7 @@ export function formatBytes(size: number): string {
   return unitFormat(byteUnits[power] ?? 'byte', power > 1 ? 1 : 0).format(size / 1_000 ** power);
 }
 
-/** `1 lecture`, `12 lectures`, `1,200 lectures`. */
-export function formatLectureCount(count: number): string {
-  return `${new Intl.NumberFormat().format(count)} ${count === 1 ? 'lecture' : 'lectures'}`;
-}
-
-const whole = new Intl.NumberFormat();
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
-
-/** `1,200`. */
-export const formatNumber = (value: number): string => whole.format(value);
 
 /** A number where there is little room: `83`, `1.2K`. */
 export const formatCompactNumber = (value: number): string => compact.format(value);

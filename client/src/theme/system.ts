@@ -1,5 +1,6 @@
 import { createSystem } from '@chakra-ui/react';
 import { globalCss, keyframes } from './global-css.ts';
+import { quickSystem } from './quick-system.ts';
 import {
   badgeRecipe,
   fieldRecipe,
@@ -13,24 +14,26 @@ import { conditions, utilities } from './style-props.ts';
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens.ts';
 
 /** The look of the product: Chakra's machinery with our own tokens, and recipes only for what is used. */
-export const system = createSystem({
-  conditions,
-  utilities,
-  preflight: true,
-  globalCss,
-  theme: {
-    breakpoints,
-    tokens,
-    semanticTokens,
-    textStyles,
-    keyframes,
-    recipes: {
-      input: inputRecipe,
-      textarea: textareaRecipe,
-      heading: headingRecipe,
-      badge: badgeRecipe,
-      spinner: spinnerRecipe,
+export const system = quickSystem(
+  createSystem({
+    conditions,
+    utilities,
+    preflight: true,
+    globalCss,
+    theme: {
+      breakpoints,
+      tokens,
+      semanticTokens,
+      textStyles,
+      keyframes,
+      recipes: {
+        input: inputRecipe,
+        textarea: textareaRecipe,
+        heading: headingRecipe,
+        badge: badgeRecipe,
+        spinner: spinnerRecipe,
+      },
+      slotRecipes: { field: fieldRecipe, list: listRecipe },
     },
-    slotRecipes: { field: fieldRecipe, list: listRecipe },
-  },
-});
+  }),
+);

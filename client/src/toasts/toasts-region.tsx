@@ -11,6 +11,10 @@ import {
   type ToastKind,
 } from './toasts.ts';
 
+const none: readonly Toast[] = [];
+/** A page that the server renders has none. */
+const noToasts = () => none;
+
 /** The first thing that can be done with a toast. */
 const buttonOf = (region: Element | null, { id }: Toast) =>
   region?.querySelector<HTMLElement>(`[data-toast-id="${id}"] button`);
@@ -27,7 +31,7 @@ function focusAgain(element: Element | null) {
  * takes it away.
  */
 export function ToastsRegion() {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, noToasts);
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
 

@@ -2,10 +2,14 @@ import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { chooseColorMode, isDark, onColorModeChange } from '#client/theme/color-mode.ts';
 import { Button } from './button.tsx';
+import { onlyWithScripts } from './only-with-scripts.ts';
+
+/** The server does not know; the icon follows when the page's scripts run. */
+const isDarkInPages = () => false;
 
 /** Turns the light on or off. What the system does already is followed again, not remembered. */
 export function ColorModeToggle() {
-  const dark = useSyncExternalStore(onColorModeChange, isDark);
+  const dark = useSyncExternalStore(onColorModeChange, isDark, isDarkInPages);
   const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
   const toggle = () => {
     const wanted = dark ? 'light' : 'dark';
@@ -16,6 +20,7 @@ export function ColorModeToggle() {
       variant="ghost"
       paddingX="0"
       onClick={toggle}
+      css={onlyWithScripts}
       aria-label={dark ? 'Use light colours' : 'Use dark colours'}
     >
       {dark ? <Sun size="1.25em" aria-hidden /> : <Moon size="1.25em" aria-hidden />}

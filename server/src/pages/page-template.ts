@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Html } from '#shared/html.ts';
+import { ROOT_ID, type RenderedPage } from '#shared/page-rendering.ts';
 
 const MARK = '<title>Lectern</title>';
+const ROOT = `<div id="${ROOT_ID}"></div>`;
+/** What a page without content says to those who run no scripts. */
+const APOLOGY = /<noscript>.*?<\/noscript>\s*/s;
 /** So many pages are kept in the form in which they are sent. */
 const KEPT = 1_000;
 
@@ -15,10 +19,11 @@ export class PageTemplate {
   private readonly after: string;
   private readonly encoded = new LRUCache<string, Buffer>({ max: KEPT });
 
-  /** Throws for a file that has no title to be replaced. */
+  /** Throws for a file that has no title or no root to be replaced. */
   constructor(file: string) {
     const [before, after] = readFileSync(file, 'utf8').split(MARK);
-    if (before === undefined || after === undefined) throw new Error(`${file} has no ${MARK}`);
+    if (before === undefined || !after?.includes(ROOT))
+      throw new Error(`${file} has no ${MARK} or no ${ROOT}`);
     this.before = before;
     this.after = after;
   }
@@ -31,6 +36,12 @@ export class PageTemplate {
     const page = encode(Buffer.from(`${this.before}${head.toString()}${this.after}`), encoding);
     this.encoded.set(key, page);
     return page;
+  }
+
+  /** The page with this head and this content, as a text. */
+  renderWith(head: Html, rendered: Pick<RenderedPage, 'head' | 'body'>): string {
+    const [before = '', after = ''] = this.after.replace(APOLOGY, '').split(ROOT);
+    return [this.before, head.toString(), rendered.head, before, rendered.body, after].join('');
   }
 }
 

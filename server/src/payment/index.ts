@@ -73,6 +73,12 @@ export const paymentFeature = defineFeature({
     PaidUserSchema,
     SubscriptionEndRollupSchema,
   ],
+  // What is on sale is a setting: it stays as it is while the process runs.
+  publicFields: {
+    Query: ['plan'],
+    Plan: ['price', 'termYears', 'refundWindowDays', 'graceDays', 'publishableKey'],
+    Money: ['amount', 'currency'],
+  },
   create({
     config,
     em,

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { PlanQuery } from '#client/gql/graphql.ts';
-import { formatMoney } from '#shared/money.ts';
+import { useFormats } from '#client/format/use-formats.ts';
 
 type Plan = PlanQuery['plan'];
 
@@ -13,10 +13,11 @@ export function termOf({ termYears }: Pick<Plan, 'termYears'>): string {
 
 /** The price and what it is for. */
 export function PlanPrice({ plan }: { plan: Plan }) {
+  const { formatPrice } = useFormats();
   return (
     <Text>
       <Text as="span" fontFamily="heading" textStyle="h1">
-        {formatMoney(plan.price)}
+        {formatPrice(plan.price)}
       </Text>{' '}
       <Text as="span" color="fg.muted">
         for {termOf(plan)}

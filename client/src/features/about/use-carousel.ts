@@ -16,8 +16,10 @@ export function useCarousel(count: number) {
     },
     [api],
   );
-  const first = useSyncExternalStore(subscribe, () => api?.selectedScrollSnap() ?? 0);
-  const stops = useSyncExternalStore(subscribe, () => api?.scrollSnapList().length ?? count);
+  const readFirst = () => api?.selectedScrollSnap() ?? 0;
+  const readStops = () => api?.scrollSnapList().length ?? count;
+  const first = useSyncExternalStore(subscribe, readFirst, readFirst);
+  const stops = useSyncExternalStore(subscribe, readStops, readStops);
 
   const goTo = (stop: number) => api?.scrollTo(Math.min(Math.max(stop, 0), stops - 1), prefersStillness());
   const keys: Record<string, number> = {

@@ -1,7 +1,9 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { paths } from '#shared/paths.ts';
 import { sorts, states, type CatalogueView, type CategoryCounts } from './catalogue-view.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { SearchField } from './search-field.tsx';
@@ -21,7 +23,8 @@ export function CatalogueFilters({ view, isAdmin, categories, addressOf, show }:
   const search = (text: string) => show({ search: text }, view.search === '');
   return (
     <Stack gap="4" marginBottom="6">
-      <Flex gap="3" wrap="wrap" align="end">
+      {/* Where scripts run, what is typed and chosen is passed on without sending the form. */}
+      <FilterForm action={paths.courses} onSubmit={(event) => event.preventDefault()}>
         <SearchField search={view.search} onSearch={search} />
         {isAdmin && (
           <Choice
@@ -33,30 +36,42 @@ export function CatalogueFilters({ view, isAdmin, categories, addressOf, show }:
         )}
         <Choice
           label="Sort by"
+          name="sort"
           value={view.sort ?? (view.search ? 'RELEVANCE' : 'NEWEST')}
           options={sorts
             .filter(({ sort }) => view.search || sort !== 'RELEVANCE')
             .map(({ sort, label }) => ({ value: sort, label }))}
           onChoose={(sort) => show({ sort })}
         />
-      </Flex>
+        {view.category !== null && <input type="hidden" name="category" value={view.category} />}
+        <noscript>
+          <Button type="submit">Search</Button>
+        </noscript>
+      </FilterForm>
       <Categories chosen={view.category} categories={categories} addressOf={addressOf} />
     </Stack>
   );
 }
 
+const FilterForm = chakra('form', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3' },
+});
+
 interface ChoiceProps<Value extends string> {
   label: string;
+  /** Its name in the form, for the choices that everybody has. */
+  name?: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, name, value, options, onChoose }: ChoiceProps<Value>) {
   return (
     <chakra.label flex={{ base: '1 1 9rem', sm: '0 0 auto' }} minWidth="0">
       <VisuallyHidden>{label}</VisuallyHidden>
       <Select
+        name={name}
         value={value}
         onChange={({ currentTarget }) => {
           const chosen = options[currentTarget.selectedIndex];

@@ -4,11 +4,14 @@ import { paths } from '#shared/paths.ts';
 import type { CoursesQuery } from '#client/gql/graphql.ts';
 import { CourseCard } from '#client/entities/course/course-card.tsx';
 import { CourseGrid } from '#client/entities/course/course-grid.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { limits } from '#shared/limits.ts';
 
 interface CatalogueListProps {
   courses: CoursesQuery['courses'];
+  /** Where the list goes on without scripts. */
+  nextPart: string;
   /** Whether these are of the view before, while the right ones are on their way. */
   isStale: boolean;
   showMore: () => unknown;
@@ -19,7 +22,7 @@ interface CatalogueListProps {
 
 /** The courses of a view. It grows as one scrolls near its end, and by a button. */
 export function CatalogueList(props: CatalogueListProps) {
-  const { courses, isStale, showMore, isLoadingMore, hasFailed } = props;
+  const { courses, nextPart, isStale, showMore, isLoadingMore, hasFailed } = props;
   const { edges, pageInfo, totalCount } = courses;
   const list = useRef<HTMLDivElement>(null);
   // Not again and again when the server cannot be reached: the next try is the person's.
@@ -65,6 +68,13 @@ export function CatalogueList(props: CatalogueListProps) {
             isLoading={isLoadingMore}
             onShowMore={growByButton}
           />
+        )}
+        {pageInfo.hasNextPage && (
+          <noscript>
+            <LinkButton to={nextPart} variant="outline" display="flex" marginX="auto">
+              Next page
+            </LinkButton>
+          </noscript>
         )}
       </div>
     </Stack>

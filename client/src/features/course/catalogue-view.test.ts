@@ -14,6 +14,8 @@ describe('the address of a view', () => {
     ],
     ['?sort=newest&state=any', ''],
     ['?q=sql&sort=relevance', '?q=sql'],
+    // As the form sends it without scripts.
+    ['?q=&sort=MOST_LECTURES', '?sort=most-lectures'],
     ['?q=sql&sort=newest', '?q=sql&sort=newest'],
   ])('%s is written as %s', (address, written) => expect(writeView(read(address))).toBe(written));
 

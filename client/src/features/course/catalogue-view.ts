@@ -34,7 +34,9 @@ export const states = [
 /** Reads an address; what is not known in it counts as not said. */
 export function readView(parameters: URLSearchParams): CatalogueView {
   const search = (parameters.get('q') ?? '').trim().slice(0, limits.search.max);
-  const sort = sorts.find(({ name }) => name === parameters.get('sort'))?.sort ?? null;
+  // The form sends the values of its fields where no script writes the address.
+  const order = parameters.get('sort')?.toLowerCase().replaceAll('_', '-');
+  const sort = sorts.find(({ name }) => name === order)?.sort ?? null;
   return {
     search,
     category: parameters.get('category') || null,
@@ -56,6 +58,13 @@ export function writeView({ search, category, sort, state }: CatalogueView): str
   const stateName = states.find((offered) => offered.state === state && state !== 'ANY')?.name;
   if (stateName) parameters.set('state', stateName);
   return parameters.size > 0 ? `?${parameters.toString()}` : '';
+}
+
+/** The search part of the address at which a view goes on behind a cursor, for those who run no scripts. */
+export function writeNextPart(view: CatalogueView, cursor: string): string {
+  const parameters = new URLSearchParams(writeView(view));
+  parameters.set('after', cursor);
+  return `?${parameters.toString()}`;
 }
 
 /** What to ask the server for. Only ADMIN may ask for drafts, and sees them unless they say otherwise. */

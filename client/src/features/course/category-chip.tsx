@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '#client/format/format.ts';
+import { useFormats } from '#client/format/use-formats.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 
 interface CategoryChipProps {
@@ -13,6 +13,7 @@ interface CategoryChipProps {
 
 /** The way to the courses of one category. */
 export function CategoryChip({ to, label, count, isChosen = false }: CategoryChipProps) {
+  const { formatNumber } = useFormats();
   return (
     <ChipLink to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
       {label}

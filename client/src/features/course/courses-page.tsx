@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { LectureHits } from '#client/features/search/lecture-hits.tsx';
 import type { CoursesQuery } from '#client/gql/graphql.ts';
-import { formatNumber } from '#client/format/format.ts';
+import { useFormats } from '#client/format/use-formats.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { CourseGridSkeleton } from '#client/entities/course/course-grid.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -12,7 +12,7 @@ import { limits } from '#shared/limits.ts';
 import { pageTexts } from '#shared/pages.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
-import { variablesOf, type CatalogueView } from './catalogue-view.ts';
+import { variablesOf, writeNextPart, type CatalogueView } from './catalogue-view.ts';
 import { EmptyCatalogue, NothingFound } from './nothing-found.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useCatalogueView } from './use-catalogue-view.ts';
@@ -48,6 +48,7 @@ export function CoursesPage() {
       {shown && shown.edges.length > 0 && (
         <CatalogueList
           courses={shown}
+          nextPart={writeNextPart(view, shown.pageInfo.endCursor ?? '')}
           isStale={courses === null}
           showMore={showMore}
           isLoadingMore={isLoadingMore}
@@ -82,6 +83,7 @@ interface ResultCountProps {
 
 /** How much was found, said once it is known. */
 function ResultCount({ courses, isSearching, view: { search, category } }: ResultCountProps) {
+  const { formatNumber } = useFormats();
   const count = courses?.totalCount ?? 0;
   // A search that finds as many as it may has perhaps not found all.
   const more = search && count >= limits.search.courses ? ' or more' : '';

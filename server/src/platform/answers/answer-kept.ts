@@ -19,7 +19,7 @@ export function answerKept(kept: KeptAnswers, next: RequestListener): RequestLis
   function answer(request: IncomingMessage, response: ServerResponse, key: string): boolean {
     const found = kept.find(key);
     if (!found) return false;
-    if (!found.gzip && takesGzip(request.headers)) kept.compress(key);
+    if (!found.gzip && takes('gzip', request.headers)) kept.compress(key);
     send(request, response, found);
     return true;
   }
@@ -93,7 +93,7 @@ export function markAsReading(response: ServerResponse, { isPublic }: { isPublic
 }
 
 /** What somebody's answer depends on they send with a cookie or a token: whoever sends neither is a visitor. */
-function isVisitors({ cookie, authorization }: IncomingHttpHeaders): boolean {
+export function isVisitors({ cookie, authorization }: IncomingHttpHeaders): boolean {
   return cookie === undefined && authorization === undefined;
 }
 
@@ -142,7 +142,8 @@ function letBrowsersKeep(response: ServerResponse): void {
   response.setHeader('Vary', 'Accept, Accept-Encoding, Authorization, Cookie');
 }
 
-function headersOf(response: ServerResponse): Record<string, string> {
+/** What a response says of itself so far, but for what is of one request. */
+export function headersOf(response: ServerResponse): Record<string, string> {
   const { 'x-request-id': _, ...headers } = response.getHeaders();
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
@@ -156,7 +157,7 @@ function send(
   if (method === 'GET' && hasSame(asked, answer.headers.etag)) {
     const { 'content-type': _type, 'content-length': _length, ...headers } = own as Record<string, string>;
     response.writeHead(304, headers).end();
-  } else if (answer.gzip && takesGzip(asked)) {
+  } else if (answer.gzip && takes('gzip', asked)) {
     const headers = { ...own, 'content-encoding': 'gzip', 'content-length': answer.gzip.length };
     response.writeHead(200, headers).end(answer.gzip);
   } else {
@@ -165,14 +166,21 @@ function send(
 }
 
 /** Tags are compared as weak ones: the bytes may be compressed or not. */
-function hasSame({ 'if-none-match': tags }: IncomingHttpHeaders, etag: string | undefined): boolean {
+export function hasSame({ 'if-none-match': tags }: IncomingHttpHeaders, etag: string | undefined): boolean {
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
   return etag !== undefined && (tags?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false);
 }
 
-function takesGzip({ 'accept-encoding': encodings = '' }: IncomingHttpHeaders): boolean {
+/** Whether whoever asks can read what is compressed so. */
+export function takes(
+  name: 'br' | 'gzip',
+  { 'accept-encoding': encodings = '' }: IncomingHttpHeaders,
+): boolean {
   return String(encodings)
     .replaceAll(' ', '')
     .split(',')
-    .some((encoding) => /^gzip(?:$|;q=(?:1|0\.\d{0,2}[1-9]))/i.test(encoding));
+    .some((encoding) => {
+      const [coding = '', weight = 'q=1'] = encoding.split(';');
+      return coding.toLowerCase() === name && /^q=(?:1|0\.\d{0,2}[1-9])/i.test(weight);
+    });
 }

@@ -86,7 +86,7 @@ describe('an answer to visitors', () => {
   it.each([
     ['with links that end', '{ courses { nodes { lectures { video { url } } } } }'],
     ['that counts what is asked', '{ searchLectures(search: "rye") { totalCount } }'],
-    ['of what nobody named as public', '{ plan { graceDays } courses { totalCount } }'],
+    ['of what nobody named as public', '{ pendingLogin { hasApp } courses { totalCount } }'],
     ['behind a fragment', 'query { ...All } fragment All on Query { me { id } courses { totalCount } }'],
   ])('%s is not kept', async (_name, query) => {
     dataOf(await visitor().graphql(query));

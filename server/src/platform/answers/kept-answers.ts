@@ -73,7 +73,12 @@ export class KeptAnswers {
 
   /** Keeps an answer, unless something has changed since the moment before it was made. */
   keep(key: string, answer: KeptAnswer, moment: number): void {
-    if (moment === this.changes && this.connection.isReady) this.answers.set(key, answer);
+    if (this.isCurrent(moment)) this.answers.set(key, answer);
+  }
+
+  /** Whether nothing has changed since a moment, as far as this process can hear of it. */
+  isCurrent(moment: number): boolean {
+    return moment === this.changes && this.connection.isReady;
   }
 
   /** Has an answer compressed for those who come later, once, if that is worth it. */

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ANSWERS_ID } from '#shared/page-rendering.ts';
+import { withPostgres } from '#testing/with-postgres.ts';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import budgets from './budgets.json' with { type: 'json' };
+import { fillCatalogue } from './catalogue.ts';
+import { get, load, type Loaded } from './load.ts';
+import { createDatabase, startProduct, stop, type Running } from './product.ts';
+import { writeResults } from './results.ts';
+
+const COURSES = 10_000;
+const WARM_UP_MS = 3_000;
+const ROUND_MS = 5_000;
+const BROWSER = ['Accept-Encoding: gzip, deflate, br', 'Accept: text/html'];
+
+interface Work {
+  what: string;
+  paths: string[];
+  /** Fewer than may wait for their turn, where each is rendered. */
+  connections: number;
+}
+
+const coursePages = Array.from({ length: COURSES }, (_, index) => `/courses/course-${index + 1}`);
+const WORKS: Work[] = [
+  { what: 'without content', paths: ['/login'], connections: 32 },
+  { what: 'home, kept', paths: ['/'], connections: 32 },
+  { what: 'catalogue, kept', paths: ['/courses'], connections: 32 },
+  { what: 'course, kept', paths: coursePages.slice(0, 10), connections: 32 },
+  { what: 'course, rendered', paths: coursePages.slice(10), connections: 4 },
+  {
+    what: 'catalogue, rendered',
+    // What is searched is not kept.
+    paths: Array.from({ length: 100 }, (_, index) => `/courses?q=course+${index + 1}`),
+    connections: 4,
+  },
+];
+
+/** What pages for visitors cost, kept and rendered, in a school of many courses. */
+export async function pages(): Promise<boolean> {
+  await ensureBuilt();
+  const results = await withPostgres(async (postgresUrl) => {
+    const database = await createDatabase(postgresUrl, 'pages');
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-pages-'));
+    const sql = new pg.Client({ connectionString: database });
+    const server = await startProduct(database, folder);
+    try {
+      await sql.connect();
+      await fillCatalogue(sql, { courses: COURSES, lecturesEach: 20 });
+      await sql.query('analyze');
+      const measured: (Work & Loaded & { bytes: number })[] = [];
+      for (const work of WORKS) {
+        const bytes = await bytesOf(server, work);
+        measured.push({ ...work, bytes, ...(await measureWork(server, work)) });
+      }
+      return measured;
+    } finally {
+      await sql.end();
+      await stop(server);
+      await rm(folder, { recursive: true });
+    }
+  });
+  await writeResults('pages', {
+    headings: ['page', 'pages/s', 'CPU ms a page', 'p50 ms', 'p99 ms', 'bytes, Brotli'],
+    rows: results.map(({ what, count, seconds, cpu, p50, p99, bytes }) => [
+      what,
+      Math.round(count / seconds),
+      cpu,
+      p50,
+      p99,
+      bytes,
+    ]),
+  });
+  const cpuOf = (name: string) => results.find(({ what }) => what === name)?.cpu ?? NaN;
+  const empty = cpuOf('without content');
+  const { keptToEmpty, renderedToEmpty } = budgets.pages;
+  return cpuOf('course, kept') / empty <= keptToEmpty && cpuOf('course, rendered') / empty <= renderedToEmpty;
+}
+
+async function measureWork(server: Running, { paths, connections }: Work): Promise<Loaded> {
+  const requests = paths.map((path) => get(path, ...BROWSER));
+  const half = requests.length > 1_000 ? requests.length / 2 : 0;
+  // Pages that are rendered once are others in the warm-up.
+  await load(server, { requests: requests.slice(half), connections, milliseconds: WARM_UP_MS });
+  return load(server, { requests, connections, milliseconds: ROUND_MS });
+}
+
+/** The size of a page as it is sent. Throws for one that came without the content that it should have. */
+async function bytesOf({ port }: Running, { what, paths: [path = ''] }: Work): Promise<number> {
+  const url = `http://127.0.0.1:${port}${path}`;
+  const text = await (await fetch(url)).text();
+  if (text.includes(`id="${ANSWERS_ID}"`) === (what === 'without content'))
+    throw new Error(`${path}: ${text}`);
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' }, method: 'HEAD' });
+  return Number(answer.headers.get('content-length'));
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { html, type Html } from '#shared/html.ts';
+
+/** A file of the built client, as Vite's manifest has it. */
+interface Chunk {
+  file: string;
+  /** Names of chunks in the manifest. */
+  imports?: readonly string[];
+  css?: readonly string[];
+  isEntry?: boolean;
+}
+
+/** What browsers should fetch for a screen together with the page's first script, which would ask for it later. */
+export class PageScripts {
+  private readonly chunks: ReadonlyMap<string, Chunk>;
+  private readonly links = new Map<string, Html>();
+
+  constructor(manifest: string) {
+    this.chunks = new Map(
+      Object.entries(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>),
+    );
+  }
+
+  /** Elements for the head of a page that is shown by a module. */
+  linksTo(module: string): string {
+    const links = this.links.get(module) ?? this.makeLinks(module);
+    this.links.set(module, links);
+    return links.toString();
+  }
+
+  private makeLinks(module: string): Html {
+    // The page names those of its first script itself.
+    const known = new Set<Chunk>();
+    for (const [name, { isEntry }] of this.chunks) if (isEntry) this.collect(name, known);
+    const chunks = new Set(known);
+    this.collect(module, chunks);
+    const wanted = [...chunks].filter((chunk) => !known.has(chunk));
+    return html`${wanted.map(
+      ({ file, css = [] }) =>
+        html`<link rel="modulepreload" crossorigin href="/${file}" />${css.map(
+            (sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`,
+          )}`,
+    )}`;
+  }
+
+  /** Adds a chunk and all that it needs. */
+  private collect(name: string, found: Set<Chunk>): void {
+    const chunk = this.chunks.get(name);
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const needed of chunk.imports ?? []) this.collect(needed, found);
+  }
+}
