@@ -74,7 +74,8 @@ export class Catalogue {
     // A search of nothing but punctuation finds nothing; one of blanks is none.
     if (words.length === 0 && search?.trim()) return NOTHING;
     const all: Sql = { sql: STATES[state], values: [] };
-    const filtered = inCategory(all, category);
+    // The index of a category gathers all courses that it has, and those that are found are few.
+    const filtered = inCategory(all, words.length === 0 ? 'category' : `category || ''`, category);
     const cursorOf = (entry: Listed) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
     const key = keyOf(sort);
     if (words.length === 0) {
@@ -171,10 +172,10 @@ function placeRules(sort: CourseSort, words: string[]) {
     .transform(([, , key, id]) => ({ key, id }));
 }
 
-function inCategory({ sql, values }: Sql, category: string | null | undefined): Sql {
+function inCategory({ sql, values }: Sql, column: string, category: string | null | undefined): Sql {
   if (category == null) return { sql, values };
   return isStorable(category)
-    ? { sql: `${sql} and category = ?`, values: [...values, category] }
+    ? { sql: `${sql} and ${column} = ?`, values: [...values, category] }
     : { sql: 'false', values: [] };
 }
 
