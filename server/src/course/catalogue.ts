@@ -7,11 +7,17 @@ import {
   writeCursor,
   type Page,
 } from '#server/platform/common/pagination.ts';
-import { numbered, statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
+import {
+  numbered,
+  statement,
+  type Sql,
+  type Statement,
+  type Statements,
+} from '#server/platform/db/statements.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
 import { CATEGORY_ORDER, type CourseCounts } from './course-counts.ts';
 import { byRelevance, CourseSort, SORT_KEYS, type SortKey } from './course-sort.ts';
-import { found, RELEVANCE, type Rows, type Sql } from './course-search.ts';
+import { found, RELEVANCE, type Rows } from './course-search.ts';
 import { CourseState } from './course-state.ts';
 import type { CategoryCount } from './course.entity.ts';
 import { courseColumns, type CourseRow } from './course-rows.ts';

@@ -1,12 +1,7 @@
 import { limits } from '#shared/limits.ts';
+import type { Sql } from '#server/platform/db/statements.ts';
 import { SAMPLES } from './course-search.columns.ts';
 import { searchQuery } from './search-query.ts';
-
-/** A piece of SQL and the values of its `?`. */
-export interface Sql {
-  sql: string;
-  values: unknown[];
-}
 
 /**
  * What a search needs of its connection: from when on `<<%` takes two words for like each other, by how much of a word's

@@ -1,4 +1,4 @@
-import type { Sql } from './course-search.ts';
+import type { Sql } from '#server/platform/db/statements.ts';
 
 /** Trigrams of shorter words are too few to tell a typing error from another word. */
 const FORGIVING_FROM = 5;

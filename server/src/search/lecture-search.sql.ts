@@ -1,5 +1,5 @@
 import { folded } from '#server/course/course-search.columns.ts';
-import type { Sql } from '#server/course/course-search.ts';
+import type { Sql } from '#server/platform/db/statements.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /** Places of one lecture that are listed, so that no lecture hides all others; the player's transcript shows the rest. */
