@@ -11,14 +11,20 @@ export const nodeFlags = [
   '--import=reflect-metadata',
 ];
 
+const GARBAGE_COLLECTION = [
+  // What a page of requests needs at once fits into the young generation; of a smaller one, most outlives it as garbage of the old.
+  '--max-semi-space-size=16',
+  // That is collected when it is 40 % more than what is in use, not twice or three times as much.
+  '--heap-growing-percent=40',
+];
+
 /**
  * How the built server is run.
  *
  * @type {{ command: [file: string, args: string[]]; environment: Record<string, string> }}
  */
 export const serverProcess = {
-  // A streamed upload is short-lived garbage: a small young generation keeps a server's memory a quarter lower.
-  command: [node24, ['--max-semi-space-size=4', ...nodeFlags, join('dist', 'server', 'main.js')]],
+  command: [node24, [...GARBAGE_COLLECTION, ...nodeFlags, join('dist', 'server', 'main.js')]],
   environment: {
     // The C library of most Linux systems keeps what was freed, once for each thread. Buffers of this size and more it
     // gives back, and the rest it keeps in two places.

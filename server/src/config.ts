@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { faultsOf } from './config-faults.ts';
@@ -139,7 +140,7 @@ const environment = z.object({
   ADMIN_SECOND_FACTOR: flag.default(false),
   TRUSTED_DOCUMENTS: z.enum(['only'], 'must be only, or not set').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/lectern').optional(),
-  DATABASE_POOL_SIZE: integer(2, 200).default(10),
+  DATABASE_POOL_SIZE: integer(2, 200).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -198,8 +199,14 @@ function addressOf(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }
 
-/** Reads the settings. Throws a ConfigError that lists every fault at once. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+/** Two connections keep a core of PostgreSQL busy; the embedded one has no more than this leaves. */
+const poolSizeFor = (cores: number): number => Math.min(Math.max(2 * cores, 10), 30);
+
+/** Reads the settings, for a machine of so many cores. Throws a ConfigError that lists every fault at once. */
+export function readConfig(
+  variables: Record<string, string | undefined>,
+  cores = availableParallelism(),
+): Config {
   // An empty value means "not set", as in a copied .env.example.
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -230,7 +237,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     trustedDocuments: env.TRUSTED_DOCUMENTS,
     databaseUrl: env.DATABASE_URL,
-    databasePoolSize: env.DATABASE_POOL_SIZE,
+    databasePoolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(cores),
     s3:
       S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? {

@@ -7,11 +7,17 @@ import {
   writeCursor,
   type Page,
 } from '#server/platform/common/pagination.ts';
-import { numbered, statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
+import {
+  numbered,
+  statement,
+  type Sql,
+  type Statement,
+  type Statements,
+} from '#server/platform/db/statements.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
 import { CATEGORY_ORDER, type CourseCounts } from './course-counts.ts';
 import { byRelevance, CourseSort, SORT_KEYS, type SortKey } from './course-sort.ts';
-import { found, relevance, type Rows, type Sql } from './course-search.ts';
+import { found, RELEVANCE, type Rows } from './course-search.ts';
 import { CourseState } from './course-state.ts';
 import type { CategoryCount } from './course.entity.ts';
 import { courseColumns, type CourseRow } from './course-rows.ts';
@@ -35,8 +41,16 @@ export interface CoursePage extends Omit<Page<CourseRow>, 'totalCount'> {
   categories: () => Promise<CategoryCount[]>;
 }
 
+interface Place {
+  key: string | number;
+  id: string;
+}
+
 /** A course with the value that the list is ordered by, as a cursor holds it. */
 type Listed = CourseRow & { key: string | number };
+
+/** A course that a search found, or nothing of one; and of everything found the number and the categories. */
+type Found = (Listed | { id: null }) & { total: number; categories: CategoryCount[] };
 
 const STATES: Record<CourseState, string> = {
   PUBLISHED: 'deleted_at is null and published_at is not null',
@@ -66,23 +80,29 @@ export class Catalogue {
     // A search of nothing but punctuation finds nothing; one of blanks is none.
     if (words.length === 0 && search?.trim()) return NOTHING;
     const all: Sql = { sql: STATES[state], values: [] };
-    const filtered = inCategory(all, category);
+    // The index of a category gathers all courses that it has, and those that are found are few.
+    const filtered = inCategory(all, words.length === 0 ? 'category' : `category || ''`, category);
     const cursorOf = (entry: Listed) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
-    const read = <Row>(sql: Sql) => this.read<Row>(sql, words);
-    const listed = words.length === 0 ? those(filtered) : found(words, filtered);
-    const entries = await read<Listed>(page(listed, keyOf(sort, words), place, first + 1));
-    const onePage = uncountedPage(cursorOf, entries, first);
-    if (words.length === 0) return { ...onePage, ...this.counted(state, category) };
+    const key = keyOf(sort);
+    if (words.length === 0) {
+      const entries = await this.read<Listed>(page(those(filtered), key, place, first + 1));
+      return { ...uncountedPage(cursorOf, entries, first), ...this.counted(state, category) };
+    }
+    const rows = await this.read<Found>(countedPage(found(words, filtered), key, place, first + 1));
+    // Without a course there is one row, with the counts alone.
+    const entries = rows.filter((row): row is Found & Listed => row.id !== null);
     return {
-      ...onePage,
-      totalCount: async () => (await read<{ count: number }>(count(listed)))[0]?.count ?? 0,
-      categories: () => read<CategoryCount>(categories(found(words, all))),
+      ...uncountedPage(cursorOf, entries, first),
+      totalCount: async () => rows[0]?.total ?? 0,
+      categories: async () =>
+        category == null
+          ? (rows[0]?.categories ?? [])
+          : this.read<CategoryCount>(categories(found(words, all))),
     };
   }
 
-  /** What is asked without a search takes few forms, so that each can be planned once. */
-  private read<Row>({ sql, values }: Sql, words: string[]): Promise<Row[]> {
-    if (words.length > 0) return this.statements.once(numbered(sql), values);
+  /** Lists take few forms, so that each can be planned once. */
+  private read<Row>({ sql, values }: Sql): Promise<Row[]> {
     let prepared = this.prepared.get(sql) as Statement<Row> | undefined;
     if (!prepared) this.prepared.set(sql, (prepared = statement<Row>(numbered(sql))));
     return this.statements.all(prepared, values);
@@ -105,22 +125,31 @@ function those({ sql, values }: Sql): Rows {
 }
 
 function categories({ common, from, values }: Rows): Sql {
+  return { sql: `${common} ${countCategories(from)}`, values };
+}
+
+const countCategories = (from: string) =>
+  `select category as name, count(*)::int as count from ${from} where category <> ''
+     group by category order by ${CATEGORY_ORDER}`;
+
+/** A page of courses, in at least one row, with the number and the categories of all of them. */
+function countedPage(list: Rows, key: SortKey, place: Place | null, limit: number): Sql {
+  const { sql, values } = page({ ...list, common: '' }, key, place, limit);
   return {
-    sql: `${common} select category as name, count(*)::int as count from ${from} where category <> ''
-     group by category order by ${CATEGORY_ORDER}`,
+    sql: `${list.common} select page.*, counted.* from (
+       select (select count(*)::int from ${list.from}) as total,
+         (select coalesce(json_agg(each), '[]') from (${countCategories(list.from)}) as each) as categories
+     ) as counted left join (${sql}) as page on true
+     order by page.key ${key.direction}, page.id ${key.direction}`,
     values,
   };
 }
 
-function count({ common, from, values }: Rows): Sql {
-  return { sql: `${common} select count(*)::int as count from ${from}`, values };
-}
-
 /** Courses of a list, from a place of its order on. */
 function page(
-  { common, from, values: listed }: Rows,
-  { key: { value, direction, written, read }, values }: { key: SortKey; values: unknown[] },
-  place: { key: string | number; id: string } | null,
+  { common, from, values }: Rows,
+  { value, direction, written, read }: SortKey,
+  place: Place | null,
   limit: number,
 ): Sql {
   const follows = place ? `where (key, id) ${direction === 'asc' ? '>' : '<'} (${read}, ?::uuid)` : '';
@@ -128,7 +157,7 @@ function page(
     sql: `${common} select ${courseColumns('listed')}, ${written('listed.key')} as key
      from (select *, ${value} as key from ${from}) as listed ${follows}
      order by listed.key ${direction}, id ${direction} limit ?`,
-    values: [...listed, ...values, ...(place ? [place.key, place.id] : []), limit],
+    values: [...values, ...(place ? [place.key, place.id] : []), limit],
   };
 }
 
@@ -138,24 +167,21 @@ function effectiveSort(sort: CourseSort | null | undefined, words: string[]): Co
   return sort ?? CourseSort.RELEVANCE;
 }
 
-function keyOf(sort: CourseSort, words: string[]): { key: SortKey; values: unknown[] } {
-  if (sort !== CourseSort.RELEVANCE) return { key: SORT_KEYS[sort], values: [] };
-  const { sql, values } = relevance(words);
-  return { key: byRelevance(sql), values };
-}
+const keyOf = (sort: CourseSort): SortKey =>
+  sort === CourseSort.RELEVANCE ? byRelevance(RELEVANCE) : SORT_KEYS[sort];
 
 /** A cursor names the order and the search that it is a place of: in any other it would lead astray. */
 function placeRules(sort: CourseSort, words: string[]) {
-  const { rules } = keyOf(sort, words).key;
+  const { rules } = keyOf(sort);
   return z
     .tuple([z.literal(sort), z.literal(words.join(' ')), rules, z.uuid()])
     .transform(([, , key, id]) => ({ key, id }));
 }
 
-function inCategory({ sql, values }: Sql, category: string | null | undefined): Sql {
+function inCategory({ sql, values }: Sql, column: string, category: string | null | undefined): Sql {
   if (category == null) return { sql, values };
   return isStorable(category)
-    ? { sql: `${sql} and category = ?`, values: [...values, category] }
+    ? { sql: `${sql} and ${column} = ?`, values: [...values, category] }
     : { sql: 'false', values: [] };
 }
 

@@ -22,3 +22,21 @@ export const SEARCH_VECTOR = `(${[
   weighted(`instructor || ' ' || category`, 'B'),
   weighted('description', 'C'),
 ].join(' || ')}) stored`;
+
+/**
+ * Samples of all courses, the smallest first, each by the last digits of the random part of their ids, with an index of its own for the
+ * words of its courses.
+ */
+export const SAMPLES = [
+  { name: 'courses_search_vector_in_512_index', condition: `right(id::text, 3) < '008'` },
+  { name: 'courses_search_vector_in_64_index', condition: `right(id::text, 2) < '04'` },
+  { name: 'courses_search_vector_in_8_index', condition: `right(id::text, 1) < '2'` },
+];
+
+/** The index of the words of all courses, and one for each sample. */
+export const SEARCH_INDEXES = [{ name: 'courses_search_vector_index', condition: '' }, ...SAMPLES].map(
+  ({ name, condition }) => ({
+    name,
+    expression: `create index "${name}" on "courses" using gin (search_vector)${condition && ` where ${condition}`}`,
+  }),
+);

@@ -2,7 +2,7 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
-import { SEARCH_TEXT, SEARCH_VECTOR } from './course-search.columns.ts';
+import { SEARCH_INDEXES, SEARCH_TEXT, SEARCH_VECTOR } from './course-search.columns.ts';
 import { SORT_INDEXES } from './course-sort.ts';
 
 export const CourseSchema = defineEntity({
@@ -15,15 +15,7 @@ export const CourseSchema = defineEntity({
       expression:
         'create index "courses_deleted_at_id_index" on "courses" (deleted_at, id) where deleted_at is not null',
     },
-    {
-      name: 'courses_search_vector_index',
-      expression: 'create index "courses_search_vector_index" on "courses" using gin (search_vector)',
-    },
-    {
-      name: 'courses_search_text_index',
-      expression:
-        'create index "courses_search_text_index" on "courses" using gin (search_text gin_trgm_ops)',
-    },
+    ...SEARCH_INDEXES,
   ],
   checks: [
     {

@@ -9,6 +9,7 @@ import { CourseTrashResolver } from './course-trash.resolver.ts';
 import { CourseTrash } from './course-trash.service.ts';
 import { CourseCounts } from './course-counts.ts';
 import { CourseRollupSchema } from './course-rollup.entity.ts';
+import { CourseWordSchema } from './course-word.entity.ts';
 import { CourseSchema } from './course.entity.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { CourseService } from './course.service.ts';
@@ -16,7 +17,7 @@ import { CourseService } from './course.service.ts';
 const purgeCourses = defineJob('purge-courses', 'housekeeping');
 
 export const courseFeature = defineFeature({
-  entities: [CourseSchema, CourseRollupSchema],
+  entities: [CourseSchema, CourseRollupSchema, CourseWordSchema],
   publicFields: {
     Query: ['courses', 'course'],
     CourseConnection: ['edges', 'nodes', 'totalCount', 'categories', 'pageInfo'],

@@ -1,12 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { User } from '#server/user/user.entity.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -14,6 +10,9 @@ import type { PasskeyCeremony, PasskeyChallenges } from './passkey-challenges.ts
 
 /** EdDSA, ES256 and RS256 (COSE): what authenticators sign by. Those after quantum computers are an experiment of Node.js still. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded with the first passkey: it takes 6 MB, and some schools have none. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** A question for a browser: what its WebAuthn is asked, and the token for its cookie. */
 export interface PasskeyQuestion {
@@ -48,6 +47,7 @@ export class Passkeys {
 
   /** Asks a browser to make a passkey for this person. */
   async askForNew({ id, email, fullName }: User, use: string): Promise<PasskeyQuestion> {
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: 'Lectern',
       rpID: this.rpID,
@@ -69,6 +69,7 @@ export class Passkeys {
   ): Promise<WebAuthnCredential | null> {
     const expectedChallenge = await this.challenges.redeem(ceremony);
     if (expectedChallenge === null) return null;
+    const { verifyRegistrationResponse } = await webAuthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge,
@@ -103,6 +104,7 @@ export class Passkeys {
 
   /** Asks a browser for a passkey: one of this person's, or whichever it has. */
   async ask(use: string, userId?: string): Promise<PasskeyQuestion> {
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID: this.rpID,
       allowCredentials: userId === undefined ? [] : (await this.of(userId)).map(descriptorOf),
@@ -118,6 +120,7 @@ export class Passkeys {
     const passkey = await this.em.findOne(Passkey, { credentialId }, { populate: ['user'] });
     if (expectedChallenge === null || !passkey) return null;
     const { id, publicKey, counter, transports } = passkey;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await verifyAuthenticationResponse({
       response,
       expectedChallenge,

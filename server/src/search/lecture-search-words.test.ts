@@ -125,3 +125,15 @@ describe('among many cues', () => {
     },
   );
 });
+
+it('looks at so many lectures only whose texts have a word of all', async () => {
+  const many = 1_050;
+  await app.sql(
+    `insert into lectures (id, created_at, course_id, position, title, description, video_key, video_type, duration)
+       select gen_random_uuid(), now(), $1, 100 + n, 'Commonplace ' || n, '', 'videos/' || n, 'video/mp4', 60
+         from generate_series(1, $2::int) n`,
+    [courseId, many],
+  );
+  expect((await search('commonplace')).totalCount).toBe(1_000);
+  expect(await places(`commonplace ${many}`)).toEqual([`Commonplace ${many}`]);
+});

@@ -1,5 +1,5 @@
 import { folded } from '#server/course/course-search.columns.ts';
-import type { Sql } from '#server/course/course-search.ts';
+import type { Sql } from '#server/platform/db/statements.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /** Places of one lecture that are listed, so that no lecture hides all others; the player's transcript shows the rest. */
@@ -13,6 +13,9 @@ const WORDS_THAT_RUN_OVER = 30;
  * listed matters to nobody; without a bound, a word like `the` would take longer with each lecture.
  */
 const CUES_LOOKED_AT = 10_000;
+
+/** Lectures with the words in their texts that are looked at for one search, for the same reason. */
+const TEXTS_LOOKED_AT = 1_000;
 
 /** With so many cues that have each of the words, those that have them only together with the next are not looked for. */
 const ENOUGH_CUES = 100;
@@ -96,7 +99,8 @@ const searchSql = (inTwoCues: string | null) => `
     select shown.id as lecture_id,
       case when to_tsvector('simple', ${folded('shown.title')}) @@ to_tsquery('simple', ?) then 4 else 2 end
         + ts_rank(shown.search_vector, to_tsquery('simple', ?), 32) as score
-    from shown where shown.search_vector @@ to_tsquery('simple', ?)
+    from shown where shown.search_vector @@ (select to_tsquery('simple', ?))
+    limit ${TEXTS_LOOKED_AT}
   ), in_one_cue as materialized (${IN_ONE_CUE}
   ), cues as materialized (
     select * from in_one_cue${inTwoCues === null ? '' : ` union all (${inTwoCues})`}

@@ -61,6 +61,11 @@ export class RandomHistory {
       client.query(`update courses set category = $1 where id in (${this.some('courses')})`, [
         this.category(),
       ]),
+    (client: pg.ClientBase) =>
+      client.query(`update courses set title = $1, description = $2 where id in (${this.some('courses')})`, [
+        this.words(),
+        this.words(),
+      ]),
     (client: pg.ClientBase) => client.query(`delete from courses where id in (${this.some('courses', 1)})`),
     (client: pg.ClientBase) =>
       client.query(
@@ -126,6 +131,7 @@ export class RandomHistory {
 
   private status = () => this.pick(['active', 'trialing', 'past_due', 'canceled', 'incomplete']);
   private category = () => this.pick(['', 'Baking', 'baking', 'Gardens']);
+  private words = () => ['Bread', 'of', 'Cakes', 'Trees'].filter(() => this.random() < 0.5).join(' ');
   private currency = () => this.pick(['usd', 'usd', 'eur', 'jpy']);
 
   /** Near the ends of days, months and years, near now, and anywhere in three years. */

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Each sum as the triggers keep it. */
 async function kept() {
-  const [users, sales, ends, courses] = await Promise.all([
+  const [users, sales, ends, courses, words] = await Promise.all([
     app.sql('select coalesce(sum(users), 0)::int as users from user_rollups'),
     app.sql(
       `select month::text, currency, sum(count)::int as count, sum(amount)::text as amount, sum(refunded)::text as refunded
@@ -34,13 +34,17 @@ async function kept() {
       `select state, category, sum(courses)::int as courses from course_rollups
          group by 1, 2 having sum(courses) <> 0 order by 1, 2`,
     ),
+    app.sql(
+      `select word, sum(courses)::int as courses, sum(named)::int as named from course_words
+         group by 1 having sum(courses) <> 0 order by 1`,
+    ),
   ]);
-  return { users, sales, ends, courses };
+  return { users, sales, ends, courses, words };
 }
 
 /** Each sum as the tables say, row by row. */
 async function counted() {
-  const [users, sales, ends, courses] = await Promise.all([
+  const [users, sales, ends, courses, words] = await Promise.all([
     app.sql('select count(*)::int as users from users'),
     app.sql(
       `select date_trunc('month', paid_at at time zone 'UTC')::date::text as month, currency, count(*)::int as count,
@@ -58,8 +62,12 @@ async function counted() {
            category, count(*)::int as courses
          from courses group by 1, 2 order by 1, 2`,
     ),
+    app.sql(
+      `select lexeme as word, count(*)::int as courses, (count(*) filter (where weights && '{A,B}'))::int as named
+         from courses, unnest(search_vector) group by 1 order by lexeme collate "C"`,
+    ),
   ]);
-  return { users, sales, ends, courses };
+  return { users, sales, ends, courses, words };
 }
 
 async function live(history: RandomHistory, transactions: number): Promise<void> {
@@ -82,6 +90,7 @@ describe('rollups', () => {
       const plain = await counted();
       expect(plain.sales.length).toBeGreaterThan(5);
       expect(plain.courses.length).toBeGreaterThan(3);
+      expect(plain.words.length).toBeGreaterThan(5);
       expect(await kept()).toEqual(plain);
     },
   );

@@ -2,8 +2,27 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
+/** Lines of so many bytes wait for who takes the log; when there are more, further ones are left out. */
+const WAITING_BYTES = 4 * 1024 * 1024;
+
 /** Structured log, one JSON object a line (so that a value cannot forge a line). Secrets are cut out wherever they appear. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
+  if (destination) return createPino(level, destination);
+  // Nobody waits for a line to be written. At the end of the process, also by an error, pino writes what is left.
+  const standardError = pino.destination({ fd: 2, sync: false, maxLength: WAITING_BYTES });
+  const logger = createPino(level, standardError);
+  let lines = 0;
+  standardError.on('drop', () => (lines += 1));
+  standardError.on('drain', () => {
+    if (lines === 0) return;
+    const leftOut = lines;
+    lines = 0;
+    logger.error({ lines: leftOut }, 'the log was not taken in time: lines before this one were left out');
+  });
+  return logger;
+}
+
+function createPino(level: string, destination: DestinationStream): Logger {
   return pino(
     {
       level,
@@ -23,7 +42,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       serializers: { err: serializeError },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    destination ?? pino.destination(2),
+    destination,
   );
 }
 

@@ -20,7 +20,12 @@ export function createPool(url: string, settings: Settings, logger: Logger): pg.
 
 /** Connections for what somebody waits for: a statement ends, whatever the database does. */
 export function createRequestPool(url: string, settings: Settings, logger: Logger): pg.Pool {
-  const session = { ...settings.session, statement_timeout: STATEMENT_MS };
+  const session = {
+    ...settings.session,
+    statement_timeout: STATEMENT_MS,
+    // These statements are short: starting processes to help with one takes longer than it, and others wait for the processor.
+    max_parallel_workers_per_gather: 0,
+  };
   return open(url, { ...settings, session, query_timeout: ANSWER_MS, Client: ImpatientClient }, logger);
 }
 

@@ -16,6 +16,12 @@ export function statement<Row>(text: string): Statement<Row> {
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 22), text };
 }
 
+/** A piece of SQL and the values of its `?`. */
+export interface Sql {
+  sql: string;
+  values: unknown[];
+}
+
 /** Writes `?` as `$1`, `$2` …, in their order. */
 export function numbered(text: string): string {
   let count = 0;

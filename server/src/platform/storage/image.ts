@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import sharp, { type Metadata } from 'sharp';
+import type { default as Sharp, Metadata } from 'sharp';
 import { BoundedQueue } from '#server/platform/common/bounded-queue.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { authMessages } from '#shared/auth.ts';
@@ -66,14 +66,22 @@ const MAX_HELD_BYTES = 160 * 1024 * 1024;
  */
 export const imageDecoding = new BoundedQueue({ concurrency: 1, maxWaiting: 10, retryAfter: 5 });
 
-// Each picture is rewritten once: what libvips would keep of it, tens of megabytes, is never asked for again.
-sharp.cache(false);
+let loading: Promise<typeof Sharp> | undefined;
 
-// libvips reads dozens of formats (SVG and PDF among them, which can name other files); this process needs three.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
+/** What decodes pictures, from the first one on: it takes 9 MB, and many processes never see any. */
+function loadSharp(): Promise<typeof Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Each picture is rewritten once: what libvips would keep of it, tens of megabytes, is never asked for again.
+    sharp.cache(false);
+    // libvips reads dozens of formats (SVG and PDF among them, which can name other files); this process needs three.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    return sharp;
+  });
+  return loading;
+}
 
 /**
  * Reads an uploaded picture and writes it anew, cropped or (a poster) shrunk to its kind's size, upright, without metadata. An animation
@@ -98,6 +106,7 @@ export async function rewriteImage(
 
 async function decode(source: Buffer, kind: ImageKind): Promise<RewrittenImage> {
   const { width, height, fit } = KINDS[kind];
+  const sharp = await loadSharp();
   try {
     // Only the header is read here: without the limit, so that a picture that is too large is told from a broken one.
     const metadata = await sharp(source, { limitInputPixels: false }).metadata();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -177,6 +177,18 @@ describe('probeVideo', () => {
     await expect(prober.probe(whenRead('SIGKILL'), file.length)).rejects.toThrow(
       'A probe ended with SIGKILL',
     );
+  });
+
+  it('leaves the processor to those who wait for a page', async () => {
+    const file = await fixture('h264.mp4');
+    const others = await probeProcesses();
+    const priorities = new Set<number>();
+    await new VideoProber().probe(async (start, end) => {
+      const probing = (await probeProcesses()).filter((pid) => !others.includes(pid));
+      for (const pid of probing) priorities.add(getPriority(pid));
+      return file.subarray(start, end);
+    }, file.length);
+    expect([...priorities]).toEqual([constants.priority.PRIORITY_LOW]);
   });
 
   it('reads the index and the last frame of a large file, not what is between', async () => {

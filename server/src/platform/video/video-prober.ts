@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { ReadBytes } from './iso-boxes.ts';
 import type { Verdict, VideoFacts } from './probe-facts.ts';
 import type { ProbeMessage, ProbeRequest } from './probe-process.ts';
@@ -98,13 +99,15 @@ export class VideoProber {
 
   /** It gets none of our settings, which hold secrets. */
   private start(): ChildProcess {
-    return fork(PROGRAM, {
+    const child = fork(PROGRAM, {
       env: {},
       execArgv: [`--max-old-space-size=${this.limits.heapMegabytes}`],
       serialization: 'advanced',
       // What Node.js prints when memory runs out is no news: the uploader is told.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    if (child.pid !== undefined) yieldToOthers(child.pid);
+    return child;
   }
 
   private take(): ChildProcess | null {
@@ -133,6 +136,15 @@ export class VideoProber {
     clearTimeout(this.idle?.timer);
     this.idle = null;
   };
+}
+
+/** Requests go first. */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, which is heard of as such.
+  }
 }
 
 /** How Node.js ends when its memory has run out. */

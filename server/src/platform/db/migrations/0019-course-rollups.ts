@@ -17,19 +17,18 @@ const NEWEST = 'coalesce(published_at, created_at)';
 /** The state of a row of `courses`. */
 const STATE = `case when deleted_at is not null then 'TRASH' when published_at is null then 'DRAFT' else 'PUBLISHED' end`;
 
-const rollUpCourses = triggerFunction(
-  'lectern_roll_up_courses',
-  byOperation(
-    (changes) => `insert into course_rollups as rollup (state, category, shard, courses)
+export const addUpCourses = (
+  changes: string,
+) => `insert into course_rollups as rollup (state, category, shard, courses)
       select state, category, lectern_rollup_shard(), changed.courses
         from (
           select ${STATE} as state, category, sum(sign) as courses from (${changes}) as changes group by 1, 2
         ) as changed
         where changed.courses <> 0
         order by state, category
-      on conflict (state, category, shard) do update set courses = rollup.courses + excluded.courses`,
-  ),
-);
+      on conflict (state, category, shard) do update set courses = rollup.courses + excluded.courses`;
+
+export const rollUpCourses = triggerFunction('lectern_roll_up_courses', byOperation(addUpCourses));
 
 /** Courses are counted by sums that triggers keep, and each order of a list has its indexes. */
 export class Migration0019 extends Migration {

@@ -17,6 +17,7 @@ import { Migration0017 } from './0017-public-content.ts';
 import { Migration0018 } from './0018-passkeys.ts';
 import { Migration0019 } from './0019-course-rollups.ts';
 import { Migration0020 } from './0020-counted-people.ts';
+import { Migration0021 } from './0021-course-words.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '0018-passkeys', class: Migration0018 },
   { name: '0019-course-rollups', class: Migration0019 },
   { name: '0020-counted-people', class: Migration0020 },
+  { name: '0021-course-words', class: Migration0021 },
 ];
