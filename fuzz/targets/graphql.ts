@@ -58,6 +58,9 @@ function literal(type: GraphQLInputType, known: Known): fc.Arbitrary<string> {
   return fc.oneof({ weight: 9, arbitrary: fc.constant(null).chain(right) }, odd);
 }
 
+/** Takes no arguments, and as long as it takes to compare all customers that the others have made: the oracle waits for none. */
+const LONG = 'reconcilePayments';
+
 /** A field with what it takes, and some of what it has. */
 function selection(field: GraphQLField<unknown, unknown>, depth: number, known: Known): fc.Arbitrary<string> {
   const type = getNamedType(field.type);
@@ -71,7 +74,7 @@ function selection(field: GraphQLField<unknown, unknown>, depth: number, known: 
 }
 
 function selections(type: GraphQLObjectType, depth: number, known: Known): fc.Arbitrary<string> {
-  const all = Object.values(type.getFields());
+  const all = Object.values(type.getFields()).filter(({ name }) => name !== LONG);
   const fields = depth > 0 ? all : all.filter((field) => isLeafType(getNamedType(field.type)));
   if (fields.length === 0) return fc.constant('{ __typename }');
   const one = fc.constantFrom(...fields).chain((field) => selection(field, depth, known));
