@@ -17,6 +17,14 @@ type Settings = Partial<
   >
 > & { NODE_ENV: 'development' | 'test' | 'production'; DEMO_SEED?: boolean };
 
+/** Settings that are wrong, each in a sentence of its own. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(['These settings need attention:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
 /** What is wrong with settings that are right each by itself: a sentence for each fault. */
 export function faultsOf(env: Settings): string[] {
   return [

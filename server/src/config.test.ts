@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfigError, readConfig, stripeTestKey } from './config.ts';
+import { ConfigError } from './config-faults.ts';
+import { readConfig, stripeTestKey } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { faultsOf } from './config-faults.ts';
+import { ConfigError, faultsOf } from './config-faults.ts';
 import { withSecretFiles } from './config-files.ts';
 
 /** All settings, read once. `.env.example` documents each. */
@@ -100,14 +100,6 @@ export interface Config {
   demoSeed: boolean;
   /** Of the daily backup, of which so many stay; undefined when nobody asked for one. */
   backup?: { folder: string; recipient?: string; keep: number };
-}
-
-/** Settings that are wrong, each in a sentence of its own. */
-export class ConfigError extends Error {
-  constructor(readonly faults: string[]) {
-    super(['These settings need attention:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
-    this.name = 'ConfigError';
-  }
 }
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createLogger } from './platform/common/logger.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './config-faults.ts';
 import { startServer } from './server.ts';
 
 const MINIMUM_NODE = 24;

@@ -6,8 +6,8 @@ import { ROOT_ID, type RenderedPage } from '#shared/page-rendering.ts';
 
 const MARK = '<title>Lectern</title>';
 const ROOT = `<div id="${ROOT_ID}"></div>`;
-/** What a page without content says to those who run no scripts. */
-const APOLOGY = /<noscript>.*?<\/noscript>\s*/s;
+/** Around what a page without content says to those who run no scripts. */
+const APOLOGY = ['<noscript>', '</noscript>'] as const;
 /** So many pages are kept in the form in which they are sent. */
 const KEPT = 1_000;
 
@@ -40,9 +40,15 @@ export class PageTemplate {
 
   /** The page with this head and this content, as a text. */
   renderWith(head: Html, rendered: Pick<RenderedPage, 'head' | 'body'>): string {
-    const [before = '', after = ''] = this.after.replace(APOLOGY, '').split(ROOT);
+    const [before = '', after = ''] = withoutApology(this.after).split(ROOT);
     return [this.before, head.toString(), rendered.head, before, rendered.body, after].join('');
   }
+}
+
+function withoutApology(page: string): string {
+  const [start, end] = APOLOGY.map((tag) => page.indexOf(tag));
+  if (start === undefined || end === undefined || start < 0 || end < start) return page;
+  return page.slice(0, start) + page.slice(end + APOLOGY[1].length).trimStart();
 }
 
 function encode(page: Buffer, encoding: Encoding): Buffer {

@@ -188,7 +188,7 @@ describe('probeVideo', () => {
       for (const pid of probing) priorities.add(getPriority(pid));
       return file.subarray(start, end);
     }, file.length);
-    expect([...priorities]).toEqual([constants.priority.PRIORITY_LOW]);
+    expect([...priorities]).toEqual([constants.priority.PRIORITY_BELOW_NORMAL]);
   });
 
   it('reads the index and the last frame of a large file, not what is between', async () => {

@@ -138,10 +138,10 @@ export class VideoProber {
   };
 }
 
-/** Requests go first. */
+/** Requests go first. Not last of all, though: what says nothing for seconds is given up. */
 function yieldToOthers(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, which is heard of as such.
   }
