@@ -118,7 +118,10 @@ export default defineConfig({
     // Exceptions
     { files: ['server/src/config.ts', ...tests], rules: { 'no-restricted-properties': 'off' } },
     { files: configs, rules: { 'import/no-default-export': 'off' } },
-    { files: ['scripts/**', 'bench/**', 'fuzz/**', 'server/commands/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['scripts/**', 'bench/**', 'fuzz/**', 'faults/**', 'server/commands/**'],
+      rules: { 'no-console': 'off' },
+    },
     { files: ['server/src/platform/db/migrations/**'], rules: { 'max-lines': 'off' } },
 
     // Plain JavaScript, whose globals no type check knows

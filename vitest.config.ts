@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findHeadlessChromium } from './scripts/lib/chromium.mjs';
+import { findFirefox } from './scripts/lib/firefox.mjs';
 import { testSeed } from './scripts/lib/test-seed.mjs';
 
 // Libraries load graphql's CommonJS build through Node; Vite would give our own files the ESM one beside it, and
@@ -67,7 +68,7 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: 'server',
-          include: ['{server,sandbox,fuzz}/**/*.test.ts'],
+          include: ['{server,sandbox,fuzz,faults}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
           setupFiles: ['testing/setup.ts'],
           env: { TEST_SEED: String(testSeed()) },
@@ -103,9 +104,9 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: ['testing/school.ts'],
           include: ['e2e/**/*.e2e.ts'],
-          env: { CHROMIUM_PATH: findHeadlessChromium() ?? '' },
-          // A file waits for much of its time, so two run side by side, each on a school that is meanwhile its own.
-          maxWorkers: 2,
+          env: { CHROMIUM_PATH: findHeadlessChromium() ?? '', FIREFOX_PATH: findFirefox() ?? '' },
+          // A file waits for much of its time, so three run side by side, each on a school that is meanwhile its own.
+          maxWorkers: 3,
           // One browser serves all files of a worker.
           isolate: false,
           // After the others: projects that run together must have as many workers as each other.

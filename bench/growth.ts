@@ -79,7 +79,7 @@ async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
     await Promise.all(
       [
         'Courses',
-        'SearchLectures',
+        'Search',
         'Course',
         'CourseLectures',
         'Members',
@@ -121,7 +121,7 @@ async function worksOf(sql: pg.Client, adminCookie: string): Promise<Works> {
     'search for a word with a typing error': topics.map((word) =>
       byVisitor({ search: word.replace(/(..)(.)(.)/, '$1$3$2') }),
     ),
-    'search in lectures': Array.from({ length: 200 }, (_, index) =>
+    'search in courses and lectures': Array.from({ length: 200 }, (_, index) =>
       post(found, { search: topics[index % topics.length] }, `X-Forwarded-For: 10.0.0.${index}`),
     ),
     course: slugs.map((slug) => post(course, { slug }, admin)),

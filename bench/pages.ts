@@ -26,7 +26,7 @@ interface Work {
 
 const coursePages = Array.from({ length: COURSES }, (_, index) => `/courses/course-${index + 1}`);
 const WORKS: Work[] = [
-  { what: 'without content', paths: ['/login'], connections: 32 },
+  { what: 'without content', paths: ['/signup'], connections: 32 },
   { what: 'home, kept', paths: ['/'], connections: 32 },
   { what: 'catalogue, kept', paths: ['/courses'], connections: 32 },
   { what: 'course, kept', paths: coursePages.slice(0, 10), connections: 32 },

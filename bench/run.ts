@@ -6,9 +6,12 @@ import { firstFrame } from './first-frame.ts';
 import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { ladder } from './ladder.ts';
+import { lighthouse } from './lighthouse.ts';
+import { overload } from './overload.ts';
 import { pages } from './pages.ts';
 import { peers } from './peers.ts';
 import { range } from './range.ts';
+import { search } from './search.ts';
 import { slowStripe } from './slow-stripe.ts';
 import { upload } from './upload.ts';
 import { watching } from './watching.ts';
@@ -22,9 +25,12 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   growth,
   hostile,
   ladder,
+  lighthouse,
+  overload,
   pages,
   peers,
   range,
+  search,
   'slow-stripe': slowStripe,
   upload,
   watching,

@@ -19,14 +19,14 @@ export const chunkGroups: Group[] = [
   { name: 'app', tags: ['$initial'], priority: 3 },
   {
     name: 'shared',
-    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|progress|money)\.ts|src\/(entities\/course\/(course-card|course-facts|course-grid|course-thumbnail)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/|features\/progress\/(progress-icon|course-progress-bar|resume-at)|routing\/|toasts\/|ui\/(card|dialog|empty-state|progress|select|show-more|use-show-more)\.)/,
+    test: /lucide-react\/.*\/(lock|play|check|chevron-down)\.|shared\/(course|lecture|progress|money)\.ts|src\/(entities\/course\/(course-card|course-facts|course-grid|course-thumbnail|use-has-no-course)|entities\/(payment\/plan-terms|trash\/)|gql\/documents\/entities\/(?!mentor|payment\/retry-refund|subscription\/refund-payment)|features\/progress\/(progress-icon|course-progress-bar|resume-at)|routing\/|toasts\/|ui\/(card|dialog|draft-badge|empty-state|progress|select|show-more|use-show-more)\.)/,
     minShareCount: 2,
     priority: 2,
   },
   shared('progress', /src\/(features\/progress\/progress-outbox|gql\/documents\/features\/progress)/),
   shared(
     'forms',
-    /react-hook-form|src\/(forms\/(field|mutation-form|use-mutation-form|use-lazy-rules|password-input)\.|features\/auth\/(email-field|second-step|with-second-step)\.|gql\/documents\/features\/auth\/auth)/,
+    /react-hook-form|src\/(forms\/(field|mutation-form|use-mutation-form|use-lazy-rules|password-input)\.|features\/auth\/(checkout-reason|email-field|passkey-login|second-step|use-login|use-passkey|with-second-step)\.|entities\/passkey\/|gql\/documents\/features\/auth\/auth)/,
   ),
   shared(
     'course',

@@ -13,7 +13,7 @@ const budgets: Record<string, Budget> = {
   'course/courses-page.tsx': { kilobytes: 220, files: 6 },
   'course/course-page.tsx': { kilobytes: 220, files: 6 },
   'lecture/lecture-page.tsx': { kilobytes: 235, files: 8 },
-  'auth/login-page.tsx': { kilobytes: 240, files: 6 },
+  'auth/login-page.tsx': { kilobytes: 248, files: 6 },
 };
 
 /** The scripts of a build by their names. */

@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
+import { oldestBrowsers } from './browsers.ts';
 import { chunkGroups } from './chunks.ts';
+import { inlineHead } from './inline-head.ts';
 import { precompress } from './precompress.ts';
 import { scriptBudget } from './script-budget.ts';
 
 const root = fileURLToPath(new URL('./..', import.meta.url));
 const here = fileURLToPath(new URL('./', import.meta.url));
-
-/** What docs/browsers.md promises. `:has()` is what needs Firefox 121; the others are where all else came together. */
-const oldestBrowsers = ['chrome111', 'edge111', 'firefox121', 'safari16.4'];
 
 /** Has the browser fetch the headings' font together with the scripts, under the name that the build gives it. */
 function preloadFont(): Plugin {
@@ -56,6 +55,8 @@ export default defineConfig(({ mode }) => {
       // Tells the server what a screen consists of.
       manifest: true,
       target: oldestBrowsers,
+      // Safari 16 alone would need it, and loads the same files without, a little later.
+      modulePreload: { polyfill: false },
       // What the pages are made of, for the bill of materials; nobody is served what begins with a dot.
       license: { fileName: '.vite/license.json' },
       rolldownOptions: {
@@ -90,6 +91,6 @@ export default defineConfig(({ mode }) => {
         { find: /^zod$/, replacement: `${here}src/forms/zod-without-eval.ts` },
       ],
     },
-    plugins: [react(), preloadFont(), withoutDeliveryNetwork(), scriptBudget(), precompress()],
+    plugins: [react(), preloadFont(), withoutDeliveryNetwork(), inlineHead(), scriptBudget(), precompress()],
   };
 });

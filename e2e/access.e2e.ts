@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { field, link, main, title } from './locators.ts';
 
 const { open, openAs } = useBrowser();
 
@@ -44,11 +45,37 @@ it('brings a visitor who logs in to the page they were sent away from', async ()
   await page.waitForURL(/\/checkout$/);
 });
 
-it('leads somebody whose session has ended elsewhere to the login', async () => {
+it('leads somebody whose session has ended elsewhere to the login, unless they log in over the page', async () => {
   const page = await openAs('learner', '/checkout');
   const buy = page.getByRole('button', { name: 'Buy Now' });
   await buy.waitFor();
   expect((await page.request.post('/api/v1/user/logout')).status()).toBe(200);
   await buy.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on without logging in' }).click();
   await page.waitForURL(/\/login/);
+});
+
+it('takes the address along that was typed at the login', async () => {
+  const page = await open('/login');
+  await field(page, 'Email').fill('nora@example.com');
+  await link(page, 'Forgotten your password?').click();
+  await title(page, 'Forgotten your password?').waitFor();
+  expect(await field(page, 'Email').inputValue()).toBe('nora@example.com');
+  await page.goBack();
+  await title(page, 'Login').waitFor();
+  await field(page, 'Email').fill('nora@example.org');
+  await link(page, 'Create an account').click();
+  await title(page, 'SignUp').waitFor();
+  expect(await field(page, 'Email').inputValue()).toBe('nora@example.org');
+});
+
+it('looks at a picture as soon as it is chosen', async () => {
+  const page = await open('/signup');
+  const broken = { name: 'portrait.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
+  const picture = main(page).locator('input[type=file]');
+  await picture.setInputFiles(broken);
+  await main(page).getByText('This picture cannot be read. Please choose another file').waitFor();
+  expect(await picture.getAttribute('aria-invalid')).toBe('true');
+  await picture.setInputFiles({ ...broken, name: 'portrait.txt', mimeType: 'text/plain' });
+  await main(page).getByText('Unsupported format! Only JPG, JPEG, PNG, and WEBP are allowed.').waitFor();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   accessibilityViolations,
   settled,
@@ -8,6 +8,7 @@ import {
   type Person,
 } from './browser.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
+import { peopleTexts, textsWithoutDirection } from './people-texts.ts';
 
 const { open, openAs, look } = useBrowser();
 
@@ -61,19 +62,44 @@ const SCREENS: { name: string; as?: Person; path: string; shown?: (page: Page) =
   { name: 'edit profile', as: 'learner', path: '/user/editprofile' },
   { name: 'change password', as: 'learner', path: '/changepassword' },
   { name: 'dashboard', as: 'admin', path: '/admin/dashboard' },
+  {
+    name: 'statistics',
+    as: 'admin',
+    path: '/admin/statistics',
+    shown: (page) => page.locator('svg[aria-label^="Bar chart"]').first().waitFor(),
+  },
   { name: 'members', as: 'admin', path: '/admin/members' },
   { name: 'members that were searched', as: 'admin', path: '/admin/members?search=sam' },
   { name: 'messages', as: 'admin', path: '/admin/messages' },
+  { name: 'courses of the school', as: 'admin', path: '/admin/courses' },
+  { name: 'payments', as: 'admin', path: '/admin/payments' },
   { name: 'payment problems', as: 'admin', path: '/admin/payments/problems' },
   { name: 'trash', as: 'admin', path: '/admin/trash' },
   { name: 'audit log', as: 'admin', path: '/admin/audit' },
+  {
+    name: 'health',
+    as: 'admin',
+    path: '/admin/health',
+    shown: (page) => page.getByText('Everything works').waitFor(),
+  },
+  {
+    name: 'settings',
+    as: 'admin',
+    path: '/admin/settings',
+    shown: (page) => page.getByLabel('Name').waitFor(),
+  },
   { name: 'access denied', path: '/denied' },
   { name: 'not found', path: '/nowhere' },
 ];
 
+let texts: string[];
+beforeAll(async () => {
+  texts = await peopleTexts(await openAs('admin'));
+});
+
 describe.each(SCREENS)('$name', ({ as = 'visitor', path, shown }) => {
   it.each([1280, 320])(
-    'has no accessibility fault by day and by night, and no sideways scrolling, at %d px',
+    "has no accessibility fault by day and by night, no sideways scrolling and people's texts in their own direction, at %d px",
     async (width) => {
       const page = await look(as, path);
       await page.setViewportSize({ width, height: 800 });
@@ -83,6 +109,7 @@ describe.each(SCREENS)('$name', ({ as = 'visitor', path, shown }) => {
       expect(await violationsByDayAndNight(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
+      expect(await textsWithoutDirection(page, texts)).toEqual([]);
     },
   );
 });

@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { chromiumSwitches } from './chromium-switches.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
-import { Windows, type Visit } from './windows.ts';
+import { dress, Windows, type Visit } from './windows.ts';
 
 const PASSWORD = 'Lectern#1';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -18,7 +18,7 @@ export type DemoAccount = 'admin' | 'subscriber' | 'learner';
 export type Person = 'visitor' | DemoAccount;
 
 /** The school of this file's worker. */
-function schoolOfWorker(): string {
+export function schoolOfWorker(): string {
   const url = inject('schoolUrls')[Number(process.env.VITEST_POOL_ID) - 1];
   if (url === undefined) throw new Error('This worker has no school');
   return url;
@@ -34,8 +34,8 @@ function schoolOfWorker(): string {
 export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly string[] = () => []) {
   let windows: Windows;
   const errors: string[] = [];
-  /** The screen that the test before has looked at, and whether this one does, too. */
-  let shown: { person: Person; path: string; page: Page } | null = null;
+  /** The windows that the tests before have looked at, one for each person, and whether this one does, too. */
+  const shown = new Map<Person, { path: string; page: Page }>();
   let isLookedAt = false;
 
   beforeAll(async () => {
@@ -47,9 +47,9 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
   });
   afterEach(async ({ task }) => {
     const keep = task.result?.state !== 'fail';
-    if (!keep || !isLookedAt) shown = null;
+    if (!keep || !isLookedAt) shown.clear();
     isLookedAt = false;
-    await windows.leave({ keep, except: shown?.page });
+    await windows.leave({ keep, except: new Set([...shown.values()].map(({ page }) => page)) });
     expect(errors.splice(0)).toEqual([]);
   });
 
@@ -93,13 +93,20 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
   const goTo = (person: Person, path: string) => (person === 'visitor' ? open(path) : openAs(person, path));
 
   /**
-   * Like `goTo`, for tests that change nothing: one after the other they look at the same screen, which is opened once.
+   * Like `goTo`, for tests that change nothing: one after the other they look at the same screen, which is opened once, and
+   * each person goes on to the next in the same window.
    */
   async function look(person: Person, path: string): Promise<Page> {
-    const isOpen = shown?.person === person && shown.path === path;
-    shown = shown && isOpen ? shown : { person, path, page: await goTo(person, path) };
     isLookedAt = true;
-    return shown.page;
+    const window = shown.get(person);
+    if (window?.path === path) return window.page;
+    const page = window?.page ?? (await goTo(person, path));
+    shown.set(person, { path, page });
+    if (window) {
+      await dress(page);
+      await page.goto(path);
+    }
+    return page;
   }
 
   return { newPage, open, openAs, goTo, look, origin };

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, operationOf, useBrowser } from './browser.ts';
+import {
+  accessibilityViolations,
+  eventually,
+  operationOf,
+  useBrowser,
+  violationsByDayAndNight,
+} from './browser.ts';
 import { deleteCourses, makeCourse, makeDraft, uniqueTitle } from './courses.ts';
-import { cards, main } from './locators.ts';
+import { goByMenu } from './keyboard.ts';
+import { button, cards, main, title } from './locators.ts';
 import { register } from './people.ts';
+import { useOnce } from './windows.ts';
 
 const { newPage, open, openAs } = useBrowser();
 
@@ -46,7 +54,8 @@ it('asks for the school by hashes of its documents, and for what everybody sees 
     const sent = `${request.url()} ${request.postData() ?? ''}`;
     asked.push({ name, method: request.method(), hasText: /[?&]query=|"query":/.test(sent) });
   });
-  await page.goto('/login');
+  // A page that comes without its answers.
+  await page.goto('/signup');
   await page.getByRole('link', { name: 'All Courses' }).click();
   await cards(page).first().waitFor();
   expect(asked).toContainEqual({ name: 'Me', method: 'POST', hasText: false });
@@ -100,6 +109,13 @@ it('shows a draft to admins alone until it is published', async () => {
   await notFound(visitor).waitFor();
   await admin.goto(`/courses/${course.slug}`);
   await main(admin).getByRole('button', { name: 'Publish' }).click();
+  // It was made without lectures.
+  const question = admin.getByRole('alertdialog', { name: 'Publish it as it is?' });
+  await question.getByText('It has no lectures yet: there is nothing to watch.').waitFor();
+  expect(await violationsByDayAndNight(admin)).toEqual([]);
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await main(admin).getByRole('button', { name: 'Publish' }).click();
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
   await admin.getByText('Course published').waitFor();
   await visitor.reload();
   await visitor.getByRole('heading', { level: 1, name: course.title }).waitFor();
@@ -121,7 +137,7 @@ it('takes a deleted course from visitors, and gives it back whole when it is res
   await main(admin)
     .getByRole('button', { name: `Restore ${course.title}` })
     .click();
-  await admin.getByText('Restored').first().waitFor();
+  await admin.getByText('Restored', { exact: true }).first().waitFor();
   await visitor.goto(`/courses/${course.slug}`);
   await main(visitor).getByText('The first lecture').waitFor();
 });
@@ -139,4 +155,86 @@ it('keeps what members are narrowed down to in the address', async () => {
   await main(page).getByText('Showing 1 of 1 members').waitFor();
   expect(await main(page).getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(email);
   expect(await main(page).getByRole('combobox', { name: 'Role' }).inputValue()).toBe('USER');
+});
+
+it('says that there is no network, keeps what is shown, and loads the rest by itself when there is one again', async () => {
+  const page = await newPage();
+  // What an earlier test has opened in this window would be there without a network.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto('/courses');
+  await cards(page).first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline. What you see may be out of date.').waitFor();
+  expect(await cards(page).count()).toBeGreaterThan(5);
+
+  const offline = main(page).getByRole('alert').getByText('You are offline', { exact: true });
+  await main(page).getByRole('searchbox', { name: 'Search courses' }).fill('bread');
+  await offline.waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await cards(page).filter({ hasText: 'Bread at home' }).first().waitFor();
+
+  await page.context().setOffline(true);
+  await goByMenu(page, 'Contact Us');
+  await offline.waitFor();
+  await button(page, 'Try again').click();
+  await offline.waitFor();
+  await page.context().setOffline(false);
+  await title(page, 'Contact Us').waitFor();
+  await devTools.detach();
+});
+
+it('opens pages that were seen without a network, says which were not, and keeps nothing of a person', async () => {
+  const page = await newPage({ serviceWorker: true });
+  useOnce(page);
+  const { email } = await register(page, 'Kept Nowhere');
+  await page.goto('/courses');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+  });
+  await page.goto('/user/profile');
+  await title(page, 'Profile').waitFor();
+  await page.goto('/courses');
+  const bread = 'Bread at Home: One Honest Loaf';
+  await cards(page).filter({ hasText: bread }).click();
+  await title(page, bread).waitFor();
+  await page.reload();
+  const kept = () =>
+    page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const found = await Promise.all(
+        all.map(async (cache) =>
+          Promise.all(
+            (await cache.keys()).map(async (request) => [
+              request.url,
+              await (await cache.match(request))?.text(),
+            ]),
+          ),
+        ),
+      );
+      return found.flat() as [string, string][];
+    });
+  await eventually(async () => (await kept()).filter(([url]) => /\/courses\/./.test(url)).length).toBe(1);
+  expect((await kept()).filter(([, text]) => text.includes(email) || text.includes('Kept Nowhere'))).toEqual(
+    [],
+  );
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await title(page, bread).waitFor();
+  await page.goto('/courses');
+  await cards(page).first().waitFor();
+  await page.goto('/about');
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await title(page, 'About Us').waitFor();
 });

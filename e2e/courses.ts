@@ -17,6 +17,7 @@ export const uniqueTitle = (words: string) => `${words} ${process.pid}${Date.now
 
 const CREATE = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id slug title } }';
 const ADD = 'mutation ($input: AddLectureInput!) { addLecture(input: $input) { id } }';
+const PUBLISH_AT_ONCE = 'mutation ($id: ID!) { setLecturePublishing(courseId: $id, isAtOnce: true) { id } }';
 const DELETE = 'mutation ($id: ID!) { deleteCourse(id: $id) { id } }';
 
 /** Makes a draft, as the admin at the page; it has a title only. */
@@ -46,6 +47,11 @@ export async function makeCourse(
     await upload(page, ADD, fields, 'video');
   }
   return createCourse;
+}
+
+/** Has the lectures of a course be published as they come, as the admin at the page. */
+export async function publishAtOnce(page: Page, { id }: MadeCourse): Promise<void> {
+  await send(page, PUBLISH_AT_ONCE, { id });
 }
 
 /** Puts courses in the trash, as the admin at the page. */

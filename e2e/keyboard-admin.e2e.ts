@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
@@ -52,6 +53,7 @@ it('makes a draft of a title, completes and publishes it, and adds a lecture', a
   await typeInto(page, field(page, 'Category'), 'Sailing');
   await typeInto(page, field(page, 'Description'), 'Rope that grows longer.');
   await pressOn(page, button(page, 'Publish'));
+  await answerQuestion(page, 'Publish anyway');
   await toast(page, 'Course published').waitFor();
 
   await pressOn(page, link(page, 'Add new lecture'));
@@ -149,6 +151,30 @@ it('deletes a course and restores it from the trash', async () => {
   await pressOn(page, adminPages.getByRole('link', { name: 'Audit log' }));
   await at(page, '/admin/audit');
   await main(page).getByRole('row', { name: course.title }).first().waitFor();
+  await typeInto(page, main(page).getByRole('searchbox', { name: 'Search' }), course.title);
+  await choose(page, combobox(page, 'What'), 'Restored a course');
+  await main(page).getByText('Showing 1 of 1 entries').waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await pressOn(page, button(page, 'Download these entries as CSV'));
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.split('\r\n')[1]).toContain(`,Restored a course,${course.title},`);
+
+  // What is deleted forever is not there again.
+  await deleteCourses(page, [course]);
+  await pressOn(page, adminPages.getByRole('link', { name: 'Trash' }));
+  await pressOn(page, button(page, `Delete ${course.title} forever`));
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await answerQuestion(page, 'Delete forever');
+  await toast(page, 'Deleted forever').waitFor();
+  await button(page, `Restore ${course.title}`).waitFor({ state: 'detached' });
+  const other = await makeCourse(page, uniqueTitle('Seizing'));
+  await deleteCourses(page, [other]);
+  await page.reload();
+  await pressOn(page, button(page, 'Empty trash'));
+  await answerQuestion(page, 'Empty trash');
+  await title(page, 'Trash').waitFor();
+  await main(page).getByText('The trash is empty').first().waitFor();
 });
 
 it('finds a member, makes them an admin and a user again, and grants and ends access', async () => {
@@ -166,6 +192,22 @@ it('finds a member, makes them an admin and a user again, and grants and ends ac
   await page.waitForURL(/\/admin\/members\/.+/);
 
   await pressOn(page, button(page, 'Make an admin'));
+  const question = page.getByRole('dialog', { name: 'Make Mona Member an admin?' });
+  await expectFocus(question.getByLabel('Their full name'));
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await page.keyboard.type('Mona');
+  await typeInto(page, question.getByLabel('Your password', { exact: true }), 'wrong#1');
+  await page.keyboard.press('Enter');
+  await question.getByText('This is not their name. Please type it as it stands above').first().waitFor();
+  await expectFocus(question.getByLabel('Their full name'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Mona Member');
+  await page.keyboard.press('Enter');
+  await question.getByText('The current password is wrong').first().waitFor();
+  await expectFocus(question.getByLabel('Your password', { exact: true }));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Lectern#1');
+  await page.keyboard.press('Enter');
   await main(page).getByRole('heading', { name: 'Role: Admin' }).waitFor();
   await page.keyboard.press('F8');
   await expectFocus(page.getByRole('button', { name: 'Undo' }));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
-import { deleteCourses, makeDraft, uniqueTitle } from './courses.ts';
+import { currentTime, violationsByDayAndNight, eventually, useBrowser } from './browser.ts';
+import { deleteCourses, makeDraft, send, uniqueTitle } from './courses.ts';
 import { files } from './files.ts';
 import { GRAPHQL, operationNameOf } from './graphql-requests.ts';
 import {
@@ -14,7 +14,7 @@ import {
   tabTo,
   typeInto,
 } from './keyboard.ts';
-import { button, cards, field, main } from './locators.ts';
+import { button, cards, field, main, title } from './locators.ts';
 import { buy, register, untilHome } from './people.ts';
 
 const { newPage, open, openAs } = useBrowser();
@@ -82,7 +82,7 @@ it('shows more of a list that could not grow by itself, and goes on at the first
     await eventually(() => cards(page).count()).toBe(24);
     let refused = 0;
     await page.route(GRAPHQL, (route) => {
-      if (operationNameOf(route.request()) !== 'Courses') return route.continue();
+      if (operationNameOf(route.request()) !== 'Search') return route.continue();
       refused++;
       return route.abort('failed');
     });
@@ -164,7 +164,7 @@ it('makes an API token, copies it and revokes it', async () => {
   await pressOn(page, button(page, 'Copy token'));
   await page.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
-  await pressOn(page, button(page, 'I have it'));
+  await pressOn(page, button(page, 'Done'));
   await main(page).getByRole('cell', { name: 'Read and write' }).waitFor();
   expect(await page.content()).not.toContain(secret);
 
@@ -193,4 +193,60 @@ it('cancels a subscription after reading what comes back', async () => {
   await main(page).getByText('Inactive', { exact: true }).waitFor();
   // What had the focus is gone; it goes on from there and not from the top.
   await tabTo(page, main(page).getByRole('link', { name: 'Subscribe' }));
+});
+
+it('moves to both ends of a video, and switches keys of one letter off that somebody else uses', async () => {
+  const page = await newPage();
+  await register(page);
+  await page.goto('/courses/bread-at-home-one-honest-loaf/lectures');
+  const position = main(page).getByRole('slider', { name: 'Position' });
+  await position.waitFor({ state: 'attached' });
+  const video = main(page).locator('video');
+  const duration = () => video.evaluate((element: HTMLVideoElement) => element.duration || 0);
+  await eventually(duration).toBeGreaterThan(1);
+  await position.focus();
+  await page.keyboard.press('End');
+  await eventually(() => currentTime(page)).toBeGreaterThan((await duration()) - 1);
+  await page.keyboard.press('Home');
+  await eventually(() => currentTime(page)).toBeLessThan(1);
+
+  const isMuted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
+  await page.keyboard.press('m');
+  await eventually(isMuted).toBe(true);
+  await page.keyboard.press('m');
+  await eventually(isMuted).toBe(false);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await tabTo(page, dialog.getByLabel('Keys of letters, digits and signs'));
+  await page.keyboard.press('Space');
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  await page.keyboard.press('?');
+  // What a key does to the video is shown at once: this one comes after them.
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => currentTime(page)).toBeGreaterThan(4);
+  expect(await isMuted()).toBe(false);
+  expect(await dialog.isVisible()).toBe(false);
+
+  // On another device they are off, too.
+  const isKept = async () => {
+    const { me } = await send<{ me: { playerSettings: object | null } }>(page, KEYS, {});
+    return me.playerSettings;
+  };
+  await eventually(isKept).toEqual({ hasCharacterKeys: false });
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await eventually(duration).toBeGreaterThan(1);
+  await button(page, 'Settings').click();
+  const keys = page.getByRole('group', { name: 'Keys of letters, digits and signs' });
+  await keys.getByRole('menuitemradio', { name: 'Off', checked: true }).waitFor();
+});
+
+const KEYS = '{ me { playerSettings { hasCharacterKeys } } }';
+
+it('sees at the top who is logged in, and goes to the profile from there', async () => {
+  const page = await openAs('learner', '/courses');
+  await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Lee Learner, your profile' }));
+  await title(page, 'Profile').waitFor();
 });

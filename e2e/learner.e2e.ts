@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { currentTime, eventually, expectPlaying, useBrowser } from './browser.ts';
+import { currentTime, eventually, expectPlaying, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { send } from './courses.ts';
 import { files } from './files.ts';
+import { button, main } from './locators.ts';
+import { register } from './people.ts';
 import { payWithCard } from './sandbox-checkout.ts';
 
-const { open, openAs } = useBrowser();
+const { newPage, open, openAs } = useBrowser();
 const COURSE = /Bread at Home/;
 
 it('takes a visitor from the home page to a lecture that plays, and out again', async () => {
@@ -64,6 +67,36 @@ it('plays another lecture of the list, at an address that survives reload', asyn
   await page.reload();
   await eventually(isChosen).toBe(true);
   await expectPlaying(page);
+});
+
+const SAVE_PROGRESS = 'mutation ($id: ID!) { saveProgress(input: { lectureId: $id, position: 20 }) { id } }';
+const FREE = '{ course(slug: "bread-at-home-one-honest-loaf") { lectures { id isFreePreview } } }';
+
+it('has a first page for who is logged in: where they go on, what is new, and what is theirs', async () => {
+  const page = await newPage();
+  await register(page);
+  const { course } = await send<{ course: { lectures: { id: string }[] } }>(page, FREE, {});
+  await send(page, SAVE_PROGRESS, { id: course.lectures[0]?.id });
+  await page.goto('/courses/type-for-screens');
+  const save = button(page, 'Save for later');
+  await save.click();
+  await eventually(() => save.getAttribute('aria-pressed')).toBe('true');
+
+  await page.goto('/');
+  const learning = page.getByRole('region', { name: 'My learning' });
+  await learning.getByRole('link', { name: COURSE }).waitFor();
+  const headings = () => main(page).getByRole('heading', { level: 2 }).allInnerTexts();
+  expect((await headings()).slice(0, 3)).toEqual(['Continue watching', 'Newest courses', 'My learning']);
+  await learning.getByRole('radio', { name: 'Saved' }).check();
+  await learning.getByRole('link', { name: /Type for Screens/ }).waitFor();
+  await learning.getByRole('radio', { name: 'Certificates' }).check();
+  await learning.getByText('Certificates of the courses that you have finished will stand here.').waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+
+  // An admin is shown first what waits for them.
+  const admin = await openAs('admin', '/');
+  await admin.getByRole('region', { name: 'What needs attention' }).waitFor();
+  expect(await violationsByDayAndNight(admin)).toEqual([]);
 });
 
 it('leaves somebody whose card is declined without a subscription, and says why', async () => {

@@ -63,10 +63,9 @@ it('sets a forgotten password by the link of a mail, once and by keyboard alone'
   await page.getByText('Password changed. You are logged in').waitFor();
 
   const elsewhere = await open(link);
-  await typeInto(elsewhere, field(elsewhere, 'New password'), 'An0ther!one');
-  await typeInto(elsewhere, field(elsewhere, 'New password again'), 'An0ther!one');
-  await elsewhere.keyboard.press('Enter');
+  // Told before anything is typed.
   await main(elsewhere).getByText('This link was used already or is too old').first().waitFor();
+  expect(await field(elsewhere, 'New password').count()).toBe(0);
   await main(elsewhere).getByRole('link', { name: 'Ask for a new link' }).waitFor();
   expect(await violationsByDayAndNight(elsewhere)).toEqual([]);
 
@@ -123,4 +122,58 @@ it('brings a message to the school by keyboard alone: to its mail, to its inbox,
 
   const admin = await openAs('admin', '/admin/messages');
   await main(admin).getByRole('article', { name }).getByText('Is there a course on bees?').waitFor();
+});
+
+it('changes the mail address of an account when both have confirmed it, and an admin mends one', async () => {
+  const page = await newPage();
+  const { email, password } = await register(page, 'Nora Newcomer');
+  const next = `moved-${email}`;
+  await page.goto('/user/profile');
+  await main(page).getByRole('link', { name: 'Change email' }).click();
+  await field(page, 'New email').fill(next);
+  await field(page, 'Your password').fill(password);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('heading', { name: 'Look into both mailboxes' }).waitFor();
+
+  const elsewhere = await newPage();
+  await elsewhere.goto((await readMail(elsewhere, next, 'Confirm your new email')).link);
+  await button(elsewhere, 'Confirm the new email').click();
+  await main(elsewhere).getByRole('heading', { name: 'One more to go' }).waitFor();
+  await page.goto((await readMail(page, email, 'Confirm your new email')).link);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await button(page, 'Confirm the new email').click();
+  await main(page).getByRole('heading', { name: 'Your email is changed' }).waitFor();
+  await main(page).getByRole('link', { name: 'Go to your profile' }).click();
+  await main(page).getByText(next, { exact: true }).waitFor();
+
+  const admin = await openAs('admin', `/admin/members?search=${next}`);
+  await main(admin).getByRole('table').getByRole('link').first().click();
+  await field(admin, 'New email').fill(`mended-${email}`);
+  await button(admin, 'Change email').click();
+  await admin.getByText('Email changed. A mail asks them to verify it').waitFor();
+  await main(admin).getByText(`mended-${email}`, { exact: true }).waitFor();
+  await readMail(admin, next, 'Your email was changed');
+});
+
+it('answers a message in the product, by keyboard, and keeps what was answered', async () => {
+  const [name, email] = [`Mia ${process.pid}${Date.now()}`, `mia-${Date.now()}@example.com`];
+  const page = await openAs('admin', '/denied');
+  const sent = await page.request.post('/api/v1/contact', {
+    data: { name, email, message: 'May I bring a friend?' },
+  });
+  expect(sent.status()).toBe(200);
+  const message = main(page).getByRole('article', { name });
+  await page.goto('/admin/messages');
+  await pressOn(page, button(page, `Answer ${name}`));
+  await expectFocus(field(page, `Your answer to ${name}`));
+  await page.keyboard.type('You may bring two.');
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await pressOn(page, button(page, 'Send answer'));
+  await page.getByText('Answer sent').waitFor();
+  await message.waitFor({ state: 'detached' });
+  await page.goto('/admin/messages?show=done');
+  await pressOn(page, message.getByRole('button', { name: `1 answer, to ${name}` }));
+  await message.getByRole('list', { name: 'Answers' }).getByText('You may bring two.').waitFor();
+  expect((await readMail(page, email, 'Lectern answered your message')).text).toContain('You may bring two.');
 });

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { accessibilityViolations, useBrowser } from './browser.ts';
-import { register } from './people.ts';
+import { expectFocus } from './keyboard.ts';
+import { button, field, link, main, title } from './locators.ts';
+import { buy, register } from './people.ts';
 
 const { newPage } = useBrowser();
 
@@ -37,4 +39,28 @@ it('deletes an account by its password, and leaves a visitor on the home page', 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('The email or the password is wrong').first().waitFor();
+});
+
+it('lets a name be corrected without another picture, and asks before a correction is lost', async () => {
+  const page = await newPage();
+  await register(page, 'Nora Newcommer');
+  await page.goto('/user/editprofile');
+  await field(page, 'Full name').fill('Nora Newcomer');
+  await link(page, 'Back to the profile').click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expectFocus(question.getByRole('button', { name: 'Stay' }));
+  await page.keyboard.press('Enter');
+  await button(page, 'Keep the picture I have').click();
+  await button(page, 'Save profile').click();
+  await title(page, 'Profile').waitFor();
+  await main(page).getByRole('heading', { name: 'Nora Newcomer' }).waitFor();
+});
+
+it('lets a subscriber change the card while all is paid', async () => {
+  const page = await newPage();
+  await register(page);
+  await buy(page);
+  await page.goto('/user/profile');
+  await button(page, 'Update your card').click();
+  await page.waitForURL(/\/sandbox\/stripe\/portal\//);
 });

@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { operationOf, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { eventually, operationOf, useBrowser, violationsByDayAndNight } from './browser.ts';
+import { deleteCourses, makeCourse, send, uniqueTitle, type MadeCourse } from './courses.ts';
+import { files } from './files.ts';
 import { GRAPHQL } from './graphql-requests.ts';
-import { main } from './locators.ts';
+import { expectFocus } from './keyboard.ts';
+import { button, field, main, title } from './locators.ts';
 import { register } from './people.ts';
 
 const { newPage, openAs } = useBrowser();
@@ -38,7 +42,11 @@ it('asks an admin again who they are, and goes on with what was asked', async ()
     await route.fulfill({ json: { data: null, errors: [refusal] } });
   });
   const dialog = admin.getByRole('dialog', { name: 'Is it you?' });
-  await admin.getByRole('button', { name: 'Make an admin' }).click();
+  const question = admin.getByRole('dialog', { name: 'Make Nora Newcomer an admin?' });
+  await button(admin, 'Make an admin').click();
+  await question.getByLabel('Their full name').fill('Nora Newcomer');
+  await question.getByLabel('Your password', { exact: true }).fill('Lectern#1');
+  await admin.keyboard.press('Enter');
   await dialog.waitFor();
   expect(await violationsByDayAndNight(admin)).toEqual([]);
   await dialog.getByLabel('Your password', { exact: true }).fill('wrong#1');
@@ -47,6 +55,75 @@ it('asks an admin again who they are, and goes on with what was asked', async ()
   await dialog.getByLabel('Your password', { exact: true }).fill('Lectern#1');
   await admin.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await admin.getByRole('button', { name: 'Make a user' }).click();
-  await admin.getByRole('button', { name: 'Make an admin' }).waitFor();
+  await button(admin, 'Make a user').click();
+  await button(admin, 'Make an admin').waitFor();
+});
+
+const COURSES = 'query ($search: String!) { courses(search: $search) { nodes { id slug title } } }';
+
+/** Ends the session of the page's window, as another tab does. */
+async function logOutElsewhere(page: Page): Promise<void> {
+  expect((await page.request.post('/api/v1/user/logout')).status()).toBe(200);
+}
+
+it('lets somebody log in again over the page whose session has ended, and goes on with what they asked for', async () => {
+  const page = await openAs('admin', '/course/create');
+  const name = uniqueTitle('Kept');
+  await page.locator('input[type=file]').setInputFiles(files.thumbnail);
+  await field(page, 'Title').fill(name);
+  await field(page, 'Instructor').fill('Rita Rope');
+  await field(page, 'Category').fill('Sailing');
+  await field(page, 'Description').fill('Six knots that hold.');
+  await logOutElsewhere(page);
+  await button(page, 'Create course').click();
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByText('admin@example.com').waitFor();
+  await expectFocus(dialog.getByLabel('Password', { exact: true }));
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await page.keyboard.type('Wr0ng!pass');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('The email or the password is wrong').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill('Lectern#1');
+  await page.keyboard.press('Enter');
+  await page.getByText('Course created successfully').waitFor();
+  await page.waitForURL(/\/courses$/);
+
+  const { courses } = await send<{ courses: { nodes: MadeCourse[] } }>(page, COURSES, { search: name });
+  const made = courses.nodes.filter((course) => course.title === name);
+  expect(made).toHaveLength(1);
+  await deleteCourses(page, made);
+});
+
+it('offers what somebody typed and did not save after the browser has crashed', async () => {
+  const admin = await openAs('admin');
+  const course = await makeCourse(admin, uniqueTitle('Moorings'));
+  const crashed = await openAs('admin', `/courses/${course.slug}/edit`);
+  await field(crashed, 'Description').fill('Where a boat lies quietly.');
+  await eventually(() => crashed.evaluate(() => JSON.stringify(localStorage))).toContain('lies quietly');
+  await crashed.close();
+  const page = await crashed.context().newPage();
+  await page.goto(`/courses/${course.slug}/edit`);
+  await main(page).getByText('You typed something here on').waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await button(page, 'Go on with it').click();
+  expect(await field(page, 'Description').inputValue()).toBe('Where a boat lies quietly.');
+  await button(page, 'Save course').click();
+  await page.getByText('Course saved').waitFor();
+  await page.reload();
+  await title(page, 'Edit course').waitFor();
+  await eventually(() => field(page, 'Description').inputValue()).toBe('Where a boat lies quietly.');
+  expect(await main(page).getByText('You typed something here on').count()).toBe(0);
+  await deleteCourses(admin, [course]);
+});
+
+it('leaves nothing of what somebody typed in the browser when they log out', async () => {
+  const page = await openAs('admin', '/course/create');
+  await field(page, 'Description').fill('Nobody else shall read this.');
+  await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Nobody else');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByText('You are logged out').waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody else');
 });

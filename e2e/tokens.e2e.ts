@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { useBrowser, violationsByDayAndNight } from './browser.ts';
 import { main } from './locators.ts';
 import { register } from './people.ts';
 
@@ -12,7 +12,7 @@ async function makeToken(page: Page, name: string, scope: string, password: stri
   await main(page).getByLabel('Your password', { exact: true }).fill(password);
   await main(page).getByRole('button', { name: 'Create token' }).click();
   const secret = await main(page).getByLabel('Token', { exact: true }).inputValue();
-  await main(page).getByRole('button', { name: 'I have it' }).click();
+  await main(page).getByRole('button', { name: 'Done' }).click();
   return secret;
 }
 
@@ -55,6 +55,26 @@ it('lets a program act by a token on both APIs, as far as its scope goes and unt
   expect((await call('/graphql', reader, me)).status).toBe(401);
   expect((await call('/api/v1/user/me', reader)).status).toBe(401);
   expect((await call('/api/v1/user/me', writer)).status).toBe(200);
+
+  // How a token is used is told beside it, by samples of this school.
+  await main(page).getByRole('link', { name: 'developers' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Developers' }).waitFor();
+  await main(page).getByText(`LECTERN_URL=${origin}`).waitFor();
+  await main(page)
+    .getByRole('button', { name: /^Copy: curl/ })
+    .first()
+    .click();
+  await page.locator('[data-toast]').getByText('Copied').waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect((await page.request.get('/api/v1/openapi.json')).status()).toBe(200);
+
+  const search = main(page).getByRole('searchbox', { name: 'Search' });
+  await search.fill('Idempotency-Key replayed');
+  await main(page).getByRole('heading', { name: 'Who is asking' }).waitFor({ state: 'detached' });
+  await main(page).getByRole('link', { name: 'Calls that may come twice' }).click();
+  await main(page).getByRole('heading', { name: 'Calls that may come twice' }).waitFor();
+  await search.fill('nowhere at all');
+  await main(page).getByText('Nothing in the guide has all these words', { exact: true }).waitFor();
 });
 
 it('makes no token without the password, and ends all of them with it', async () => {

@@ -46,7 +46,7 @@ it('is set up by an app, asked for after the password, opened by a recovery code
   const codes = (await field(page, 'Recovery codes').inputValue()).split('\n');
   expect(codes).toHaveLength(10);
   expect(await violationsByDayAndNight(page)).toEqual([]);
-  await button(page, 'I have them').click();
+  await button(page, 'Done').click();
   await card(page).getByText('You have 10 recovery codes left').waitFor();
 
   const other = await newPage();
@@ -113,7 +113,7 @@ it('lets people in by a passkey: alone, and after the password', async () => {
   await field(page, 'Name of the passkey').fill('Laptop');
   await page.keyboard.press('Enter');
   await field(page, 'Recovery codes').waitFor();
-  await button(page, 'I have them').click();
+  await button(page, 'Done').click();
   await button(page, 'Rename Laptop').click();
   await field(page, 'Name of the passkey').fill('Old laptop');
   await page.keyboard.press('Enter');

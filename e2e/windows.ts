@@ -8,13 +8,16 @@ export interface Visit {
   locale?: string;
   /** Whether scripts run: they do unless it is said otherwise. */
   scripts?: boolean;
+  /** Whether the service worker runs, past which no test can see or hold what is asked: it does not unless it is said. */
+  serviceWorker?: boolean;
 }
 
-interface Window {
+/** What stays as a window was made. */
+type Make = Required<Pick<Visit, 'locale' | 'scripts' | 'serviceWorker'>>;
+
+interface Window extends Make {
   page: Page;
   context: BrowserContext;
-  locale: string;
-  scripts: boolean;
   devTools: CDPSession;
 }
 
@@ -58,32 +61,34 @@ export class Windows {
 
   /** The page of a window without cookies that no other test has at the moment. */
   async open({
-    colorScheme = 'light',
-    width = 1280,
+    colorScheme,
+    width,
     locale = 'en-US',
     scripts = true,
+    serviceWorker = false,
   }: Visit): Promise<Page> {
     // The one that was used last has read the most.
-    const known = this.#free.findLast((window) => window.locale === locale && window.scripts === scripts);
+    const known = this.#free.findLast(
+      (window) =>
+        window.locale === locale && window.scripts === scripts && window.serviceWorker === serviceWorker,
+    );
     this.#free = this.#free.filter((window) => window !== known);
-    const window = known ?? (await this.#make(locale, scripts));
+    const window = known ?? (await this.#make({ locale, scripts, serviceWorker }));
     this.#used.push(window);
-    const { page } = window;
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    return page;
+    await dress(window.page, { colorScheme, width });
+    return window.page;
   }
 
   /**
    * Ends what a test has left open.
    *
    * @param how.keep for the next test; else the windows are closed.
-   * @param how.except the page that the next test may go on with as it is.
+   * @param how.except pages that the next test may go on with as they are.
    */
-  async leave({ keep, except }: { keep: boolean; except?: Page }): Promise<void> {
+  async leave({ keep, except }: { keep: boolean; except: ReadonlySet<Page> }): Promise<void> {
     const used = this.#used.splice(0);
-    this.#used.push(...used.filter(({ page }) => page === except));
-    const left = used.filter(({ page }) => page !== except);
+    this.#used.push(...used.filter(({ page }) => except.has(page)));
+    const left = used.filter(({ page }) => !except.has(page));
     await Promise.all(
       left.map(async (window) => {
         const isEmpty =
@@ -101,18 +106,19 @@ export class Windows {
     );
   }
 
-  async #make(locale: string, scripts: boolean): Promise<Window> {
+  async #make({ locale, scripts, serviceWorker }: Make): Promise<Window> {
     const context = await this.#browser.newContext({
       baseURL: this.#origin,
       locale,
       javaScriptEnabled: scripts,
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
+      serviceWorkers: serviceWorker ? 'allow' : 'block',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     if (scripts) waitForScripts(page);
-    return { page, context, locale, scripts, devTools: await context.newCDPSession(page) };
+    return { page, context, locale, scripts, serviceWorker, devTools: await context.newCDPSession(page) };
   }
 
   /** Makes a window as good as new. False if that is not possible. */
@@ -141,19 +147,32 @@ export class Windows {
   }
 }
 
-/** Has whoever opens an address wait until what the server has rendered of it hears them. */
+/** Gives a page its size and its colours; unless told otherwise those that a window is opened with. */
+export async function dress(
+  page: Page,
+  { colorScheme = 'light', width = 1280 }: Pick<Visit, 'colorScheme' | 'width'> = {},
+): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/** Has whoever opens an address use what the server has rendered of it, and wait until it hears them. */
 function waitForScripts(page: Page): void {
   const goTo = page.goto.bind(page);
   const reload = page.reload.bind(page);
   const answers = page.locator(`#${ANSWERS_ID}`);
+  const untilHeard = async () => {
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')));
+    await answers.waitFor({ state: 'detached' });
+  };
   page.goto = async (url, options) => {
     const response = await goTo(url, options);
-    await answers.waitFor({ state: 'detached' });
+    await untilHeard();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await answers.waitFor({ state: 'detached' });
+    await untilHeard();
     return response;
   };
 }

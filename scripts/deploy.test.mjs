@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
 import { root } from './lib/project.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -34,4 +35,33 @@ it('copies into the image what is there', () => {
     .filter((path) => !['.', 'node_modules', 'dist'].includes(path));
   expect(sources).toContain('package-lock.json');
   expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it('gives a cluster what its list names, with settings that there are', () => {
+  const folder = 'deploy/kubernetes';
+  const { resources } = parse(read(`${folder}/kustomization.yaml`));
+  const others = readdirSync(join(root, folder)).filter((file) => file !== 'kustomization.yaml');
+  expect(resources.toSorted()).toEqual(others.toSorted());
+
+  const objects = resources.flatMap((file) =>
+    parseAllDocuments(read(`${folder}/${file}`)).map((document) => document.toJS()),
+  );
+  const { data } = objects.find(({ kind }) => kind === 'ConfigMap');
+  const names = Object.keys(data).map((name) => name.replace(/_FILE$/, ''));
+  expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  const secrets = Object.values(data).filter((value) => value.startsWith('/secrets/'));
+  for (const file of secrets)
+    expect(read(`${folder}/settings.yaml`)).toMatch(new RegExp(`# .*\\b${file.slice(9)}\\b`));
+
+  const workloads = objects.filter(({ kind }) => kind === 'Deployment');
+  expect(workloads.map(({ spec }) => spec.template.spec.containers[0].env[0].value)).toEqual([
+    'web',
+    'worker',
+  ]);
+  for (const { spec } of workloads) {
+    const [container] = spec.template.spec.containers;
+    expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+    expect(container.livenessProbe.httpGet.path).toBe('/livez');
+    expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true });
+  }
 });

@@ -13,7 +13,7 @@ import { fillTwoYears } from './lib/fill-two-years.ts';
 import { root } from './lib/project.mjs';
 import { main, ScriptError } from './lib/run.mjs';
 
-/** `npm run screenshots`: takes the pictures that README shows, from the built product with its demo school. */
+/** `npm run screenshots`: takes the pictures that README shows and the one of shared links, from the built product with its demo school. */
 const FOLDER = 'docs/images';
 /** Where the video is on the picture: a slide with a drawing, and somebody speaks. */
 const SECOND = 6;
@@ -46,6 +46,24 @@ async function showLecture(page: Page): Promise<void> {
   await video.hover({ position: { x: 200, y: 100 }, force: true });
   await page.locator('[data-controls] .video-controls').waitFor();
   await page.locator('.vds-captions [data-part="cue"]').waitFor();
+}
+
+/** What stands for the school where somebody shares its pages: its name and the first that they say. */
+async function takeSharePicture(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    viewport: { width: 1200, height: 630 },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const nothingToPress = 'header :is(nav, button, a:not([href="/"])), main a { display: none !important; }';
+  await page.addStyleTag({ content: nothingToPress });
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  const taken = await page.screenshot();
+  await context.close();
+  await save('client/public/share.png', taken);
 }
 
 /** The year before this one is full of months on every day. */
@@ -85,10 +103,14 @@ async function take(browser: Browser, url: string, name: string): Promise<void> 
   });
   const taken = await page.screenshot();
   await context.close();
+  await save(`${FOLDER}/${name}.png`, taken);
+}
+
+async function save(file: string, taken: Buffer): Promise<void> {
   // Half the size, and nobody sees the difference.
   const small = await sharp(taken).png({ palette: true, effort: 10 }).toBuffer();
-  await writeFile(join(root, FOLDER, `${name}.png`), small);
-  console.log(`${FOLDER}/${name}.png: ${Math.round(small.length / 1000)} kB`);
+  await writeFile(join(root, file), small);
+  console.log(`${file}: ${Math.round(small.length / 1000)} kB`);
 }
 
 await main(async () => {
@@ -111,4 +133,5 @@ await main(async () => {
   cleanUp.defer(() => school.stop());
   await fillTwoYears(postgres.url);
   for (const name of names) await take(browser, school.url, name);
+  await takeSharePicture(browser, school.url);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { findFirefox } from './lib/firefox.mjs';
 import { hasFfmpeg } from './lib/ffmpeg.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { progress } from './lib/progress.mjs';
@@ -20,6 +21,7 @@ const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 /** So many files are named whose tests took longest. */
 const SLOWEST = 20;
 
+const WITHOUT_FIREFOX = 'The journey in Firefox did not run: no Firefox was found. Set FIREFOX_PATH.';
 const WITHOUT_FFMPEG = 'The tests of ffmpeg did not run: no ffmpeg was found on the PATH.';
 
 /** Two at a time, the longest first: most of them keep one core busy. */
@@ -35,7 +37,7 @@ const singleCoreChecks = [
 /** One after the other: each of them uses every core, and the browser runs what was built. */
 const allCoreChecks = [
   { name: 'unit', run: () => vitest('server', 'client', 'scripts'), usesFfmpeg: true },
-  { name: 'e2e', run: endToEnd, needsChromium: true },
+  { name: 'e2e', run: endToEnd, needsChromium: true, usesFirefox: true },
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, exhaustive: { type: 'boolean' } } });
@@ -69,13 +71,17 @@ async function runAll(checks, atATime) {
   return results;
 }
 
-async function runCheck({ name, run, needsChromium, usesFfmpeg }) {
+async function runCheck({ name, run, needsChromium, usesFfmpeg, usesFirefox }) {
   if (needsChromium && findChromium() === null) return withoutChromium(name);
   const end = progress.begin(name);
   const { passed, failed, output, files } = await run();
   end(failed === 0, passed + failed > 1 ? `${passed} passed, ${failed} failed` : undefined);
   if (failed > 0) progress.print(output.trimEnd());
-  return { name, passed, failed, files, note: usesFfmpeg && !hasFfmpeg() ? WITHOUT_FFMPEG : undefined };
+  const notes = [
+    usesFfmpeg && !hasFfmpeg() && WITHOUT_FFMPEG,
+    usesFirefox && !findFirefox() && WITHOUT_FIREFOX,
+  ];
+  return { name, passed, failed, files, note: notes.find(Boolean) || undefined };
 }
 
 function withoutChromium(name) {

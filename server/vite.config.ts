@@ -1,15 +1,8 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Those of `scripts/command.mjs`. */
-const COMMANDS = [
-  'backup',
-  'create-admin',
-  'doctor',
-  'prepare-videos',
-  'reconcile-payments',
-  'remove-second-factor',
-  'restore',
-];
+const commands = globSync('commands/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] });
 
 // Bundles our own server code; packages stay in node_modules. Decorators follow the compilerOptions of tsconfig.json.
 export default defineConfig({
@@ -21,7 +14,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'probe-process': 'src/platform/video/probe-process.ts',
-        ...Object.fromEntries(COMMANDS.map((name) => [`commands/${name}`, `commands/${name}.ts`])),
+        ...Object.fromEntries(commands.map((file) => [`commands/${basename(file, '.ts')}`, file])),
       },
       // Side by side: whoever starts the other program finds it beside itself, from whichever chunk.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -51,6 +51,14 @@ export const changePasswordRules = z.object({
   revokeApiTokens: z.boolean().default(false),
 });
 
+export const requestEmailChangeRules = z.object({
+  email: emailAddress(validation.fillAllDetails, validation.invalidEmail),
+  currentPassword,
+});
+
+/** An address that an admin gives an account. */
+export const changeEmailRules = requestEmailChangeRules.pick({ email: true });
+
 export const deleteAccountRules = z.object({ currentPassword });
 
 export const confirmIdentityRules = z.object({ currentPassword });

@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 /** Lengths count characters (code points), sizes count bytes. */
 export const authLimits = {
   fullName: { min: 5, max: 100 },
@@ -45,7 +47,7 @@ export const authMessages = {
     revokeApiTokens: 'Revoke all my API tokens, too',
   },
   success: {
-    register: 'Welcome to Lectern',
+    register: (school: string) => `Welcome to ${school}`,
     login: 'Welcome back',
     logout: 'You are logged out',
     updateProfile: 'Profile updated successfully',
@@ -77,15 +79,15 @@ export const authMessages = {
   },
   access: {
     wrongCredentials: 'The email or the password is wrong',
-    secondFactorRequired: 'One more step: please show your second factor',
+    secondStepNeedsScripts:
+      'The second step needs JavaScript. Please turn it on for this site, and load the page again',
     secondFactorDemanded: 'Admins of this school need two-step sign-in. Please set it up on your profile',
-    pendingLoginOver: 'This login took too long. Please log in once more',
     tooManyAttempts: 'Too many failed attempts. Please try again later',
-    invalidToken: 'This API token is not valid',
-    readOnlyToken: 'This API token may only read',
-    confirmationRequired: 'Please confirm that it is you',
-    sessionRequired: 'An API token may not do this. Please log in with your password',
   },
+} as const;
+
+/** What only the server says: apart, so that browsers do not load it. */
+export const authRefusals = {
   conflict: {
     emailTaken: 'An account with this email exists already',
     emailVerified: 'Your email is verified already',
@@ -94,4 +96,23 @@ export const authMessages = {
     token: 'This token does not exist',
     session: 'This device is logged out already',
   },
+  pendingLoginOver: 'This login took too long. Please log in once more',
+  confirmationRequired: 'Please confirm that it is you',
+  secondFactorRequired: 'One more step: please show your second factor',
+  invalidToken: 'This API token is not valid',
+  readOnlyToken: 'This API token may only read',
+  sessionRequired: 'An API token may not do this. Please log in with your password',
 } as const;
+
+/** Why a login is refused to those who run no scripts, by what its address says of it. */
+export const loginRefusals = {
+  credentials: authMessages.access.wrongCredentials,
+  details: authMessages.validation.fillAllDetails,
+  attempts: authMessages.access.tooManyAttempts,
+  unavailable: messages.unavailable,
+} as const;
+export type LoginRefusal = keyof typeof loginRefusals;
+
+/** What the login's page says of its address; null for nothing. */
+export const loginRefusal = (reason: string | null): string | null =>
+  reason !== null && Object.hasOwn(loginRefusals, reason) ? loginRefusals[reason as LoginRefusal] : null;

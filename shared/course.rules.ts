@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { courseLanguages } from './course-languages.ts';
 import { courseLimits, courseMessages } from './course.ts';
 import { atMost, text } from './rules.ts';
 
 const { courseFieldsMandatory, draftTitle } = courseMessages.validation;
 const courseText = (max: number) => text(max, courseFieldsMandatory);
+// The object has no other keys.
+const languages = Object.keys(courseLanguages) as (keyof typeof courseLanguages)[];
+/** A new course that tells none is in English. */
+const language = z.enum(languages, courseFieldsMandatory).optional();
 const draftText = (max: number) => atMost(max, courseFieldsMandatory);
 
 export const courseRules = z.object({
@@ -11,6 +16,7 @@ export const courseRules = z.object({
   description: courseText(courseLimits.courseDescription.max),
   category: courseText(courseLimits.category.max),
   instructor: courseText(courseLimits.instructor.max),
+  language,
 });
 
 /** A course that nobody but admins sees yet needs a title only. */
@@ -19,4 +25,5 @@ export const courseDraftRules = z.object({
   description: draftText(courseLimits.courseDescription.max),
   category: draftText(courseLimits.category.max),
   instructor: draftText(courseLimits.instructor.max),
+  language,
 });

@@ -16,7 +16,6 @@ export const courseMessages = {
     deleteCourse: 'Failed to delete the course',
     updateCourse: 'Failed to save the course',
     restore: 'Failed to restore it',
-    loadTrash: 'Failed to load the trash',
   },
   loading: {
     loadCourses: 'Loading course data ...',
@@ -43,6 +42,10 @@ export const courseMessages = {
   question: {
     deleteCourse: 'Are you sure you want to delete the course ? ',
   },
+} as const;
+
+/** What calls about courses are refused with: only the server says it, and browsers need not load it. */
+export const courseRefusals = {
   conflict: {
     courseChanged: 'Somebody else changed this course meanwhile. Nothing of yours was saved yet',
   },

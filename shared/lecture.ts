@@ -35,12 +35,19 @@ export const lectureMessages = {
     videoFormat: 'This file is not a video that a browser can play. Please upload an MP4, WebM or MOV file',
     videoTooLarge: 'This video is too large',
   },
+  notFound: {
+    lecture: 'This lecture does not exist',
+  },
+} as const;
+
+/** What calls about lectures are refused with: only the server says it, and browsers need not load it. */
+export const lectureRefusals = {
+  validation: {
+    publishAtOver: 'Please choose a time in the future',
+  },
   conflict: {
     notFailed: 'This video has not failed',
     lectureChanged: 'Somebody else changed this lecture meanwhile. Nothing of yours was saved yet',
     lecturesChanged: 'The lectures of this course changed meanwhile. Please look at them again',
-  },
-  notFound: {
-    lecture: 'This lecture does not exist',
   },
 } as const;

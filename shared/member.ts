@@ -11,6 +11,10 @@ export const memberMessages = {
   success: {
     updateMember: 'Saved',
     changeRole: 'Role changed',
+    changeEmail: 'Email changed. A mail asks them to verify it',
+  },
+  validation: {
+    nameDiffers: 'This is not their name. Please type it as it stands above',
   },
   conflict: {
     lastAdmin: 'At least one admin has to stay',

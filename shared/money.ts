@@ -5,7 +5,7 @@ export interface Money {
 }
 
 /** How many digits of an amount are minor units: 2 for `usd`, 0 for `jpy`. */
-function minorDigits(currency: string): number {
+export function minorDigits(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

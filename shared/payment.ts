@@ -30,6 +30,16 @@ export const paymentMessages = {
   question: {
     cancelSubscription: 'Are you sure you want to cancel your subscription?',
   },
+  /** Before the name of what somebody was about to watch. */
+  goesOnTo: 'Once you have paid, you go on with',
+  pending: 'Your payment is not confirmed yet. This page will update by itself',
+  unavailable: 'The payment provider cannot be reached right now. Please try again in a moment',
+  /** Somebody asked for a change of their subscription, which is kept and carried out later. */
+  noted: 'The payment provider has not done this yet. What you asked for is noted and will be done by itself',
+} as const;
+
+/** What calls about payments are refused with: only the server says it, and browsers need not load it. */
+export const paymentRefusals = {
   conflict: {
     alreadySubscribed: 'Your subscription is active already',
     noSubscription: 'There is no active subscription to cancel',
@@ -46,13 +56,9 @@ export const paymentMessages = {
     subscription: 'This subscription does not exist',
     payment: 'This payment does not exist',
   },
-  pending: 'Your payment is not confirmed yet. This page will update by itself',
-  unavailable: 'The payment provider cannot be reached right now. Please try again in a moment',
   /** Stripe refuses a call because of a key, a price or a setting, of which whoever runs the school was told. */
   refused:
     'The payment provider refuses this because of something that the school has to set right. The school has been told',
-  /** Somebody asked for a change of their subscription, which is kept and carried out later. */
-  noted: 'The payment provider has not done this yet. What you asked for is noted and will be done by itself',
   /** A comparison of our tables with Stripe broke off. */
   notCompared: 'Stripe cannot be reached right now, so the payments could not be compared',
   badSignature: 'The signature of this event is missing, wrong or too old',

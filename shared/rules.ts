@@ -33,3 +33,6 @@ export const emailAddress = (empty: string, invalid: string) =>
     .max(limits.email.max, invalid)
     .pipe(z.email(invalid))
     .transform((value) => value.toLowerCase());
+
+/** What a list is searched for. */
+export const searchRules = z.object({ search: atMost(limits.search.max) });

@@ -2,6 +2,7 @@
 export const statsMessages = {
   failure: {
     loadStats: 'Failed to load data stats',
+    loadStatistics: 'The statistics could not be loaded',
     loadMonthlyRecords: 'Failed to get monthly purchase records',
     /** The second notice of a failed load of the monthly records when the error says nothing itself. */
     loadMonthlyRecordsReason: 'Something went wrong',
@@ -15,6 +16,7 @@ export const statsMessages = {
     loadMonthlyRecords: 'Fetched successfully',
   },
   validation: {
+    currency: 'Name a currency by its three letters, like usd',
     year: (from: number, to: number) => `Ask for a year from ${from} to ${to}`,
   },
 } as const;

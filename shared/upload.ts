@@ -13,11 +13,16 @@ export const uploadMessages = {
     upload: 'The upload stopped',
     cancelUpload: 'Failed to cancel the upload',
     loadUploads: 'Failed to load the uploads',
+    choosePoster: 'Failed to save the poster',
+    /** What stands there cannot be read: nothing is shown yet, or the video is of another host. */
+    takeFrame: 'This picture of the video cannot be taken. Please choose a file',
   },
   loading: {
+    choosePoster: 'Saving the poster',
     cancelUpload: 'Cancelling the upload',
   },
   success: {
+    choosePoster: 'Poster saved',
     upload: (title: string) => `'${title}' has arrived`,
     uploadsDone: 'All videos have arrived',
     cancelUpload: 'Upload cancelled',

@@ -156,18 +156,21 @@ export class School {
    * nothing: the queue leaves them alone for four hours.
    */
   async untilQuiet(dead: readonly string[] = []): Promise<void> {
+    const jobsDue = () =>
+      this.environment.sql(
+        `select task_identifier as job, last_error from graphile_worker.jobs
+           where run_at <= now() and (locked_by is null or locked_by <> all($1))`,
+        [dead],
+      );
     await vi.waitFor(async () => {
+      // To ask Stripe takes longer: it is asked once there is hope.
+      expect(await jobsDue()).toEqual([]);
       const held = (await this.control('heldEvents')) as { id: string }[];
       const isHeld = new Set(held.map(({ id }) => id));
       const { data } = await this.stripe.events.list({ limit: 100 });
       const sent = data.map(({ id }) => id).filter((id) => !isHeld.has(id));
       const here = await this.environment.sql('select id from stripe_events where id = any($1)', [sent]);
-      const due = await this.environment.sql(
-        `select task_identifier as job, last_error from graphile_worker.jobs
-           where run_at <= now() and (locked_by is null or locked_by <> all($1))`,
-        [dead],
-      );
-      expect({ missing: sent.length - here.length, due }).toEqual({ missing: 0, due: [] });
+      expect({ missing: sent.length - here.length, due: await jobsDue() }).toEqual({ missing: 0, due: [] });
     }, PATIENCE);
   }
 

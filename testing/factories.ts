@@ -5,6 +5,7 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
 import { hashPassword } from '#server/auth/password.ts';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
+import { withEventsProcessed } from '#server/payment/processed-events.test-helper.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { rewriteImage, type RewrittenImage } from '#server/platform/storage/image.ts';
@@ -166,18 +167,21 @@ export async function registerAdminWithoutFactor(app: TestApp): Promise<Person> 
   return person;
 }
 
-/** Pays for somebody by a whole checkout. */
-async function payByCheckout(app: TestApp, { client }: Person): Promise<void> {
+/** Pays for somebody by a whole checkout, of which the school knows all there is to know. */
+async function payByCheckout(app: TestApp, { id, client }: Person): Promise<void> {
+  const { stripeSandbox } = app.container;
+  if (!stripeSandbox) throw new Error('Only the sandbox lets a test pay');
   const { startCheckout } = dataOf(
     await client.graphql<{ startCheckout: { id: string } }>('mutation { startCheckout { id } }'),
   );
-  if (!app.container.stripeSandbox) throw new Error('Only the sandbox lets a test pay');
-  app.container.stripeSandbox.payCheckout(startCheckout.id);
-  dataOf(
-    await client.graphql('mutation Confirm($id: ID!) { confirmCheckout(sessionId: $id) { id } }', {
-      id: startCheckout.id,
-    }),
-  );
+  await withEventsProcessed(app, stripeSandbox.control, id, async () => {
+    stripeSandbox.payCheckout(startCheckout.id);
+    dataOf(
+      await client.graphql('mutation Confirm($id: ID!) { confirmCheckout(sessionId: $id) { id } }', {
+        id: startCheckout.id,
+      }),
+    );
+  });
 }
 
 /** Somebody who has paid by a whole checkout, so that Stripe knows of it, too. */

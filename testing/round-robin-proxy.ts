@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 const PROBE_EVERY_MS = 200;
 
@@ -14,7 +15,13 @@ interface Upstream {
 export class RoundRobinProxy {
   private upstreams: Upstream[] = [];
   private next = 0;
-  private readonly server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
+  private readonly server = createServer((incoming, outgoing) => {
+    // Whole, so that it can be sent again. Who breaks off is heard of nowhere.
+    buffer(incoming).then(
+      (body) => this.pass(incoming, body, outgoing),
+      () => outgoing.destroy(),
+    );
+  });
   private readonly timer = setInterval(() => void Promise.all(this.upstreams.map(probe)), PROBE_EVERY_MS);
 
   /** Resolves with its address. */
@@ -40,7 +47,12 @@ export class RoundRobinProxy {
     for (const { agent } of this.upstreams) agent.destroy();
   }
 
-  private pass(incoming: IncomingMessage, outgoing: ServerResponse, tried: Upstream[] = []): void {
+  private pass(
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+    tried: Upstream[] = [],
+  ): void {
     const upstream = this.choose(tried);
     if (!upstream) return void outgoing.writeHead(502).end();
     const { method, headers, url = '/' } = incoming;
@@ -53,9 +65,9 @@ export class RoundRobinProxy {
     onward.on('error', (error: NodeJS.ErrnoException) => {
       // What was sent may have been done: only who was not reached is made up for.
       if (error.code !== 'ECONNREFUSED') return void outgoing.destroy();
-      this.pass(incoming, outgoing, [...tried, upstream]);
+      this.pass(incoming, body, outgoing, [...tried, upstream]);
     });
-    onward.end();
+    onward.end(body);
   }
 
   private choose(tried: Upstream[]): Upstream | undefined {

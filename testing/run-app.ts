@@ -5,9 +5,9 @@ import type { DestinationStream } from 'pino';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Container } from '#server/container.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
-import { createLogger } from '#server/platform/common/logger.ts';
 import { HTTP_LIMITS, type HttpLimits } from '#server/platform/http/http-limits.ts';
 import { startServer } from '#server/server.ts';
+import { startLogger } from '#server/start-logger.ts';
 
 export interface RunningApp {
   url: string;
@@ -46,7 +46,7 @@ export async function runApp(
   const config: Config = { ...given, environment: asInProduction ? 'production' : given.environment };
   const server = await startServer({
     config,
-    logger: createLogger(config.logLevel, log),
+    logger: await startLogger(config, log),
     report: () => undefined,
     clientFolder,
     httpLimits: { ...HTTP_LIMITS, drainMs: 0, ...httpLimits },

@@ -3,14 +3,15 @@ import { createLogger } from '#server/platform/common/logger.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer, type RunningServer } from '#server/server.ts';
 
-/** What a school's process is told: settings to start with, or to stop. */
-export type Order = { start: Record<string, string> } | 'stop';
+/** What a school's process is told: settings to start with, by how many ms its clock goes ahead of the real one, or to stop. */
+export type Order = { start: Record<string, string> } | { clockAhead: number } | 'stop';
 
 /** What it answers; each of its calls to Stripe is told of when it begins. */
 export type Report =
   | { kind: 'ready' }
   | { kind: 'started'; stripePort: number }
   | { kind: 'stopped' }
+  | { kind: 'clock set' }
   | { kind: 'failed'; message: string }
   | { kind: 'called'; method: string; path: string };
 
@@ -40,8 +41,27 @@ async function stop(): Promise<void> {
   report({ kind: 'stopped' });
 }
 
+const RealDate = Date;
+
+/** As when somebody sets the clock of the machine: what is measured in between, by timers and `performance`, goes on. */
+function setClock(ahead: number): void {
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (real, given: [], target) =>
+      given.length === 0 ? new real(real.now() + ahead) : (Reflect.construct(real, given, target) as Date),
+    apply: (real) => new real(real.now() + ahead).toString(),
+    get: (real, name, receiver) =>
+      name === 'now' ? () => real.now() + ahead : (Reflect.get(real, name, receiver) as unknown),
+  });
+  report({ kind: 'clock set' });
+}
+
+async function obey(order: Order): Promise<void> {
+  if (order === 'stop') return stop();
+  return 'start' in order ? start(order.start) : setClock(order.clockAhead);
+}
+
 process.on('message', (order: Order) => {
-  (order === 'stop' ? stop() : start(order.start)).catch((error: unknown) =>
+  obey(order).catch((error: unknown) =>
     report({
       kind: 'failed',
       message: error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -1,12 +1,18 @@
-// Runs before the first paint, so that the page never flashes in the wrong colours. Kept in step with
-// src/lib/color-mode.ts.
+// Runs before the first paint, so that the page never flashes in the wrong colours, and follows the system for as long as no
+// other script does. Kept in step with src/theme/color-mode.ts.
 (() => {
-  let mode = null;
-  try {
-    mode = localStorage.getItem('lectern.color-mode');
-  } catch {
-    // Without storage the system decides.
-  }
-  const dark = mode ? mode === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.classList.add(dark ? 'dark' : 'light');
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    let mode = null;
+    try {
+      mode = localStorage.getItem('lectern.color-mode');
+    } catch {
+      // Without storage the system decides.
+    }
+    const dark = mode ? mode === 'dark' : system.matches;
+    document.documentElement.classList.toggle('dark', dark);
+    document.documentElement.classList.toggle('light', !dark);
+  };
+  show();
+  system.addEventListener('change', show);
 })();

@@ -1,27 +1,27 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createCache } from '#client/app/cache.ts';
 import { Providers } from '#client/app/providers.tsx';
-import { hydrate, readAnswers } from '#client/app/rendered-page.ts';
+import { hydrate, missingPath, readAnswers, show } from '#client/app/rendered-page.tsx';
 import { createRouter } from '#client/app/router.tsx';
-import { requestConfirmation } from '#client/features/auth/confirmation-request.ts';
-import { endSession, refreshSession } from '#client/features/auth/session-cache.ts';
+import { askIdentity } from '#client/features/auth/identity-question.ts';
+import { refreshSession, resumeSession } from '#client/features/auth/session-cache.ts';
+import { MeDocument } from '#client/gql/graphql.ts';
 import { ROOT_ID } from '#shared/page-rendering.ts';
 import './theme/fonts.css';
 import { createApolloClient } from './graphql/client.ts';
 
 const cache = createCache();
-const isRendered = readAnswers(cache);
+const isAnswered = readAnswers(cache);
 const client = createApolloClient({
   cache,
-  onSessionEnd: endSession,
+  resume: resumeSession,
   onFactorDemand: refreshSession,
-  confirm: requestConfirmation,
+  confirm: () => askIdentity('confirmation'),
 });
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`index.html has no element with the id ${ROOT_ID}`);
-const router = createRouter();
+const router = createRouter(missingPath());
 const app = (
   <StrictMode>
     <Providers client={client}>
@@ -29,8 +29,6 @@ const app = (
     </Providers>
   </StrictMode>
 );
-if (isRendered) {
-  void hydrate(root, app, router);
-} else {
-  createRoot(root).render(app);
-}
+// A page that says that nobody is logged in is rendered; what is seen of another is only where its content will be.
+const isRendered = isAnswered && cache.readQuery({ query: MeDocument })?.me === null;
+void (isRendered && root.hasChildNodes() ? hydrate : show)(root, app, router);

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { CourseDocument, CoursesDocument, PlanDocument } from '#client/gql/graphql.ts';
+import {
+  CourseDocument,
+  CourseLecturesDocument,
+  CoursesDocument,
+  HomeWordsDocument,
+  MeDocument,
+  OwnPlayerSettingsDocument,
+  PlanDocument,
+  SchoolDocument,
+} from '#client/gql/graphql.ts';
 import { metaOf } from '#client/graphql/trusted-documents.ts';
-import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
-import type { SchoolAnswer } from '#shared/page-rendering.ts';
-import { renderPage } from './render-page.tsx';
+import { sampleCatalogue, sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
+import { sampleSchool } from '#client/testing/school-samples.ts';
+import { sampleUser } from '#client/testing/session-samples.ts';
+import type { AskSchool, SchoolAnswer } from '#shared/page-rendering.ts';
+import { screens } from './app/screens.ts';
+import { answerPage, answerSchool, renderPage } from './render-page.tsx';
 
 const plan = {
   __typename: 'Plan',
@@ -13,21 +25,42 @@ const plan = {
   graceDays: 7,
   publishableKey: null,
 };
-const documents = { Courses: CoursesDocument, Course: CourseDocument, Plan: PlanDocument };
+const documents = {
+  Courses: CoursesDocument,
+  Course: CourseDocument,
+  Plan: PlanDocument,
+  Me: MeDocument,
+  CourseLectures: CourseLecturesDocument,
+  OwnPlayerSettings: OwnPlayerSettingsDocument,
+  School: SchoolDocument,
+  HomeWords: HomeWordsDocument,
+};
 type Operation = keyof typeof documents;
 
-/** Renders a page with these answers. Returns what was asked, too. */
-async function render(address: string, answers: Partial<Record<Operation, object>>) {
+type Answers = Partial<Record<Operation, object>>;
+
+/** A school that gives these answers, and knows what it was asked; of itself it tells each page. */
+function schoolOf(given: Answers) {
+  const school = { ...sampleSchool, name: 'Harbour' };
+  const words = { __typename: 'School', id: school.id, headline: 'Sail with us', intro: 'Every knot.' };
+  const answers: Answers = { School: { school }, HomeWords: { school: words }, ...given };
   const asked: [operation: string, variables: object][] = [];
-  const page = await renderPage(address, (hash, variables) => {
+  const ask: AskSchool = (hash, variables) => {
     const operation = (Object.keys(documents) as Operation[]).find(
       (name) => metaOf(documents[name])?.hash === hash,
     );
     asked.push([operation ?? hash, variables]);
     const answer: SchoolAnswer = { data: { ...(operation && answers[operation]) } };
     return Promise.resolve(answer);
-  });
-  return { ...page, body: page?.body ?? '', asked };
+  };
+  return { ask, asked };
+}
+
+/** Renders a page with these answers. Returns what was asked, too. */
+async function render(address: string, answers: Answers) {
+  const { ask, asked } = schoolOf(answers);
+  const page = await renderPage(address, ask);
+  return { ...page, body: page ? page.body + page.answers : '', asked };
 }
 
 /** The catalogue with a page after this one. */
@@ -44,7 +77,10 @@ describe('a rendered page', () => {
     const second = await render(next.replace('&amp;', '&'), {
       Courses: sampleCatalogue([sampleCourse('3')]),
     });
-    expect(second.asked).toEqual([['Courses', { sort: 'TITLE', after: 'cursor-2' }]]);
+    expect(second.asked).toEqual([
+      ['School', {}],
+      ['Courses', { sort: 'TITLE', after: 'cursor-2' }],
+    ]);
     expect(second.body).toContain('Course 3');
     expect(second.body).not.toContain('Next page');
     // Whoever runs scripts is shown the list from its beginning.
@@ -63,9 +99,16 @@ describe('a rendered page', () => {
     expect(JSON.parse(data)).toMatchObject({ ROOT_QUERY: { me: null }, 'Course:1': { title } });
   });
 
+  it('knows nothing of the page before it', async () => {
+    await render('/courses', { Courses: sampleCatalogue([sampleCourse('1')]) });
+    const { body } = await render('/courses', { Courses: sampleCatalogue([sampleCourse('2')]) });
+    expect(body).toContain('Course 2');
+    expect(body).not.toContain('Course 1');
+  });
+
   it('brings its pictures of the first sight and all its styles in the head', async () => {
     const { head = '', body } = await render('/courses', { Courses: sampleCatalogue([sampleCourse('1')]) });
-    expect(head).toContain('<link rel="preload" as="image" href="/media/cover.webp"');
+    expect(head).toContain('<link rel="preload" href="/media/cover.webp" as="image"');
     expect(head).not.toContain('<title>');
     const classes = new Set([...body.matchAll(/\bcss-(\w+)/g)].map(([, name = '']) => name));
     expect(classes.size).toBeGreaterThan(20);
@@ -74,9 +117,19 @@ describe('a rendered page', () => {
   });
 
   it('is none for a screen that knows who is there', async () => {
-    for (const address of ['/login', '/user/profile', '/courses/a/lectures', '/nowhere']) {
+    for (const address of ['/signup', '/user/profile', '/courses/a/lectures', '/nowhere']) {
       expect((await render(address, {})).head).toBeUndefined();
     }
+  });
+
+  it('of the login can be posted, and says why it was refused', async () => {
+    const { body } = await render('/login?next=%2Fcheckout&refused=credentials', {});
+    expect(body).toContain('action="/login?next=%2Fcheckout" method="post"');
+    expect(body).toContain('The email or the password is wrong');
+    for (const refused of ['', 'constructor', '%3Cb%3E']) {
+      expect((await render(`/login?refused=${refused}`, {})).body).not.toMatch(/wrong|Object|<b>|undefined/);
+    }
+    expect((await render('/login?step=second', {})).body).toContain('The second step needs JavaScript');
   });
 
   it('is none when the school refuses an answer', async () => {
@@ -84,8 +137,106 @@ describe('a rendered page', () => {
     expect(await renderPage('/courses/gone', () => Promise.resolve(refused))).toBeNull();
   });
 
+  it('says how the school is called', async () => {
+    const page = await render('/about', {});
+    expect(page.body).toMatch(/<header[^]*Harbour[^]*<\/header>[^]*Harbour<\/bdi> began with/);
+    expect(page.body).toContain('"name":"Harbour"');
+  });
+
   it('fails when the school cannot be asked', async () => {
     const fault = () => Promise.reject(new Error('A fault of ours'));
     await expect(renderPage('/courses', fault)).rejects.toThrow('A fault of ours');
+  });
+});
+
+describe('a page that shows nothing yet', () => {
+  it('brings how the school is called', async () => {
+    expect(await answerSchool(schoolOf({}).ask)).toMatch(
+      /^<script type="application\/json" id="answers">.*Harbour/,
+    );
+  });
+});
+
+describe('a page for somebody who is logged in', () => {
+  const me = sampleUser('USER', 'ACTIVE');
+  const lecture = samplePlayableLecture('two');
+  const posterUrl = '/media/poster.webp?a=1&b="2"';
+  const room = {
+    course: {
+      ...sampleCourse('1'),
+      lectures: [
+        samplePlayableLecture('one'),
+        { ...lecture, video: lecture.video && { ...lecture.video, posterUrl } },
+      ],
+    },
+  };
+
+  const { ask: askWho } = schoolOf({ Me: { me } });
+  /** A school that says who is there, and nothing else. */
+  const refusing: AskSchool = async (hash, variables) =>
+    hash === metaOf(MeDocument)?.hash
+      ? askWho(hash, variables)
+      : { errors: [{ message: 'There is no such course' }] };
+
+  it('of a lecture brings who they are, the room, and its picture early', async () => {
+    const { ask, asked } = schoolOf({
+      Me: { me },
+      CourseLectures: room,
+      OwnPlayerSettings: { me: { __typename: 'User', id: me.id, playerSettings: null } },
+    });
+    const page = await answerPage('/courses/course-1/lectures/two', ask);
+    expect(asked.map(([operation]) => operation)).toEqual([
+      'Me',
+      'School',
+      'CourseLectures',
+      'OwnPlayerSettings',
+    ]);
+    expect(page?.head).toContain(
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/poster.webp?a=1&amp;b=&quot;2&quot;" />',
+    );
+    expect(page?.body).toContain(`--first-picture: url(&quot;/media/poster.webp?a=1&amp;b=\\&quot;2`);
+    expect(page?.answers).toContain(me.email);
+    expect(page?.answers).toContain('Lecture two');
+    expect(page?.module).toBe('src/features/lecture/lecture-page.tsx');
+  });
+
+  it('brings who they are to any other screen, and where the school refuses what it shows', async () => {
+    const profile = await answerPage('/user/profile', schoolOf({ Me: { me } }).ask);
+    expect(profile).toMatchObject({ answers: expect.stringContaining(me.email) as string });
+    const gone = await answerPage('/courses/gone', refusing);
+    expect(gone?.answers).toContain(me.email);
+  });
+
+  it('shows first where its content will be, and nothing that is anybody’s', async () => {
+    for (const { path } of screens.filter(({ access }) => access !== 'visitors')) {
+      const address = path.replace(/:slug/, 'course-1').replaceAll(/:\w+\??/g, 'secret');
+      const page = await answerPage(`${address}?q=secret`, refusing);
+      expect(page?.head, path).toContain('<style data-emotion');
+      expect(page?.body, path).toMatch(/^<div (style=".*" )?inert id="root">.*<main/);
+      for (const text of ['secret', 'course-1', me.email, me.fullName, '>Login<'])
+        expect(page?.body, path).not.toContain(text);
+    }
+  });
+
+  it('shows nothing first where it leads them on', async () => {
+    const page = await answerPage('/login', schoolOf({ Me: { me } }).ask);
+    expect(page).toMatchObject({ head: '', body: '' });
+  });
+
+  it('is none when they are not any more', async () => {
+    expect(await answerPage('/courses', schoolOf({ Me: { me: null } }).ask)).toBeNull();
+  });
+
+  it('leaves nothing of them in the pages that come after it', async () => {
+    await answerPage('/courses/course-1/lectures', schoolOf({ Me: { me }, CourseLectures: room }).ask);
+    const other = await answerPage(
+      '/user/profile',
+      schoolOf({ Me: { me: { ...me, id: 'other', email: '' } } }).ask,
+    );
+    const visitors = await render('/about', {});
+    for (const text of [other?.answers, visitors.body]) {
+      expect(text).not.toContain(me.email);
+      expect(text).not.toContain('Lecture two');
+    }
   });
 });

@@ -4,12 +4,12 @@ import { eventually, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { button, link } from '../locators.ts';
 import { buy, register } from '../people.ts';
 import { useOwnSchool } from './own-school.ts';
-import { expectLocked, heading, region, textOn } from './screens.ts';
+import { expectLocked, heading, region, textOn, watch } from './screens.ts';
 
 const school = await useOwnSchool();
 const { newPage, openAs } = useBrowser(school.url);
 
-const history = (page: Page) => page.getByRole('list', { name: 'What led to it' });
+const history = (page: Page) => page.getByRole('list', { name: 'History' });
 
 /** What led to the access, newest first, each as its sentence. */
 async function historyTexts(page: Page): Promise<string[]> {
@@ -53,9 +53,9 @@ describe('why somebody may or may not watch', () => {
     await page.goto('/user/profile');
     await button(page, 'Cancel Subscription').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
-    await region(page, 'Subscription').getByText('$499 was given back to you').waitFor();
+    await region(page, 'Subscription').getByText('$499 was refunded to you').waitFor();
     await page.goto('/user/access');
-    await heading(page, 'The lectures are closed: the last payment was given back.').waitFor();
+    await heading(page, 'The lectures are closed: the last payment was refunded.').waitFor();
     await history(page).getByText('The subscription ended').waitFor();
     expect(await violationsByDayAndNight(page)).toEqual([]);
     expect(await historyTexts(page)).toEqual(
@@ -65,13 +65,13 @@ describe('why somebody may or may not watch', () => {
         'A payment arrived',
         'The subscription began',
         'The subscription was cancelled',
-        'A payment was given back',
+        'A payment was refunded',
         'The subscription ended',
       ]),
     );
 
     const admin = await openMember(email, person);
-    await heading(admin, 'The lectures are closed: the last payment was given back.').waitFor();
+    await heading(admin, 'The lectures are closed: the last payment was refunded.').waitFor();
     // Until an event of Stripe has arrived, its line has a time of ours.
     await eventually(async () => {
       await Promise.all([page.reload(), admin.reload()]);
@@ -82,8 +82,52 @@ describe('why somebody may or may not watch', () => {
   });
 });
 
+describe('a payment that an admin refunds', () => {
+  it('goes back in part, and with the rest the lectures are closed', async () => {
+    const person = unique('Rhea Refund');
+    const page = await newPage();
+    const { email } = await register(page, person);
+    await buy(page);
+    const admin = await openMember(email, person);
+    const payments = region(admin, 'Payments');
+    const refund = async (amount?: string) => {
+      await payments.getByRole('button', { name: /^Refund the payment of/ }).click();
+      const dialog = admin.getByRole('dialog', { name: /^Refund the payment of/ });
+      const field = dialog.getByLabel('Amount in USD');
+      expect(await field.inputValue()).toBe(amount ? '499.00' : '399.00');
+      if (amount) {
+        await field.fill('500');
+        await field.press('Enter');
+        await dialog.getByText('Please type an amount up to $499').first().waitFor();
+        expect(await violationsByDayAndNight(admin)).toEqual([]);
+        await field.fill(amount);
+      }
+      await field.press('Enter');
+      await eventually(() => dialog.count()).toBe(0);
+      await payments.getByText('Refunded; the bank may take some days to show it').waitFor();
+    };
+    await refund('100');
+    await payments.getByText('$100', { exact: true }).waitFor();
+    await watch(page);
+    await refund();
+    await heading(admin, 'The lectures are closed: the last payment was refunded.').waitFor();
+    await region(admin, 'Subscription').getByText('Ended early').waitFor();
+    expect(await payments.getByRole('button', { name: /^Refund/ }).count()).toBe(0);
+    expect(await violationsByDayAndNight(admin)).toEqual([]);
+    await expectLocked(page);
+  });
+});
+
 describe('payments that need attention', () => {
   it('are compared with Stripe when an admin says so, which mends what nobody told us', async () => {
+    const admin = await openAs('admin', '/admin/payments/problems');
+    const compare = async () => {
+      await button(admin, 'Compare now').click();
+      await admin.locator('[data-toast=success]').getByText('Payments compared with Stripe').last().waitFor();
+      await textOn(admin, /^Compared with Stripe: .* corrected/).waitFor();
+    };
+    // What was compared lately is not compared by itself, which may come first otherwise.
+    await compare();
     const person = unique('Molly Missed');
     const page = await newPage();
     await register(page, person);
@@ -99,10 +143,7 @@ describe('payments that need attention', () => {
     await page.unrouteAll();
     await expectLocked(page);
 
-    const admin = await openAs('admin', '/admin/payments/problems');
-    await button(admin, 'Compare now').click();
-    await admin.locator('[data-toast=success]').getByText('Payments compared with Stripe').waitFor();
-    await textOn(admin, /^Compared with Stripe: .* corrected/).waitFor();
+    await compare();
     await admin.getByText('Show what was corrected').click();
     await admin.getByRole('group').getByRole('listitem').first().waitFor();
     expect(await violationsByDayAndNight(admin)).toEqual([]);
@@ -129,7 +170,19 @@ describe('payments that need attention', () => {
     const problem = admin.getByRole('main').getByRole('listitem').filter({ hasText: person });
     await problem.getByText("The payer's bank takes this payment back.").waitFor();
     expect(await violationsByDayAndNight(admin)).toEqual([]);
-    await problem.getByRole('link', { name: person }).click();
+    const atStripe = await problem.getByRole('link', { name: 'Dispute at Stripe' }).getAttribute('href');
+    expect(await (await admin.request.get(atStripe ?? '')).text()).toContain('Dispute of $499.00');
+    const adminPages = admin.getByRole('navigation', { name: 'Administration' });
+    await adminPages.getByRole('link', { name: /Payments.*that need attention/ }).click();
+    await admin.getByRole('searchbox', { name: 'Search' }).fill(email);
+    await textOn(admin, 'Showing 1 of 1 payments').waitFor();
+    await admin.getByLabel('State').selectOption('Disputed');
+    await admin.getByRole('row', { name: person }).getByText('Disputed').waitFor();
+    await admin.getByLabel('State').selectOption('Refunded');
+    await textOn(admin, 'No such payment').waitFor();
+    await button(admin, 'Show all payments').click();
+    await admin.goto('/admin/payments/problems');
+    await problem.getByRole('link', { name: person, exact: true }).click();
     await heading(admin, 'The lectures are closed: the bank took the last payment back.').waitFor();
 
     await school.call('closeDispute', { dispute, outcome: 'won' });

@@ -32,7 +32,7 @@ async function cancel(page: Page, consequence: string | RegExp, toast = 'Cancell
 
 const BACK_IN_FULL = 'You get your payment of $499 back in full, and the lectures are locked at once.';
 const UNTIL_THE_END =
-  /^You keep watching until .+\. Then it ends and is not renewed\. Nothing is given back\.$/;
+  /^You keep watching until .+\. Then it ends and is not renewed\. Nothing is refunded\.$/;
 
 /** Reads a mail in a window of real time: a clock of its own is a script, which the mail's frame forbids. */
 const mailTo = async (email: string, subject: string) => readMail(await newPage(), email, subject);
@@ -45,8 +45,8 @@ it('gives the payment back within the window, and closes the lectures at once', 
   await watch(page);
   await cancel(page, BACK_IN_FULL);
   await status(page, 'Inactive').waitFor();
-  await status(page, '$499 was given back to you. Your bank may take some days to show it.').waitFor();
-  await region(page, 'Payments').getByText('Given back; your bank may take some days to show it').waitFor();
+  await status(page, '$499 was refunded to you. Your bank may take some days to show it.').waitFor();
+  await region(page, 'Payments').getByText('Refunded; your bank may take some days to show it').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await expectLocked(page);
   const mail = await mailTo(email, 'Your subscription is cancelled');
@@ -72,13 +72,13 @@ it('says that a refund failed, to the subscriber and to the admin, who tries it 
   await school.keepTime(page);
   await subscribe(page, cards.refundFailsLater);
   await cancel(page, BACK_IN_FULL);
-  await status(page, '$499 was given back to you').waitFor();
+  await status(page, '$499 was refunded to you').waitFor();
 
   await school.advanceDays(1 / 24);
   await mailTo(email, 'Your refund is delayed');
   await page.goto('/user/profile');
-  await status(page, '$499 could not be given back to you yet.').waitFor();
-  await region(page, 'Payments').getByText('Giving it back failed, and is tried again').waitFor();
+  await status(page, '$499 could not be refunded to you yet.').waitFor();
+  await region(page, 'Payments').getByText('The refund failed, and is tried again').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
 
   const admin = await openAs('admin', '/admin/dashboard');
@@ -94,7 +94,7 @@ it('says that a refund failed, to the subscriber and to the admin, who tries it 
   expect(alert.text).toContain(email);
 
   await page.goto('/user/profile');
-  await status(page, '$499 was given back to you').waitFor();
+  await status(page, '$499 was refunded to you').waitFor();
 });
 
 it('lets who cancels later watch until the end of the paid year, and go on after all', async () => {
@@ -158,7 +158,7 @@ it('notes a cancellation while Stripe is out of reach, and carries it out by its
   await region(admin, 'Subscription').getByText('The end of the access and the refund wait').waitFor();
 
   await school.call('clearFaults');
-  await status(page, '$499 was given back to you').waitFor({ timeout: PATIENCE });
+  await status(page, '$499 was refunded to you').waitFor({ timeout: PATIENCE });
   await mailTo(email, 'Your subscription is cancelled');
   await expectLocked(page);
 });

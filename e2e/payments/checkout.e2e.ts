@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { eventually, expectPlaying, violationsByDayAndNight, useBrowser } from '../browser.ts';
+import { eventually, expectPlaying, play, violationsByDayAndNight, useBrowser } from '../browser.ts';
 import { files } from '../files.ts';
-import { button, link } from '../locators.ts';
+import { button, link, title } from '../locators.ts';
 import { readMail } from '../mailbox.ts';
 import { register, subscribe } from '../people.ts';
 import { cards, payWithCard, untilAtPayment } from '../sandbox-checkout.ts';
 import { paymentControl } from './payment-control.ts';
-import { expectLocked, heading, openLecture, region, watch, textOn } from './screens.ts';
+import { COURSE, expectLocked, heading, openLecture, region, watch, textOn } from './screens.ts';
 
 const { newPage, open, origin } = useBrowser();
 const control = paymentControl(origin);
@@ -33,11 +33,17 @@ it('takes a visitor from a locked lecture over the payment to that lecture, with
   const page = await open('/');
   await openLecture(page);
   const lecture = page.url();
+  await textOn(page, '$499 for 1 year').waitFor();
+  await textOn(page, '100% refund within 14 days').waitFor();
   await link(page, 'Subscribe').click();
   await page.waitForURL(/\/login/);
+  await textOn(page, 'To subscribe, log in or create an account').waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
   await link(page, 'Create an account').click();
+  await textOn(page, 'To subscribe, log in or create an account').waitFor();
   await fillInSignup(page, email);
   await page.waitForURL(/\/checkout/);
+  await textOn(page, /^Once you have paid, you go on with Shaping and baking\.$/).waitFor();
   await button(page, 'Buy Now').click();
   await payWithCard(page, cards.succeeds);
   await heading(page, 'Payment Successful').waitFor();
@@ -57,6 +63,25 @@ it('takes a visitor from a locked lecture over the payment to that lecture, with
 
   const receipt = await readMail(page, email, 'Your receipt for $499');
   expect(receipt.link).toBe(invoice.url());
+});
+
+it('offers a visitor the lecture after a free one where that ends, and leads who logs in back to it', async () => {
+  const page = await open(`${COURSE}/lectures`);
+  await play(page);
+  await page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 0.2));
+  await textOn(page, 'This lecture was free.').waitFor();
+  await textOn(page, 'Next: Mixing and folding').waitFor();
+  await textOn(page, '$499 for 1 year').waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  const subscribe = (await link(page, 'Subscribe').getAttribute('href')) ?? '';
+  await link(page, 'Log in').click();
+  await page.getByLabel('Email').fill('subscriber@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Lectern#1');
+  await button(page, 'Log in').click();
+  await title(page, 'Mixing and folding').waitFor();
+  expect(subscribe).toBe(`/checkout?from=${encodeURIComponent(new URL(page.url()).pathname)}`);
 });
 
 it('says why a card is declined, and takes another one on the same page', async () => {

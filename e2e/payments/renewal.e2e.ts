@@ -127,7 +127,7 @@ it('closes the lectures when the grace is over, says why, and opens them again f
     page,
     'The lectures are closed: the renewal could not be paid, and the days of grace are over.',
   ).waitFor();
-  const history = page.getByRole('list', { name: 'What led to it' });
+  const history = page.getByRole('list', { name: 'History' });
   await history.getByText('The renewal could not be paid').first().waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   await button(page, 'Update your card').click();

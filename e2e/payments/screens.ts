@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expectPlaying } from '../browser.ts';
 import { main } from '../locators.ts';
 
-const COURSE = '/courses/bread-at-home-one-honest-loaf';
+export const COURSE = '/courses/bread-at-home-one-honest-loaf';
 
 /** A lecture that only subscribers see. */
 const LECTURE = 'Shaping and baking';

@@ -86,10 +86,10 @@ export const CALLS: Call[] = [
   },
   {
     name: 'Course list',
-    // Visitors get it with the page.
-    as: 'learner',
-    path: '/courses',
+    // A page that is opened at its address brings it.
+    path: '/about',
     operation: 'Courses',
+    trigger: (page) => page.getByRole('banner').getByRole('link', { name: 'All Courses' }).click(),
     loading: 'Loading course data ...',
     success: 'Courses loaded successfully!',
     failure: 'Failed to get the course',
@@ -129,8 +129,9 @@ export const CALLS: Call[] = [
   {
     name: 'Lecture load',
     as: 'subscriber',
-    path: `${COURSE}/lectures`,
+    path: COURSE,
     operation: 'CourseLectures',
+    trigger: (page) => page.getByRole('main').getByRole('link', { name: 'Watch Lectures' }).click(),
     loading: 'Fetching course lectures',
     failure: 'Failed to load the lectures',
   },

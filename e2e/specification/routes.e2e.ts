@@ -266,8 +266,13 @@ const ROUTES: Row[] = [
       page.getByRole('button', { name: 'Compare now' }).waitFor(),
     ],
   },
+  { path: '/admin/courses', ends: admins('/admin/courses') },
+  { path: '/admin/payments', ends: admins('/admin/payments') },
   { path: '/admin/trash', ends: admins('/admin/trash') },
   { path: '/admin/audit', ends: admins('/admin/audit') },
+  { path: '/admin/statistics', ends: admins('/admin/statistics') },
+  { path: '/admin/health', ends: admins('/admin/health') },
+  { path: '/admin/settings', ends: admins('/admin/settings') },
 ];
 
 describe.each(ROUTES)('$path', ({ path, ends, reader = 'visitor', content }) => {

@@ -21,38 +21,36 @@ async function windowFor({ as }: Call): Promise<Page> {
   return page;
 }
 
-/** Opens the screen of a call whose server answers as told, and does what sends it. */
-async function start(call: Call, how: Parameters<typeof answer>[2]) {
-  const { path, operation, trigger } = call;
-  const page = await windowFor(call);
+/** Opens the screen of a call whose server answers as told, and does what sends it. Returns how to let it go on. */
+async function start({ path, operation, trigger }: Call, page: Page, how: Parameters<typeof answer>[2]) {
   // A load is answered from the first moment on.
   if (!trigger) {
     const release = await answer(page, operation, how);
     await page.goto(path);
-    return { page, release };
+    return release;
   }
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const release = await answer(page, operation, how);
   await trigger(page);
-  return { page, release };
+  return release;
 }
 
 describe.each(CALLS)('$name', (call) => {
-  it('falls back to its own text when the server sends none', async () => {
-    const { page } = await start(call, 'broken');
+  it("falls back to its own text when the server sends none, and shows the server's message when there is one", async () => {
+    const page = await windowFor(call);
+    await start(call, page, 'broken');
     await toast(page, 'error', call.failure).waitFor();
-  });
-
-  it("shows the server's message when there is one", async () => {
-    const { page } = await start(call, 'refused');
+    await page.unrouteAll();
+    await start(call, page, 'refused');
     await toast(page, 'error', SERVER_MESSAGE).waitFor();
   });
 
   const { loading, success } = call;
   if (loading || success)
     it('says that it goes on, and how it ended', async () => {
-      const { page, release } = await start(call, 'held');
+      const page = await windowFor(call);
+      const release = await start(call, page, 'held');
       if (loading) {
         await toast(page, 'loading', loading).waitFor();
         // It stays until it is replaced.

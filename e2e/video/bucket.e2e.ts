@@ -7,7 +7,7 @@ import type { CorsRule } from '#sandbox/s3/cors.ts';
 import { startS3Sandbox, type S3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { currentTime, eventually, play, useBrowser } from '../browser.ts';
-import { send, type MadeCourse } from '../courses.ts';
+import { send, type MadeCourse, publishAtOnce } from '../courses.ts';
 import { main, title } from '../locators.ts';
 import { drop, makeVideo, sha256, untilReady, useVideos } from './videos.ts';
 import { chooseQuality, scrub, seek } from './player-screen.ts';
@@ -67,6 +67,7 @@ describe.runIf(ffmpeg)('videos in a bucket of another host', async () => {
   beforeAll(async () => {
     const page = await openAs('admin', '/');
     course = await openWatchPage(page);
+    await publishAtOnce(page, course);
     const source = await makeVideo(videos(), 'The first knot.mp4', VIDEO_SECONDS);
     await drop(page, [source]);
     const [lecture] = await untilReady(page, course.slug, 1);

@@ -6,6 +6,7 @@ import { useBrowser } from '../browser.ts';
 import { makeCourse, uniqueTitle } from '../courses.ts';
 import { button, main } from '../locators.ts';
 import { startSchool, type School } from '../../testing/school.ts';
+import { preparation } from './videos.ts';
 
 const port = await freePort();
 const service = await startTranscriptionService();
@@ -33,13 +34,13 @@ it.runIf(ffmpeg)('say live why they failed, are tried again, and appear by thems
   await page.goto(`${new URL(page.url()).pathname}/captions`);
   let loads = 0;
   page.on('load', () => void (loads += 1));
-  await main(page).getByText('The captions are being written').waitFor();
+  await main(page).getByText('The captions are being written').waitFor(preparation);
 
   isOpen.resolve();
-  await main(page).getByText('The service refused (HTTP 401): No such key').waitFor();
+  await main(page).getByText('The service refused (HTTP 401): No such key').waitFor(preparation);
   service.answers((_request, response) => response.end('WEBVTT\n\n00:00.000 --> 00:01.000\nA loop.\n'));
   await button(page, 'Try again').click();
-  await main(page).getByRole('textbox', { name: 'Text of cue 1' }).waitFor();
+  await main(page).getByRole('textbox', { name: 'Text of cue 1' }).waitFor(preparation);
   expect(await page.getByLabel('Text of cue 1').inputValue()).toBe('A loop.');
   await button(page, 'English (by machine)').waitFor();
   expect(await button(page, 'Try again').count()).toBe(0);

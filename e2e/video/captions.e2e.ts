@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { currentTime, eventually, play, useBrowser } from '../browser.ts';
+import { currentTime, eventually, play, useBrowser, violationsByDayAndNight } from '../browser.ts';
 import { deleteCourses, makeCourse, uniqueTitle, type MadeCourse } from '../courses.ts';
+import { files } from '../files.ts';
 import { button, main, title } from '../locators.ts';
 
 const { openAs } = useBrowser();
@@ -68,14 +69,31 @@ it('are found in the catalogue, and lead to the second where they are said', asy
 
   const reader = await openAs('subscriber', '/courses');
   await main(reader).getByRole('searchbox', { name: 'Search courses' }).fill(word);
-  const hit = reader.getByRole('region', { name: 'In the lectures' }).getByRole('listitem');
+  await main(reader).getByText(`1 lecture for “${word}”`).waitFor();
+  const hit = main(reader).getByRole('listitem').filter({ hasText: 'The bowline' });
   await hit.getByText(`“We call it ${word}.”`).waitFor();
   await hit.getByText('0:20', { exact: true }).waitFor();
+  expect(await hit.locator('mark').allInnerTexts()).toEqual([word]);
   await hit.getByRole('link', { name: 'The bowline' }).click();
   await title(reader, 'The bowline').waitFor();
   await eventually(() => currentTime(reader)).toBeGreaterThan(20.3);
   expect(await currentTime(reader)).toBeLessThan(30);
   expect(await reader.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+});
+
+it('are offered again after a crash in which they were not saved', async () => {
+  const { page: crashed } = await openCaptions();
+  await choose(crashed, 'knots.vtt', captions('This is a rope.', 'It wants a loop.'));
+  await crashed.getByLabel('Text of cue 2').fill('It needs a bight.');
+  await eventually(() => crashed.evaluate(() => JSON.stringify(localStorage))).toContain('a bight');
+  const page = await crashed.context().newPage();
+  await page.goto(new URL(crashed.url()).pathname);
+  await crashed.close();
+  await button(page, 'Go on with it').click();
+  await eventually(() => page.getByLabel('Text of cue 2').inputValue()).toBe('It needs a bight.');
+  await button(page, 'Save captions').click();
+  await page.locator('[data-toast]').getByText('Captions saved').last().waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('a bight');
 });
 
 it('are not lost to somebody who saves them meanwhile, nor by looking at another language', async () => {
@@ -97,4 +115,44 @@ it('are not lost to somebody who saves them meanwhile, nor by looking at another
   await button(page, 'Save captions').click();
   await button(other, 'Show theirs instead').click();
   await eventually(() => text(other).inputValue()).toBe('This is my rope.');
+});
+
+it('stand beside chapters, which are written into the description and shown by the player', async () => {
+  const { page, watchPage } = await openCaptions();
+  await main(page).getByRole('link', { name: 'Chapters' }).click();
+  await button(page, 'Add a chapter here').click();
+  await page.keyboard.type('What a bowline is');
+  await button(page, 'Save chapters').click();
+  await main(page).getByText('A list of chapters has at least two').first().waitFor();
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 12));
+  await eventually(() => currentTime(page)).toBeCloseTo(12, 0);
+  await button(page, 'Add a chapter here').click();
+  await page.keyboard.type('Tying it');
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  expect(await page.getByLabel('Start of chapter 2').inputValue()).toBe('0:12');
+  await button(page, 'Save chapters').click();
+  await page.locator('[data-toast]').getByText('Chapters saved').last().waitFor();
+
+  await page.goto(watchPage);
+  await main(page).getByText('0:12').first().waitFor();
+  await main(page).getByText('Tying it').first().waitFor();
+  await page.locator('.video-chapter-mark').first().waitFor({ state: 'attached' });
+});
+
+it('and the lecture have a picture of one’s choice: a file, or what the preview shows', async () => {
+  const { page } = await openCaptions();
+  await main(page).getByRole('link', { name: 'Edit lecture' }).click();
+  const poster = () => page.getByLabel('Preview of The bowline').getAttribute('poster');
+  await main(page).locator('[data-state=READY]').waitFor();
+  const made = await poster();
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Choose a poster').click();
+  await (await chooser).setFiles(files.thumbnail);
+  await page.locator('[data-toast]').getByText('Poster saved').waitFor();
+  await eventually(poster).not.toBe(made);
+  const chosen = await poster();
+  await play(page);
+  await button(page, 'Use this frame as poster').click();
+  await eventually(poster).not.toBe(chosen);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
 });

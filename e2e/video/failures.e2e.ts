@@ -7,7 +7,17 @@ import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { eventually, expectPlaying, useBrowser } from '../browser.ts';
 import { main, title } from '../locators.ts';
-import { drop, lecturesOf, makeVideo, pad, PART_BYTES, sha256, untilReady, useVideos } from './videos.ts';
+import {
+  drop,
+  lecturesOf,
+  makeVideo,
+  pad,
+  PART_BYTES,
+  sha256,
+  untilReady,
+  useVideos,
+  preparation,
+} from './videos.ts';
 import { openWatchPage, outline, replaceVideo, row, statusOf, tray } from './upload-screen.ts';
 import { useVideoSchool } from './video-school.ts';
 
@@ -43,19 +53,19 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const course = await openWatchPage(page);
     await drop(page, [await videos().ruined('The lost knot.mp4')]);
     const reason = `Failed: ${videoFaultMessages.DAMAGED}`;
-    await statusOf(page, 'The lost knot').getByText(reason).waitFor();
+    await statusOf(page, 'The lost knot').getByText(reason).waitFor(preparation);
     // It was taken: its index is whole.
     await tray(page).getByText('1 video has arrived').waitFor();
 
     const states = await recordStates(page);
     await retry(page, 'The lost knot').click();
     await eventually(states).toBe('FAILED PROCESSING FAILED');
-    await statusOf(page, 'The lost knot').getByText(reason).waitFor();
+    await statusOf(page, 'The lost knot').getByText(reason).waitFor(preparation);
 
     await row(page, 'The lost knot').getByRole('link', { name: 'Edit lecture The lost knot' }).click();
     const video = await makeVideo(videos(), 'The knot again.mp4', 5);
     await replaceVideo(page, video);
-    await main(page).locator('[data-state=READY]').waitFor({ timeout: 60_000 });
+    await main(page).locator('[data-state=READY]').waitFor(preparation);
     const [lecture] = await lecturesOf(page, course.slug);
     expect(lecture?.videoSha256).toBe(await sha256(video));
     await page.goto(`/courses/${course.slug}/lectures/${lecture?.id}`);
@@ -75,14 +85,16 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const page = await openAs('admin', '/');
     const course = await openWatchPage(page);
     await drop(page, [await makeVideo(videos(), 'A heavy knot.mp4', 5)]);
-    await statusOf(page, 'A heavy knot').getByText(`Failed: ${videoFaultMessages.TOO_LARGE}`).waitFor();
+    await statusOf(page, 'A heavy knot')
+      .getByText(`Failed: ${videoFaultMessages.TOO_LARGE}`)
+      .waitFor(preparation);
     await row(page, 'A heavy knot').getByRole('link').first().click();
     await title(page, 'A heavy knot').waitFor();
     await expectPlaying(page);
 
     await rm(crowded);
     await retry(page, 'A heavy knot').click();
-    await statusOf(page, 'A heavy knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+    await statusOf(page, 'A heavy knot').getByText('Ready', { exact: true }).waitFor(preparation);
     await untilReady(page, course.slug, 1);
   });
 
@@ -101,10 +113,10 @@ describe.runIf(ffmpeg)('a video that fails', async () => {
     const bar = tray(page).getByRole('progressbar', { name: 'Upload of A long knot' });
     await eventually(() => bar.getAttribute('aria-valuenow')).toBe('66');
     // What has room goes on.
-    await statusOf(page, 'A short knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+    await statusOf(page, 'A short knot').getByText('Ready', { exact: true }).waitFor(preparation);
 
     await school.restart({});
-    await statusOf(page, 'A long knot').getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+    await statusOf(page, 'A long knot').getByText('Ready', { exact: true }).waitFor(preparation);
     const sums = (await lecturesOf(page, course.slug)).map(({ videoSha256 }) => videoSha256);
     expect(sums).toEqual(await Promise.all([large, small].map(sha256)));
   });

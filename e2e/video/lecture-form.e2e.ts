@@ -5,7 +5,7 @@ import { lectureMessages } from '#shared/lecture.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { eventually, useBrowser } from '../browser.ts';
 import { button, field, main, title } from '../locators.ts';
-import { holdParts, openWatchPage, tray } from './upload-screen.ts';
+import { holdParts, openWatchPage, replaceVideo, tray } from './upload-screen.ts';
 import { lecturesOf, makeVideo, pad, PART_BYTES, sha256, untilReady, useVideos } from './videos.ts';
 import { useVideoSchool } from './video-school.ts';
 
@@ -92,8 +92,7 @@ describe.runIf(ffmpeg)('a lecture that an admin adds by its form', async () => {
     expect(await field(page, 'Title').inputValue()).toBe('The bowline');
     expect(await field(page, 'Description').inputValue()).toBe('A loop that never slips.');
 
-    await main(page).locator('input[type=file]').setInputFiles(whole);
-    await button(page, 'Save lecture').click();
+    await replaceVideo(page, whole);
     const [lecture] = await untilReady(page, course.slug, 1);
     expect(lecture).toMatchObject({ title: 'The bowline', videoSha256: await sha256(whole) });
   });

@@ -85,10 +85,11 @@ it('marks a lecture as done and takes the mark back, in every window', async () 
   await button(page, 'Mark as done').waitFor();
 });
 
-it('gives a certificate for a whole course, which everybody can verify', async () => {
+it('gives a certificate for a whole course, which everybody can verify, and suggests the next one', async () => {
   const admin = await openAs('admin');
   const course = await makeCourse(admin, uniqueTitle('Ropework'), ['The bowline', 'The reef knot']);
-  made.push(course);
+  const another = await makeCourse(admin, uniqueTitle('Ropework'), ['The clove hitch']);
+  made.push(course, another);
   const { page } = await openSubscriber();
   for (const lecture of ['The bowline', 'The reef knot']) {
     await page.goto(`/courses/${course.slug}/lectures`);
@@ -99,6 +100,8 @@ it('gives a certificate for a whole course, which everybody can verify', async (
   }
   await settled(page);
   await page.goto(`/courses/${course.slug}`);
+  // One of its category that is new to them.
+  await page.getByRole('region', { name: 'Go on with' }).getByRole('link', { name: another.title }).waitFor();
   await button(page, 'Get your certificate').click();
   const pdf = await link(page, 'Certificate (PDF)').getAttribute('href');
   const visitor = await newPage();
@@ -109,6 +112,8 @@ it('gives a certificate for a whole course, which everybody can verify', async (
   const address = await main(page).getByLabel('Where everybody can verify it').inputValue();
   await visitor.goto(address);
   await title(visitor, 'This certificate is genuine').waitFor();
+  await visitor.getByText(/^Taught by /).waitFor();
+  await visitor.getByText(/ of video$/).waitFor();
   await main(visitor).getByText('Nora Newcomer').waitFor();
   await main(visitor).getByText(course.title).waitFor();
 });

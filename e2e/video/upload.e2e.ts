@@ -4,12 +4,9 @@ import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { eventually, useBrowser } from '../browser.ts';
 import { main } from '../locators.ts';
-import { drop, lecturesOf, makeVideo, pad, PART_BYTES, sha256, useVideos } from './videos.ts';
+import { drop, lecturesOf, makeVideo, pad, PART_BYTES, preparation, sha256, useVideos } from './videos.ts';
 import { holdParts, openWatchPage, outline, replaceVideo, row, statusOf, tray } from './upload-screen.ts';
 import { useVideoSchool } from './video-school.ts';
-
-/** On a busy machine ffmpeg, which is polite, takes its time. */
-const preparation = { timeout: 60_000 };
 
 describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
   const school = await useVideoSchool();
@@ -112,8 +109,14 @@ describe.runIf(ffmpeg)('videos that an admin uploads', async () => {
       ['Half a story', 'FAILED'],
     ]);
 
-    // Another file in its place mends it.
-    await row(page, 'Shopping list').getByRole('link', { name: 'Edit lecture Shopping list' }).click();
+    // The tray of a page that knows nothing tells it again, and another file in its place mends it.
+    await page.reload();
+    await tray(page).getByText(NOT_A_VIDEO, { exact: true }).waitFor();
+    const chooser = page.waitForEvent('filechooser');
+    await tray(page).getByRole('button', { name: 'Choose another file: Shopping list' }).click();
+    await (await chooser).setFiles(whole);
+    await statusOf(page, 'Shopping list').getByText('Ready', { exact: true }).waitFor(preparation);
+    await row(page, 'Half a story').getByRole('link', { name: 'Edit lecture Half a story' }).click();
     await replaceVideo(page, whole);
     await main(page).locator('[data-state=READY]').waitFor(preparation);
   });

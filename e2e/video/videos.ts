@@ -77,6 +77,9 @@ export async function lecturesOf(page: Page, slug: string): Promise<KnownLecture
   return course.lectures;
 }
 
+/** How long to wait for what ffmpeg does: it leaves the processor to everybody else, who may want all of it for a while. */
+export const preparation = { timeout: 60_000 };
+
 /** Waits until every video of a course is prepared; returns its lectures. */
 export async function untilReady(page: Page, slug: string, count: number): Promise<KnownLecture[]> {
   return vi.waitFor(
@@ -85,6 +88,6 @@ export async function untilReady(page: Page, slug: string, count: number): Promi
       expect(lectures.filter(({ status }) => status === 'READY')).toHaveLength(count);
       return lectures;
     },
-    { timeout: 90_000, interval: 300 },
+    { timeout: 110_000, interval: 300 },
   );
 }

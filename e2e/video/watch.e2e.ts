@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ffmpeg } from '#testing/ffmpeg.ts';
 import { accessMessages } from '#shared/access.ts';
 import { currentTime, eventually, play, settled, useBrowser } from '../browser.ts';
-import { makeCourse, send, uniqueTitle, type MadeCourse } from '../courses.ts';
+import { makeCourse, send, uniqueTitle, type MadeCourse, publishAtOnce } from '../courses.ts';
 import { button, main, title } from '../locators.ts';
 import { buy, register } from '../people.ts';
 import { drop, makeVideo, untilReady, useVideos, type KnownLecture } from './videos.ts';
@@ -63,6 +63,7 @@ describe.runIf(ffmpeg)('a lecture that was uploaded in the browser', async () =>
   beforeAll(async () => {
     const page = await openAs('admin');
     course = await makeCourse(page, uniqueTitle('Ropework'));
+    await publishAtOnce(page, course);
     await page.goto(`/courses/${course.slug}/lectures`);
     await button(page, 'Add many videos').waitFor();
     const paths = [

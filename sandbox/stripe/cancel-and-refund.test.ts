@@ -116,7 +116,7 @@ describe('refunds', () => {
     ]);
   });
 
-  it('lists the charges of a customer and of a payment, with what was given back of each', async () => {
+  it('lists the charges of a customer and of a payment, with what was refunded of each', async () => {
     const { stripe } = bench;
     const { subscription, customerId } = await subscribe(bench);
     const other = await subscribe(bench);

@@ -15,7 +15,10 @@ const parts = [
     name: 'client',
     label: 'Building the client',
     sources: ['client', ...COMMON_SOURCES],
-    build: () => bundle('client'),
+    build: async () => {
+      await bundle('client');
+      await bundle('client', '--config', 'client/vite.service-worker.config.ts');
+    },
   },
   {
     name: 'rendering',
@@ -80,8 +83,10 @@ async function bundle(side, ...options) {
 /** Writes dist/bom.json. */
 async function listMaterials() {
   const read = async (...path) => JSON.parse(await readFile(join(root, ...path), 'utf8'));
-  const bundled = await read('dist', 'client', '.vite', 'license.json');
-  const bill = billOfMaterials(await read('package-lock.json'), bundled);
+  const bundled = await Promise.all(
+    ['license.json', 'service-worker-license.json'].map((name) => read('dist', 'client', '.vite', name)),
+  );
+  const bill = billOfMaterials(await read('package-lock.json'), bundled.flat());
   await writeFile(join(root, 'dist', 'bom.json'), `${JSON.stringify(bill, null, 2)}\n`);
 }
 

@@ -9,8 +9,8 @@ const PEOPLE = `insert into users (id, created_at, full_name, email, password_ha
     where number = extract(month from month) and joined < now()`;
 /** Seven of ten pay, for a year. */
 const SUBSCRIPTIONS = `insert into subscriptions (id, created_at, user_id, stripe_subscription_id, stripe_status,
-    current_period_end, access_until, cancel_at_period_end)
-  select gen_random_uuid(), created_at, id, 'sub_' || email, 'active', until, until, false
+    current_period_end, access_until, cancel_at_period_end, started_at, yearly_amount, currency)
+  select gen_random_uuid(), created_at, id, 'sub_' || email, 'active', until, until, false, created_at, 49900, 'usd'
     from (select *, created_at + interval '1 year' as until from users where email ~ '^member-\\d*[^048]@') as payers`;
 const PAYMENTS = `insert into payments (id, created_at, user_id, stripe_invoice_id, amount, currency, paid_at)
   select gen_random_uuid(), created_at, user_id, 'in_' || user_id, 49900, 'usd', created_at

@@ -9,7 +9,7 @@ import { hashPassword } from '#server/auth/password.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { Container } from '#server/container.ts';
-import { runCommand, withContainer } from './run-command.ts';
+import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
  * Makes an admin account, or makes an existing account one:

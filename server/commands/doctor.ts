@@ -3,16 +3,16 @@ import 'reflect-metadata';
 import { loadConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/examine.ts';
 import type { Finding } from '#server/doctor/finding.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './lib/run-command.ts';
 
 /**
  * Looks at everything that the school stands on, and says what is wrong and what to do: `npm run doctor`, and
  * `npm run doctor -- --mail you@school.example` to send a mail, too. Ends with status 1 when it found a fault.
  */
 const SIGNS = {
-  well: styleText('green', '✓'),
-  attention: styleText('yellow', '!'),
-  fault: styleText('red', '✗'),
+  WELL: styleText('green', '✓'),
+  ATTENTION: styleText('yellow', '!'),
+  FAULT: styleText('red', '✗'),
 } satisfies Record<Finding['state'], string>;
 
 await runCommand(async () => {
@@ -22,6 +22,6 @@ await runCommand(async () => {
     console.log(`${SIGNS[state]} ${part}: ${text}`);
     if (remedy) console.log(`    ${remedy}`);
   }
-  const faults = findings.filter(({ state }) => state === 'fault').length;
+  const faults = findings.filter(({ state }) => state === 'FAULT').length;
   if (faults > 0) throw new Error(`\n${faults} ${faults === 1 ? 'part does' : 'parts do'} not work.`);
 });

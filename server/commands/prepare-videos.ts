@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { runCommand, withContainer } from './run-command.ts';
+import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
  * Has those videos prepared again that would come out better now, as after ffmpeg was installed: `npm run videos:prepare`.

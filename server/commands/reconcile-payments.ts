@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { paymentMessages } from '#shared/payment.ts';
-import { runCommand, withContainer } from './run-command.ts';
+import { paymentRefusals } from '#shared/payment.ts';
+import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
  * Compares the payments with Stripe and mends what differs: `npm run payments:reconcile`. The server does so every hour
@@ -9,7 +9,7 @@ import { runCommand, withContainer } from './run-command.ts';
 await runCommand(() =>
   withContainer(async ({ services }) => {
     const run = await services.reconciliation.run();
-    if (!run) throw new Error(paymentMessages.conflict.reconciling);
+    if (!run) throw new Error(paymentRefusals.conflict.reconciling);
     const { payersChecked, missedEvents, differences, failure } = run;
     console.log(`Payers compared: ${payersChecked}. Events that had not arrived: ${missedEvents}.`);
     for (const difference of differences) console.log(`  ${difference}`);

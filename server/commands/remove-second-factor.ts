@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import 'reflect-metadata';
 import type { Container } from '#server/container.ts';
-import { runCommand, withContainer } from './run-command.ts';
+import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
  * Lets somebody who has lost the second factor in again by the password alone, admins too:

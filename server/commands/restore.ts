@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import 'reflect-metadata';
-import { backupsOf } from '#server/backup/backup-folder.ts';
-import { runCommand, withContainer } from './run-command.ts';
+import { backupsOf } from '#server/backup/manifest.ts';
+import { openPlace } from '#server/backup/open-place.ts';
+import { loadConfig } from '#server/config.ts';
+import { runCommand, withContainer } from './lib/run-command.ts';
 
 /**
  * Puts a backup into an empty school: `npm run restore -- --from /backups --name 2026-11-23T10-30-00Z --identity-file key.txt`. The
- * newest one is taken where no name is given.
+ * newest one is taken where no name is given, and the place of the settings where none is.
  */
 await runCommand(async () => {
   const {
@@ -16,15 +18,17 @@ await runCommand(async () => {
   } = parseArgs({
     options: { from: { type: 'string' }, name: { type: 'string' }, 'identity-file': { type: 'string' } },
   }).values;
-  if (!from) throw new Error('Say where from: npm run restore -- --from /backups');
-  const names = await backupsOf(from);
+  const source = from ?? loadConfig().backup?.to;
+  if (source === undefined) throw new Error('Say where from: npm run restore -- --from /backups');
+  const place = await openPlace(source);
+  const names = await backupsOf(place);
   const chosen = name ?? names.at(-1);
   if (chosen === undefined || !names.includes(chosen)) {
-    throw new Error(`There is no such backup in ${from}. There are: ${names.join(', ') || 'none'}.`);
+    throw new Error(`There is no such backup. There are: ${names.join(', ') || 'none'}.`);
   }
   const identity = file === undefined ? undefined : identityIn(await readFile(file, 'utf8'));
   await withContainer(async ({ services }) => {
-    const { madeAt, objects } = await services.backups.restore(from, chosen, identity);
+    const { madeAt, objects } = await services.backups.restore(place, chosen, identity);
     console.log(`The school is as it was at ${madeAt}, with ${Object.keys(objects).length} files.`);
     console.log('People log in anew, integrators make new tokens. Now: npm run payments:reconcile');
   });

@@ -13,6 +13,7 @@ import { Course } from '#server/course/course.entity.ts';
 import { slugify } from '#server/course/slug.ts';
 import { User } from '#server/user/user.entity.ts';
 import { demoCourses } from './courses.ts';
+import { seedHistory } from './history.ts';
 
 /** Found from the checkout, by source and build alike. */
 const FOLDER = join(process.cwd(), 'server/demo');
@@ -60,6 +61,8 @@ export async function seedDemo(container: Container, report: (line: string) => v
       const passwordHash = await hashPassword(PASSWORD);
       const seeder = await seedAccount(container, admin, passwordHash);
       await seedCourses(container, seeder, report);
+      const { watching, payments } = container.services;
+      await seedHistory(em, { watching, price: payments.plan().price, now: container.clock() });
       for (const account of others) await seedAccount(container, account, passwordHash);
     }
     return (await em.count(User, last)) > 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
 import { createToken, program } from '#server/auth/api-token.test-helper.ts';
 import { registerWithTotp } from '#server/factor/factor.test-helper.ts';
 import { Access } from '#server/platform/graphql/access.ts';
@@ -66,7 +66,7 @@ describe('an admin who showed who they are more than ten minutes ago', () => {
     );
     expect(refusalOf(await operation.call(admin.client))).toEqual({
       code: 'CONFIRMATION_REQUIRED',
-      message: authMessages.access.confirmationRequired,
+      message: authRefusals.confirmationRequired,
     });
   });
 });

@@ -11,18 +11,24 @@ import { forgetAfterChanges } from './platform/answers/answer-kept.ts';
 import { captionRoutes } from './caption/captions.routes.ts';
 import { clientRoutes } from './client.routes.ts';
 import { crawlerRoutes } from './pages/crawler.routes.ts';
+import { loginRoutes } from './pages/login.routes.ts';
+import { inlineScriptSources } from './pages/inline-scripts.ts';
 import { pageRoutes } from './pages/page.routes.ts';
+import { previewRoutes } from './pages/preview.routes.ts';
+import { SchoolPicture } from './pages/school-picture.ts';
 import type { VisitorPages } from './pages/visitor-pages.ts';
 import type { PublicDocuments } from './platform/answers/public-documents.ts';
 import { AppError } from './platform/common/errors.ts';
 import { newId } from './platform/common/identifier.ts';
 import type { Logger } from './platform/common/logger.ts';
 import { actorOf } from './platform/common/request-actor.ts';
+import type { BucketSettings } from './config-services.ts';
 import type { Config } from './config.ts';
 import type { Services } from './compose.ts';
 import type { GraphqlContext } from './platform/graphql/context.ts';
 import { asRequest } from './platform/db/orm.ts';
 import type { HttpLimits } from './platform/http/http-limits.ts';
+import { limitHeaders } from './platform/http/limit-headers.ts';
 import { bodyOf, requestBodies } from './platform/http/request-bodies.ts';
 import { graphqlErrorHandler } from './platform/graphql/error-handler.ts';
 import { graphqlRoutes } from './platform/graphql/graphql.routes.ts';
@@ -34,6 +40,7 @@ import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { errorHandler } from './platform/rest/error-handler.ts';
 import { restRoutes } from './api-v1/rest.routes.ts';
 import { streamRoutes } from './platform/live/stream.routes.ts';
+import { MediaCdn } from './platform/media/media-cdn.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 
@@ -63,7 +70,7 @@ export function createApp(deps: Dependencies): Express {
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.use(requestLog(logger));
-  app.use(securityHeaders(config));
+  app.use(securityHeaders(config, clientFolder));
   app.use(referrers);
   app.use(requestBodies(deps.httpLimits, answerError(logger)));
 
@@ -74,7 +81,12 @@ export function createApp(deps: Dependencies): Express {
   const { storage, links, sessionCookie } = services;
   app.use(
     '/media',
-    mediaRoutes({ storage, links, tokenHashOf: (request) => sessionCookie.readHash(request) }),
+    mediaRoutes({
+      storage,
+      links,
+      cdn: config.mediaCdn && new MediaCdn(config.mediaCdn, links),
+      tokenHashOf: (request) => sessionCookie.readHash(request),
+    }),
   );
   app.use('/sandbox', smallBodies);
   for (const [name, pages] of Object.entries(sandboxPages)) app.use(`/sandbox/${name}`, pages);
@@ -89,6 +101,7 @@ export function createApp(deps: Dependencies): Express {
       tokenHashOf: (request) => sessionCookie.readHash(request),
     }),
   );
+  app.use(['/graphql', '/api/v1'], limitHeaders);
   const identified = authenticate(services);
   app.use(
     '/uploads',
@@ -130,13 +143,17 @@ export function createApp(deps: Dependencies): Express {
   );
   app.use('/certificates', certificateRoutes(services));
 
-  app.use(crawlerRoutes(services));
+  const schoolPicture = new SchoolPicture(services.school, services.textImages, services.images);
+  app.use(crawlerRoutes(services, schoolPicture));
+  app.use(previewRoutes(services));
+  app.use(loginRoutes({ services, logger, identified }));
   if (clientFolder) {
     app.use(clientRoutes(clientFolder));
     app.use(
       pageRoutes({
         services,
         logger,
+        schoolPicture,
         folder: clientFolder,
         graphql,
         publicDocuments: deps.publicDocuments,
@@ -205,18 +222,22 @@ function requestLog(logger: Logger): RequestHandler {
   });
 }
 
-function securityHeaders({ publicUrl, s3 }: Config): RequestHandler {
+const bucketUrl = ({ endpoint, bucket, region }: BucketSettings): string =>
+  endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`;
+
+function securityHeaders({ publicUrl, s3, mediaCdn }: Config, clientFolder?: string): RequestHandler {
+  const inlineScripts = clientFolder ? inlineScriptSources(clientFolder) : [];
   const isSecure = publicUrl.startsWith('https:');
-  // Videos on S3 are redirects to presigned addresses there.
-  const videoHosts = s3
-    ? [new URL(s3.endpoint ?? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`).origin]
-    : [];
+  // Videos are redirects to signed addresses there.
+  const videoHosts = [mediaCdn?.url ?? (s3 && bucketUrl(s3))].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  );
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts],
         // Emotion writes style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...videoHosts],

@@ -6,14 +6,18 @@ import { captionFeature } from './caption/index.ts';
 import { certificateFeature } from './certificate/index.ts';
 import { contactFeature } from './contact/index.ts';
 import { courseFeature } from './course/index.ts';
+import { doctorFeature } from './doctor/index.ts';
 import { factorFeature } from './factor/index.ts';
 import { Features } from './platform/feature.ts';
+import { learningFeature } from './learning/index.ts';
 import { lectureFeature } from './lecture/index.ts';
 import { memberFeature } from './member/index.ts';
 import { paymentFeature } from './payment/index.ts';
 import { platformFeature } from './platform/index.ts';
 import type { Platform } from './platform/platform.ts';
+import { playerFeature } from './player/index.ts';
 import { progressFeature } from './progress/index.ts';
+import { schoolFeature } from './school/index.ts';
 import { searchFeature } from './search/index.ts';
 import { statsFeature } from './stats/index.ts';
 import { uploadFeature } from './upload/index.ts';
@@ -25,9 +29,11 @@ export const features = Features.on<Platform>()
   .with(backupFeature)
   .with(userFeature)
   .with(auditFeature)
+  .with(schoolFeature)
   .with(factorFeature)
   .with(authFeature)
   .with(paymentFeature)
+  .with(doctorFeature)
   .with(accessFeature)
   .with(memberFeature)
   .with(contactFeature)
@@ -36,7 +42,9 @@ export const features = Features.on<Platform>()
   .with(uploadFeature)
   .with(captionFeature)
   .with(searchFeature)
+  .with(playerFeature)
   .with(progressFeature)
+  .with(learningFeature)
   .with(certificateFeature)
   .with(statsFeature);
 

@@ -4,6 +4,7 @@ type Settings = Partial<
     | 'SECRET'
     | 'PUBLIC_URL'
     | 'DATABASE_URL'
+    | 'DATABASE_REPLICA_URL'
     | 'S3_BUCKET'
     | 'S3_ACCESS_KEY_ID'
     | 'S3_SECRET_ACCESS_KEY'
@@ -11,6 +12,13 @@ type Settings = Partial<
     | 'STRIPE_SECRET_KEY'
     | 'STRIPE_WEBHOOK_SECRET'
     | 'SMTP_URL'
+    | 'BACKUP_FOLDER'
+    | 'BACKUP_S3_BUCKET'
+    | 'BACKUP_S3_ACCESS_KEY_ID'
+    | 'BACKUP_S3_SECRET_ACCESS_KEY'
+    | 'BACKUP_S3_ENDPOINT'
+    | 'MEDIA_CDN_URL'
+    | 'MEDIA_CDN_KEY'
     | 'TRANSCRIPTION_COMMAND'
     | 'TRANSCRIPTION_URL',
     string
@@ -72,13 +80,21 @@ function developmentFaults(env: Settings): string[] {
 /** Settings that only make sense together. */
 function combinationFaults(env: Settings): string[] {
   const faults: string[] = [];
-  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = s3.filter((name) => env[name] === undefined);
-  if (missing.length > 0 && missing.length < s3.length) {
-    faults.push(`${missing.join(' and ')} missing: S3 needs ${s3.join(', ')} together.`);
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+    faults.push(
+      'DATABASE_REPLICA_URL is set, but DATABASE_URL is not: the embedded PostgreSQL has no replica.',
+    );
   }
-  if (env.S3_ENDPOINT && missing.length === s3.length) {
-    faults.push(`S3_ENDPOINT is set, but ${s3.join(', ')} are not.`);
+  for (const prefix of ['', 'BACKUP_'] as const) faults.push(...bucketFaults(env, prefix));
+  if (env.BACKUP_S3_BUCKET && env.BACKUP_FOLDER) {
+    faults.push('BACKUP_FOLDER and BACKUP_S3_BUCKET are both set: choose one.');
+  }
+  if (env.S3_BUCKET && env.BACKUP_S3_BUCKET === env.S3_BUCKET && env.BACKUP_S3_ENDPOINT === env.S3_ENDPOINT) {
+    faults.push('BACKUP_S3_BUCKET is S3_BUCKET: what deletes the one would delete the other.');
+  }
+  if (!env.MEDIA_CDN_URL !== !env.MEDIA_CDN_KEY) {
+    const [missing, given] = env.MEDIA_CDN_KEY ? ['URL', 'KEY'] : ['KEY', 'URL'];
+    faults.push(`MEDIA_CDN_${missing} is missing: MEDIA_CDN_${given} needs it.`);
   }
   if (env.TRANSCRIPTION_COMMAND && env.TRANSCRIPTION_URL) {
     faults.push('TRANSCRIPTION_COMMAND and TRANSCRIPTION_URL are both set: choose one.');
@@ -87,4 +103,16 @@ function combinationFaults(env: Settings): string[] {
     faults.push("STRIPE_WEBHOOK_SECRET is missing: with Stripe's key it is needed to check Stripe's events.");
   }
   return faults;
+}
+
+function bucketFaults(env: Settings, prefix: '' | 'BACKUP_'): string[] {
+  const names = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).map(
+    (name) => `${prefix}${name}` as const,
+  );
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length) {
+    return [`${missing.join(' and ')} missing: S3 needs ${names.join(', ')} together.`];
+  }
+  const endpoint = `${prefix}S3_ENDPOINT` as const;
+  return env[endpoint] && missing.length > 0 ? [`${endpoint} is set, but ${names.join(', ')} are not.`] : [];
 }

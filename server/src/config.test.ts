@@ -26,7 +26,7 @@ function faultsOf(variables: Record<string, string>): string[] {
 
 describe('readConfig', () => {
   it('needs no setting: everything is embedded and the demo school is there', () => {
-    expect(readConfig({}, 2)).toEqual({
+    expect(readConfig({}, { cores: 2 })).toEqual({
       environment: 'development',
       host: '127.0.0.1',
       port: 4000,
@@ -59,9 +59,9 @@ describe('readConfig', () => {
   });
 
   it('keeps two connections for each core, within limits', () => {
-    const sizes = [1, 5, 8, 15, 64].map((cores) => readConfig({}, cores).databasePoolSize);
+    const sizes = [1, 5, 8, 15, 64].map((cores) => readConfig({}, { cores }).databasePoolSize);
     expect(sizes).toEqual([10, 10, 16, 30, 30]);
-    expect(readConfig({ DATABASE_POOL_SIZE: '7' }, 64).databasePoolSize).toBe(7);
+    expect(readConfig({ DATABASE_POOL_SIZE: '7' }, { cores: 64 }).databasePoolSize).toBe(7);
   });
 
   it('takes an empty value for one that is not set', () => {

@@ -4,6 +4,22 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError, faultsOf } from './config-faults.ts';
 import { withSecretFiles } from './config-files.ts';
+import {
+  backupOf,
+  bucketOf,
+  cdnOf,
+  reportingOf,
+  tracingOf,
+  transcriptionOf,
+  withoutSlash,
+  type BackupSettings,
+  type BucketSettings,
+  type CdnSettings,
+  type ReportingSettings,
+  type TracingSettings,
+  type TranscriptionSettings,
+} from './config-services.ts';
+import { flag, integer, secret, url } from './config-values.ts';
 
 /** All settings, read once. `.env.example` documents each. */
 export interface Config {
@@ -20,6 +36,10 @@ export interface Config {
   logLevel: string;
   /** Who knows it may read `/metrics`. Undefined: nobody may. */
   metricsToken?: string;
+  /** Undefined: faults are in the log alone. */
+  errorReports?: ReportingSettings;
+  /** Undefined: nothing is traced. */
+  tracing?: TracingSettings;
   /** Absolute; everything the embedded parts keep. */
   dataDir: string;
   /** Signs media links and encrypts what `TextCipher` is given. Undefined: made once and kept in the data folder (never in production). */
@@ -30,17 +50,12 @@ export interface Config {
   trustedDocuments?: 'only';
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl?: string;
+  /** A replica of it, for what everybody reads. Undefined: there is none. */
+  databaseReplicaUrl?: string;
   /** Connections of this process to PostgreSQL, for requests. */
   databasePoolSize: number;
   /** Undefined: files in the data folder. */
-  s3?: {
-    bucket: string;
-    region: string;
-    accessKeyId: string;
-    secretAccessKey: string;
-    endpoint?: string;
-    forcePathStyle: boolean;
-  };
+  s3?: BucketSettings;
   stripe: {
     /** Undefined: the sandbox. */
     secretKey?: string;
@@ -79,37 +94,15 @@ export interface Config {
   videoEngine: 'auto' | 'ffmpeg' | 'mediabunny';
   /** How long a link to a video lives, in seconds. */
   mediaLinkSeconds: number;
+  /** What stands before the videos; undefined: nothing. */
+  mediaCdn?: CdnSettings;
   /** How captions are made by machine; undefined: not at all. */
-  transcription?:
-    | {
-        /** Run by a shell for each lecture; reads the sound from `$AUDIO` (WAV), writes WebVTT or SRT to its output. */
-        kind: 'command';
-        command: string;
-        language: string;
-      }
-    | {
-        /** Speaks OpenAI's transcription API. */
-        kind: 'http';
-        /** The address up to and without `/audio/transcriptions`. */
-        url: string;
-        key?: string;
-        model: string;
-        language: string;
-      };
+  transcription?: TranscriptionSettings;
   /** Whether an empty database gets the demo school. */
   demoSeed: boolean;
   /** Of the daily backup, of which so many stay; undefined when nobody asked for one. */
-  backup?: { folder: string; recipient?: string; keep: number };
+  backup?: BackupSettings;
 }
-
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
-const integer = (min: number, max: number) => {
-  const fault = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(fault).int(fault).min(min, fault).max(max, fault);
-};
-const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be an address like ${example}` });
-const secret = z.string().min(32, 'must have at least 32 characters');
 
 const environment = z.object({
   NODE_ENV: z
@@ -127,11 +120,27 @@ const environment = z.object({
     )
     .optional(),
   METRICS_TOKEN: secret.optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[^/\s]+(\/\S+)?\/\d+$/, 'must be like https://key@sentry.example/1')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector.example:4318').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be like name=value,other=value')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('lectern'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   DATA_DIR: z.string().default('./data'),
   SECRET: secret.optional(),
   ADMIN_SECOND_FACTOR: flag.default(false),
   TRUSTED_DOCUMENTS: z.enum(['only'], 'must be only, or not set').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/lectern').optional(),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@replica:5432/lectern').optional(),
   DATABASE_POOL_SIZE: integer(2, 200).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -162,6 +171,8 @@ const environment = z.object({
     .enum(['auto', 'ffmpeg', 'mediabunny'], 'must be auto, ffmpeg or mediabunny')
     .default('auto'),
   MEDIA_LINK_SECONDS: integer(5, 300).default(300),
+  MEDIA_CDN_URL: url(/^https?$/, 'https://media.school.example').optional(),
+  MEDIA_CDN_KEY: secret.optional(),
   TRANSCRIPTION_COMMAND: z.string().optional(),
   TRANSCRIPTION_URL: url(/^https?$/, 'https://whisper.example/v1').optional(),
   TRANSCRIPTION_KEY: z.string().optional(),
@@ -171,20 +182,16 @@ const environment = z.object({
     .regex(/^[a-z]{2,3}$/, 'must be a language like en')
     .default('en'),
   BACKUP_FOLDER: z.string().optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_ENDPOINT: url(/^https?$/, 'https://s3.example').optional(),
+  BACKUP_S3_FORCE_PATH_STYLE: flag.default(false),
   BACKUP_RECIPIENT: z.string().startsWith('age1', 'must begin with age1').optional(),
   BACKUP_KEEP: integer(1, 1_000).default(14),
   DEMO_SEED: flag.optional(),
 });
-
-type Environment = z.infer<typeof environment>;
-
-function transcriptionOf(env: Environment): Config['transcription'] {
-  const language = env.TRANSCRIPTION_LANGUAGE;
-  if (env.TRANSCRIPTION_COMMAND) return { kind: 'command', command: env.TRANSCRIPTION_COMMAND, language };
-  if (!env.TRANSCRIPTION_URL) return undefined;
-  const url = env.TRANSCRIPTION_URL.replace(/(?<!\/)\/+$/, '');
-  return { kind: 'http', url, key: env.TRANSCRIPTION_KEY, model: env.TRANSCRIPTION_MODEL, language };
-}
 
 /** `address` of `Name <address>`, or of a bare one. */
 function addressOf(sender: string): string {
@@ -194,10 +201,13 @@ function addressOf(sender: string): string {
 /** Two connections keep a core of PostgreSQL busy; the embedded one has no more than this leaves. */
 const poolSizeFor = (cores: number): number => Math.min(Math.max(2 * cores, 10), 30);
 
-/** Reads the settings, for a machine of so many cores. Throws a ConfigError that lists every fault at once. */
+/**
+ * Reads the settings, for a machine of so many cores. Throws a ConfigError that lists every fault at once, with those that were
+ * found before.
+ */
 export function readConfig(
   variables: Record<string, string | undefined>,
-  cores = availableParallelism(),
+  { cores = availableParallelism(), faults: found = [] }: { cores?: number; faults?: string[] } = {},
 ): Config {
   // An empty value means "not set", as in a copied .env.example.
   const given = Object.fromEntries(
@@ -205,42 +215,35 @@ export function readConfig(
   );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new ConfigError([...found, ...wrong]);
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
-  const faults = faultsOf(env);
+  const faults = [...found, ...faultsOf(env)];
   if (faults.length > 0) throw new ConfigError(faults);
 
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   return {
     environment: env.NODE_ENV,
     // What development shows to everybody, nobody but this machine can ask for.
     host: env.HOST ?? (isProduction ? undefined : '127.0.0.1'),
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY,
     // In development the terminal belongs to the person who started it.
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
     metricsToken: env.METRICS_TOKEN,
+    errorReports: reportingOf(env),
+    tracing: tracingOf(env),
     dataDir: resolve(env.DATA_DIR),
     secret: env.SECRET,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     trustedDocuments: env.TRUSTED_DOCUMENTS,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(cores),
-    s3:
-      S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-        ? {
-            bucket: S3_BUCKET,
-            region: env.S3_REGION,
-            accessKeyId: S3_ACCESS_KEY_ID,
-            secretAccessKey: S3_SECRET_ACCESS_KEY,
-            endpoint: env.S3_ENDPOINT,
-            forcePathStyle: env.S3_FORCE_PATH_STYLE,
-          }
-        : undefined,
+    s3: bucketOf(env),
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
@@ -263,10 +266,9 @@ export function readConfig(
     maxVideoBytes: env.MAX_VIDEO_MB * 1_000_000,
     videoEngine: env.VIDEO_ENGINE,
     mediaLinkSeconds: env.MEDIA_LINK_SECONDS,
+    mediaCdn: cdnOf(env),
     transcription: transcriptionOf(env),
-    backup: env.BACKUP_FOLDER
-      ? { folder: resolve(env.BACKUP_FOLDER), recipient: env.BACKUP_RECIPIENT, keep: env.BACKUP_KEEP }
-      : undefined,
+    backup: backupOf(env),
     demoSeed: env.DEMO_SEED ?? env.NODE_ENV === 'development',
   };
 }
@@ -279,8 +281,7 @@ export function loadConfig(): Config {
   const file = join(process.cwd(), '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const { variables, faults } = withSecretFiles(process.env);
-  if (faults.length > 0) throw new ConfigError(faults);
-  return readConfig(variables);
+  return readConfig(variables, { faults });
 }
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Stripe } from 'stripe';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
@@ -15,36 +16,28 @@ import { TextCipher } from './platform/common/text-cipher.ts';
 import { SEARCH_SETTINGS } from './course/course-search.ts';
 import { features, type Services } from './compose.ts';
 import { createStorage } from './create-storage.ts';
+import type { TracingSettings } from './config-services.ts';
 import type { Config } from './config.ts';
+import { BACKGROUND_CONNECTIONS, WORK_CONNECTIONS } from './connections.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createOrm } from './platform/db/orm.ts';
-import { createPool } from './platform/db/pool.ts';
+import { createPool, createRequestPool } from './platform/db/pool.ts';
+import { ReadReplica } from './platform/db/read-replica.ts';
 import { SessionLocks } from './platform/db/session-locks.ts';
 import { Statements } from './platform/db/statements.ts';
 import { createSchema } from './platform/graphql/schema.ts';
 import { topicsAsPubSub } from './platform/live/live-topics.ts';
-import { LANES } from './platform/jobs/job.ts';
 import { measureJobs } from './platform/jobs/job-metrics.ts';
-import {
-  JOBS_AT_A_TIME,
-  migrateJobs,
-  PostgresJobs,
-  startWorker,
-  type QueueWorker,
-} from './platform/jobs/postgres-jobs.ts';
+import { migrateJobs, PostgresJobs, startWorker, type QueueWorker } from './platform/jobs/postgres-jobs.ts';
 import { measureGate } from './platform/outbound/gate-metrics.ts';
 import type { ServiceGate } from './platform/outbound/service-gate.ts';
 import { createStripeClient } from './payment/stripe/stripe-client.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { MediaLinks } from './platform/media/media-links.ts';
 import { createMetrics, measurePools } from './platform/metrics/metrics.ts';
+import type { Traces } from './platform/tracing/traces.ts';
 import { createVideoEngine } from './platform/video/create-video-engine.ts';
-
-/** For the work of jobs, beside those of requests: one each, and some for who needs a second. */
-const WORK_CONNECTIONS = JOBS_AT_A_TIME + 2;
-/** For throttles, locks and the queue itself, whose lanes keep one each to hear of new jobs. */
-const BACKGROUND_CONNECTIONS = LANES.length + 4;
 
 /** Everything a process needs. */
 export interface Container {
@@ -52,6 +45,8 @@ export interface Container {
   orm: MikroORM;
   schema: GraphQLSchema;
   metrics: Registry;
+  /** Undefined when nothing is traced. */
+  traces: Traces | undefined;
   /** Which documents are answered alike to every visitor. */
   publicDocuments: PublicDocuments;
   /** Pages of the sandboxes in use, by path under `/sandbox`. */
@@ -84,6 +79,8 @@ export async function createContainer(options: Options): Promise<Container> {
   };
   try {
     await mkdir(config.dataDir, { recursive: true });
+    const traces = config.tracing && (await startTracing(config.tracing));
+    closers.push(() => traces?.close());
     const secret = config.secret ?? (await localSecret(config.dataDir));
 
     let databaseUrl = config.databaseUrl;
@@ -99,6 +96,7 @@ export async function createContainer(options: Options): Promise<Container> {
       connections: { requests: config.databasePoolSize, background: WORK_CONNECTIONS },
       session: SEARCH_SETTINGS,
       logger,
+      traces,
     });
     closers.push(() => orm.close());
     const pool = createPool(databaseUrl, { max: BACKGROUND_CONNECTIONS }, logger);
@@ -106,20 +104,25 @@ export async function createContainer(options: Options): Promise<Container> {
     const locks = new SessionLocks({ databaseUrl, logger, name: 'locks' });
     closers.push(() => locks.close());
 
+    const statements = new Statements(pools.requests, traces);
+    const replica = createReplica(config, { primary: pools.requests, logger, traces });
+    closers.push(() => replica?.close());
+
     const metrics = createMetrics({ isRead: config.metricsToken !== undefined });
-    measurePools(metrics, { ...pools, background: pool });
+    measurePools(metrics, { ...pools, background: pool, ...(replica && { replica: replica.pool }) });
 
     report('Bringing the database up to date');
     await migrate(orm, databaseUrl);
     await migrateJobs(pool, logger);
+    replica?.start();
 
     const sandboxPages: Record<string, Router> = {};
     const links = new MediaLinks(secret, { lifeSeconds: config.mediaLinkSeconds });
-    const storage = await createStorage(config, links);
+    const storage = await createStorage(config, links, traces);
     const { mailer, pages: mailPages, close: closeMailer } = await createMailer(config);
     if (mailPages) sandboxPages.mailbox = mailPages;
     closers.push(closeMailer);
-    const payments = await createStripe(config, secret, logger);
+    const payments = await createStripe(config, secret, { logger, traces });
     if (payments.sandbox) sandboxPages.stripe = payments.sandbox.pages;
     closers.push(() => payments.sandbox?.close());
 
@@ -133,9 +136,12 @@ export async function createContainer(options: Options): Promise<Container> {
       logger,
       orm,
       em: orm.em,
-      statements: new Statements(pools.requests),
+      statements,
+      publicStatements: replica?.statements ?? statements,
+      replica,
       pool,
       metrics,
+      traces,
       locks,
       jobs: new PostgresJobs(),
       textCipher: new TextCipher(secret),
@@ -151,12 +157,14 @@ export async function createContainer(options: Options): Promise<Container> {
     });
     closers.push(() => provides.lectureChanges.close());
     closers.push(() => provides.keptAnswers.close());
+    closers.push(() => provides.school.close());
     measureJobs(metrics, { pool: pools.requests, handlers: jobs, logger });
     const schema = createSchema(resolvers, topicsAsPubSub(topics));
     return {
       services: provides,
       orm,
       metrics,
+      traces,
       schema,
       publicDocuments: new PublicDocuments(schema, features.publicFields),
       sandboxPages,
@@ -164,7 +172,7 @@ export async function createContainer(options: Options): Promise<Container> {
       stripeSandbox: payments.sandbox,
       clock,
       startWorker: async () => {
-        const runner = await startWorker({ databaseUrl, pgPool: pool, orm, handlers: jobs, logger });
+        const runner = await startWorker({ databaseUrl, pgPool: pool, orm, handlers: jobs, logger, traces });
         closers.push(() => runner.stop());
         return runner;
       },
@@ -174,6 +182,17 @@ export async function createContainer(options: Options): Promise<Container> {
     await close();
     throw error;
   }
+}
+
+/** A worker answers nobody. */
+function createReplica(
+  { databaseReplicaUrl, databasePoolSize: max, role }: Config,
+  { primary, logger, traces }: { primary: pg.Pool; logger: Logger; traces: Traces | undefined },
+): ReadReplica | undefined {
+  if (!databaseReplicaUrl || role === 'worker') return undefined;
+  const session = SEARCH_SETTINGS;
+  const replica = createRequestPool(databaseReplicaUrl, { max, session }, logger);
+  return new ReadReplica({ primary, replica, logger, traces });
 }
 
 /** A secret of this installation, made at its first start. Production is configured with its own. */
@@ -188,6 +207,11 @@ async function localSecret(dataDir: string): Promise<string> {
 }
 
 // Below, only the parts that the settings choose are loaded: the others cost start time and memory.
+
+async function startTracing(settings: TracingSettings): Promise<Traces> {
+  const tracing = await import('./platform/tracing/start-tracing.ts');
+  return tracing.startTracing(settings);
+}
 
 interface MailParts {
   mailer: Mailer;
@@ -216,10 +240,15 @@ interface Payments {
   sandbox?: StripeSandbox;
 }
 
-async function createStripe(config: Config, secret: string, logger: Logger): Promise<Payments> {
+async function createStripe(
+  config: Config,
+  secret: string,
+  { logger, traces }: { logger: Logger; traces: Traces | undefined },
+): Promise<Payments> {
   const { secretKey, webhookSecret = derive(secret, 'stripe-webhook') } = config.stripe;
   const { publishableKey = null } = config.stripe;
-  if (secretKey) return { ...createStripeClient({ secretKey, logger }), webhookSecret, publishableKey };
+  if (secretKey)
+    return { ...createStripeClient({ secretKey, logger, traces }), webhookSecret, publishableKey };
 
   const { startStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts');
   const sandboxKey = 'sk_test_sandbox';
@@ -233,7 +262,7 @@ async function createStripe(config: Config, secret: string, logger: Logger): Pro
     logger,
   });
   return {
-    ...createStripeClient({ secretKey: sandboxKey, address: sandbox.sdkConfig, logger }),
+    ...createStripeClient({ secretKey: sandboxKey, address: sandbox.sdkConfig, logger, traces }),
     webhookSecret,
     publishableKey: publishableKey ?? 'pk_test_sandbox',
     sandbox,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createLogger } from './platform/common/logger.ts';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './config-faults.ts';
 import { startServer } from './server.ts';
+import { startLogger } from './start-logger.ts';
 
 const MINIMUM_NODE = 24;
 /** Longer than any request should take, shorter than what orchestrators wait before they kill. */
@@ -22,7 +22,7 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
 
 try {
   const config = loadConfig();
-  const logger = createLogger(config.logLevel);
+  const logger = await startLogger(config);
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const clientFolder = import.meta.env?.PROD ? join(import.meta.dirname, '../client') : undefined;
   const starting = startServer({ config, logger, report, clientFolder });

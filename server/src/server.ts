@@ -11,8 +11,12 @@ import { VisitorPages } from './pages/visitor-pages.ts';
 import { answerKept } from './platform/answers/answer-kept.ts';
 import { publicAnswers } from './platform/graphql/public-answers.ts';
 import { createGraphqlServer } from './platform/graphql/graphql.server.ts';
+import { idempotentMutations } from './platform/graphql/idempotent-mutations.ts';
+import { trustedOperations } from './platform/graphql/trusted-documents.ts';
+import { measureOperations } from './platform/metrics/operation-metrics.ts';
 import { measureRequests } from './platform/metrics/request-durations.ts';
 import { HTTP_LIMITS, type HttpLimits } from './platform/http/http-limits.ts';
+import { refuseWhenOverloaded } from './platform/http/overload.ts';
 import { removeAbandonedUploads } from './platform/http/spooled-file.ts';
 
 /**
@@ -71,6 +75,7 @@ export async function startServer({
   try {
     container = await createContainer({ config, logger, report });
     const { services } = container;
+    await services.school.listen();
     const hasDemo = config.demoSeed && isServing(config) && (await seedDemo(container, report));
     const serving = isServing(config) ? serveSchool : serveProbes;
     const parts = {
@@ -83,8 +88,9 @@ export async function startServer({
       isStopping: () => isStopping,
     };
     const { listener: ready, stopServing } = await serving(parts);
-    const { metrics } = container;
-    listener = config.metricsToken === undefined ? ready : measureRequests(metrics, routeOf, ready);
+    const { metrics, traces } = container;
+    const traced = traces?.requests(routeOf, ready) ?? ready;
+    listener = config.metricsToken === undefined ? traced : measureRequests(metrics, routeOf, traced);
     if (isServing(config)) await removeAbandonedUploads();
     if (config.role !== 'web') await container.startWorker();
     logger.info({ role: config.role, port: config.port }, 'started');
@@ -127,8 +133,11 @@ interface Serving {
   stopServing: () => Promise<void>;
 }
 
+/** Not what is under way already, like uploads and videos, and not what is sent once, like Stripe's events. */
+const REFUSABLE = ['graphql', 'api', 'certificates', 'page'];
+
 async function serveSchool({ httpServer, container, ...parts }: ServingParts): Promise<Serving> {
-  const { orm, services, schema, metrics, publicDocuments, sandboxPages } = container;
+  const { orm, services, schema, metrics, traces, publicDocuments, sandboxPages } = container;
   const { keptAnswers } = services;
   const { config, logger } = parts;
   const isExplorable = config.environment !== 'production';
@@ -137,15 +146,23 @@ async function serveSchool({ httpServer, container, ...parts }: ServingParts): P
     httpServer,
     logger,
     isExplorable,
-    plugins: [publicAnswers(publicDocuments)],
+    plugins: [
+      publicAnswers(publicDocuments),
+      idempotentMutations(services.idempotencyKeys),
+      ...(traces ? [traces.operations()] : []),
+      ...(config.metricsToken === undefined ? [] : [measureOperations(metrics, trustedOperations)]),
+    ],
   });
   await graphql.start();
   await Promise.all([services.lectureChanges.listen(), keptAnswers.listen()]);
   const visitorPages = new VisitorPages(keptAnswers);
   const made = { orm, services, graphql, schema, metrics, publicDocuments, visitorPages, sandboxPages };
   const app = createApp({ ...parts, ...made });
+  const unlessOverloaded = refuseWhenOverloaded(app, {
+    isRefusable: (path) => REFUSABLE.includes(routeOf(path)),
+  });
   return {
-    listener: answerKept(keptAnswers, answerKeptPage(visitorPages, app)),
+    listener: answerKept(keptAnswers, answerKeptPage(visitorPages, unlessOverloaded)),
     stopServing: () => graphql.stop(),
   };
 }

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SEARCH_SETTINGS } from '#server/course/course-search.ts';
 import { CourseSort } from '#server/course/course-sort.ts';
+import { LearningState } from '#server/learning/learning-state.ts';
+import { encodeCursor } from '#server/platform/common/pagination.ts';
 import { as, dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -9,7 +11,13 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 /** Enough of each that reading all of them costs more than looking some up. */
 const ROWS = 3_000;
 /** Tables that have few rows however large the school is. */
-const SMALL_TABLES = ['course_rollups', 'user_rollups'];
+const SMALL_TABLES = [
+  'course_rollups',
+  'user_rollups',
+  'subscription_rollups',
+  'watch_rollups',
+  'watched_months',
+];
 
 interface Sent {
   text: string;
@@ -27,6 +35,8 @@ beforeAll(async () => {
   app = await startApp();
   learner = await as(app, 'SUBSCRIBER');
   await fillTables();
+  await app.container.services.watching.fold();
+  await app.sql('analyze watched_courses, watched_lectures');
   planner = new pg.Client(app.config.databaseUrl);
   await planner.connect();
   for (const [name, value] of Object.entries(SEARCH_SETTINGS)) await planner.query(`set ${name} = ${value}`);
@@ -60,7 +70,9 @@ async function fillTables(): Promise<void> {
            'Category ' || number % 9, 'Instructor ' || number % 30, 'images/a.webp', now() - number * interval '1 minute', number
          from generate_series(1, ${ROWS}) as number`,
     `insert into lectures (id, created_at, course_id, position, title, description, video_key, video_type, duration)
-       select gen_random_uuid(), now(), id, 1, 'Lecture', '', 'videos/' || id, 'video/mp4', 60 from courses`,
+       select gen_random_uuid(), now(), id, 1,
+           case when right(id::text, 1) < '3' then 'Lecture x' || right(id::text, 6) else 'Lecture' end,
+           '', 'videos/' || id, 'video/mp4', 60 from courses`,
     `insert into captions (id, created_at, lecture_id, language, source)
        select gen_random_uuid(), now(), id, 'en', 'UPLOADED' from lectures`,
     `insert into certificates (id, created_at, code, user_id, full_name, course_title, completed_at)
@@ -69,6 +81,10 @@ async function fillTables(): Promise<void> {
        select gen_random_uuid(), now(), users.id, lectures.id, 1, now()
          from (select id, row_number() over () from users) as users
          join (select id, row_number() over () from lectures) as lectures using (row_number)`,
+    `insert into saved_courses (id, created_at, user_id, course_id)
+       select gen_random_uuid(), now(), users.id, courses.id
+         from (select id, row_number() over () from users) as users
+         join (select id, row_number() over () from courses) as courses using (row_number)`,
     // New entries of some indexes wait in a list until then.
     'vacuum analyze',
   ]) {
@@ -107,10 +123,11 @@ async function ask(): Promise<void> {
       dataOf(await learner.graphql(found, { search, category, after: courses.pageInfo.endCursor }));
     }
   }
+  dataOf(await learner.graphql('{ searchLectures(search: "letcure 学习") { totalCount } }'));
   const { course } = dataOf(
     await learner.graphql<{ course: { id: string; lectures: { id: string }[] } }>(
       `{ course(slug: "course-7") {
-        id progress { done certificate { id } } lectures { id locked progress { position } video { url } captions { id } }
+        id nextCourses { id } progress { done certificate { id } } lectures { id locked progress { position } video { url } captions { id } }
       } }`,
     ),
   );
@@ -132,12 +149,29 @@ async function ask(): Promise<void> {
     await learner.graphql<{ continueWatching: { pageInfo: { endCursor: string | null } } }>(begun),
   );
   dataOf(await learner.graphql(begun, { after: continueWatching.pageInfo.endCursor }));
+  const mine = `query ($state: LearningState!, $after: String) {
+    myCourses(state: $state, first: 1, after: $after) { totalCount nodes { isSaved } }
+  }`;
+  const after = encodeCursor({ createdAt: new Date(), id: lectureId });
+  for (const state of Object.keys(LearningState)) {
+    for (const place of [null, after]) dataOf(await learner.graphql(mine, { state, after: place }));
+  }
   const admin = await as(app, 'ADMIN');
   dataOf(
     await admin.graphql(
       '{ everybody: users { totalCount } admins: users(role: ADMIN) { totalCount } active: users(isSubscribed: true) { totalCount } }',
     ),
   );
+  const statistics = `query ($after: String) { stats {
+    subscriptionReport { currencies renewals { renewing } }
+    watchReport { years year { seconds } }
+    watchedCourses(first: 1, after: $after) { pageInfo { endCursor } nodes { begun } }
+    watchedLectures(first: 1, after: $after) { nodes { seconds } }
+  } }`;
+  const { stats } = dataOf(
+    await admin.graphql<{ stats: { watchedCourses: { pageInfo: { endCursor: string } } } }>(statistics),
+  );
+  dataOf(await admin.graphql(statistics, { after: stats.watchedCourses.pageInfo.endCursor }));
   await app.visitor({ authorization: 'Bearer lectern_nobody' }).fetch('/api/v1/user/me');
   await learner.fetch(`/api/v1/courses/${course.id}`);
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { messages } from '#shared/messages.ts';
+import { useOnline } from '#client/ui/use-online.ts';
 import { hasPending, onPendingChange } from '#client/ui/pending-count.ts';
-import { useOnline } from './use-online.ts';
 
 /** The hint is shown when content has been pending for so many ms. */
 const slowAfter = 6_000;
@@ -45,7 +46,7 @@ export function ConnectionHint() {
     <chakra.div role="status" position="sticky" top="0" zIndex="header">
       {!online && (
         <Banner>
-          <CloudOff size={18} aria-hidden /> You are offline. What you see may be out of date.
+          <CloudOff size={18} aria-hidden /> {messages.offline.what}. What you see may be out of date.
         </Banner>
       )}
       {online && slow && (

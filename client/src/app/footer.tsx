@@ -1,8 +1,14 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { useSchool } from '#client/graphql/use-school.ts';
+import { legalPages } from '#shared/legal.ts';
+import { paths } from '#shared/paths.ts';
+import { HeaderLink } from './header-link.tsx';
 import { SocialIcons } from './social-icons.tsx';
 
 /** The foot of every screen (specification, section 1). */
 export function Footer() {
+  const { user } = useSession();
   return (
     <chakra.footer borderTop="line" borderColor="border" color="fg.muted">
       <Flex
@@ -19,8 +25,26 @@ export function Footer() {
         <Text textStyle="sm" suppressHydrationWarning>
           {`Copyright ${new Date().getFullYear()} | All rights reserved`}
         </Text>
+        <LegalLinks />
+        {/* Tokens are for those who have an account; to visitors the foot is what the specification names. */}
+        {user && <HeaderLink to={paths.developers}>Developers</HeaderLink>}
         <SocialIcons />
       </Flex>
     </chakra.footer>
+  );
+}
+
+/** The legal pages of the school; nothing where none is written. */
+function LegalLinks() {
+  const pages = useSchool()?.legalPages ?? [];
+  if (pages.length === 0) return null;
+  return (
+    <Flex as="ul" role="list" listStyleType="none" flexWrap="wrap" marginX="-3" aria-label="Legal">
+      {pages.map(({ name }) => (
+        <li key={name}>
+          <HeaderLink to={legalPages[name].path}>{legalPages[name].title}</HeaderLink>
+        </li>
+      ))}
+    </Flex>
   );
 }

@@ -12,10 +12,12 @@ import { Wordmark } from './wordmark.tsx';
 
 const loadMenu = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }));
+const HeaderPerson = lazy(async () => ({ default: (await loadMenu()).HeaderPerson }));
 
 /** The top of every screen: the way home, the shortest ways on, and the menu. */
 export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { user } = useSession();
   const isMenuLoaded = useLoadedMenu(isMenuOpen, () => setIsMenuOpen(false));
   return (
     <chakra.header borderBottom="line" borderColor="border" bg="bg">
@@ -32,6 +34,12 @@ export function Header() {
         <ShortWays />
         <Flex align="center" gap={{ base: '0', md: '2' }}>
           <ColorModeToggle />
+          {user && (
+            // Its place stays empty until the menu is fetched, which it comes with.
+            <chakra.span width="11" height="11">
+              <Suspense>{isMenuLoaded && <HeaderPerson user={user} />}</Suspense>
+            </chakra.span>
+          )}
           <Button
             variant="ghost"
             aria-label="Menu"

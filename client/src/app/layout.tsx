@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
-import { IdentityConfirmation } from '#client/features/auth/identity-confirmation.tsx';
+import { isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
+import { IdentityDialogs } from '#client/features/auth/identity-dialogs.tsx';
 import { useAccessChanges } from '#client/features/auth/use-access-changes.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { ToastsRegion } from '#client/toasts/toasts-region.tsx';
@@ -9,14 +10,22 @@ import { ConnectionHint } from './connection-hint.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { RenewalBanner } from './renewal-banner.tsx';
-import { SecondFactorBanner } from './second-factor-banner.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useScreenPrefetch } from './use-screen-prefetch.ts';
 
 /** Sending videos needs libraries that nobody but ADMIN loads. */
 const Uploads = lazy(async () => ({
   default: (await import('#client/features/upload/uploads.tsx')).Uploads,
+}));
+
+/** Few schools demand a second factor, and of admins alone. */
+const SecondFactorBanner = lazy(async () => ({
+  default: (await import('./second-factor-banner.tsx')).SecondFactorBanner,
+}));
+
+/** Most people have paid. */
+const RenewalBanner = lazy(async () => ({
+  default: (await import('./renewal-banner.tsx')).RenewalBanner,
 }));
 
 const SkipLink = chakra('a', {
@@ -45,6 +54,7 @@ const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname :
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { user, isAdmin } = useSession();
+  const isUnpaid = isRenewalUnpaid(user?.subscription);
   useFocusHeading(main);
   useAccessChanges();
   useScreenPrefetch();
@@ -54,8 +64,8 @@ export function Layout() {
       <NavigationProgress />
       <Header />
       <ConnectionHint />
-      {user?.needsSecondFactor && <SecondFactorBanner />}
-      <RenewalBanner onDismissed={() => main.current?.focus()} />
+      <Suspense>{user?.needsSecondFactor && <SecondFactorBanner />}</Suspense>
+      <Suspense>{isUnpaid && <RenewalBanner onDismissed={() => main.current?.focus()} />}</Suspense>
       {/* At least a window high, so that the footer does not move while a screen is being filled. */}
       <chakra.main
         ref={main}
@@ -73,7 +83,7 @@ export function Layout() {
           <Uploads userId={user.id} />
         </Suspense>
       )}
-      {user && <IdentityConfirmation user={user} />}
+      {user && <IdentityDialogs user={user} />}
       <ToastsRegion />
       <ScrollRestoration getKey={placeOf} />
     </>

@@ -26,6 +26,8 @@ const entryStyle = {
 const EntryLink = chakra(NavLink, { base: entryStyle });
 const EntryButton = chakra('button', { base: entryStyle });
 
+export { HeaderPerson } from './header-person.tsx';
+
 interface MenuDrawerProps {
   open: boolean;
   onClose: () => void;

@@ -17,7 +17,7 @@ export function MenuPerson({ user: { fullName, email, avatar } }: { user: Sessio
         bg="bg.emphasized"
       />
       <Box minWidth="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
+        <Text fontWeight="semibold" overflowWrap="anywhere" dir="auto">
           {fullName}
         </Text>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">

@@ -1,13 +1,29 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
-import { readView, variablesOf } from '#client/features/course/catalogue-view.ts';
-import { LECTURE_HITS } from '#client/features/search/use-lecture-search.ts';
 import {
+  isRanked,
+  readView,
+  searchVariablesOf,
+  variablesOf,
+} from '#client/features/course/catalogue-view.ts';
+import { sessionOf } from '#client/features/auth/use-session.ts';
+import { cardsPerRow } from '#client/features/home/course-row.tsx';
+import {
+  AboutDocument,
+  ContactAddressDocument,
+  ContinueWatchingDocument,
   CourseDocument,
+  CourseLecturesDocument,
   CoursesDocument,
+  HomeWordsDocument,
+  LegalPageDocument,
+  type MeQuery,
+  OwnPlayerSettingsDocument,
   PlanDocument,
-  SearchLecturesDocument,
+  SearchDocument,
 } from '#client/gql/graphql.ts';
+import { legalPages, type LegalPageName } from '#shared/legal.ts';
+import { MISSING_ADDRESS } from '#shared/page-rendering.ts';
 import { paths, patterns } from '#shared/paths.ts';
 
 /** Asks for what a document says, so that it is in the cache. Rejects when it is refused. */
@@ -16,59 +32,129 @@ export type Ask = <Data, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<Data>;
 
-/** A screen that is rendered for visitors before any script runs. */
-interface RenderedScreen {
+/** Who is logged in; null for a visitor. */
+type Person = MeQuery['me'];
+
+/** A screen whose page brings what it shows. */
+interface AnsweredScreen {
   path: string;
   /** Where it is, below the client's folder. */
   module: string;
-  /** Asks for all that it shows to a visitor: what is not in the cache afterwards is shown as still to come. */
-  load?: (ask: Ask, place: Place) => Promise<unknown>;
+  /** Whether visitors see it, to whom the page brings it rendered. */
+  isPublic: boolean;
+  /**
+   * Asks for all that it shows: what is not in the cache afterwards is shown as still to come. Resolves with addresses of
+   * pictures that are seen first and that only scripts put onto the screen.
+   */
+  load?: (ask: Ask, place: Place) => Promise<void | readonly string[]>;
 }
 
 interface Place {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+  person: Person;
 }
 
-const renderedScreens: readonly RenderedScreen[] = [
+const answeredScreens: readonly AnsweredScreen[] = [
   {
     path: paths.home,
     module: 'src/features/home/home-page.tsx',
-    load: (ask) => Promise.all([ask(CoursesDocument, {}), ask(PlanDocument, {})]),
+    isPublic: true,
+    load: async (ask, { person }) => {
+      await Promise.all([
+        ask(CoursesDocument, {}),
+        ask(PlanDocument, {}),
+        ask(HomeWordsDocument, {}),
+        person && ask(ContinueWatchingDocument, { first: cardsPerRow }),
+      ]);
+    },
   },
   {
     path: paths.courses,
     module: 'src/features/course/courses-page.tsx',
+    isPublic: true,
     load: loadCatalogue,
   },
   {
     path: patterns.course,
     module: 'src/features/course/course-page.tsx',
-    load: (ask, { params: { slug = '' } }) =>
-      Promise.all([ask(CourseDocument, { slug }), ask(PlanDocument, {})]),
+    isPublic: true,
+    load: async (ask, { params: { slug = '' } }) => {
+      await Promise.all([ask(CourseDocument, { slug }), ask(PlanDocument, {})]);
+    },
   },
-  { path: paths.about, module: 'src/features/about/about-page.tsx' },
-  { path: paths.contact, module: 'src/features/contact/contact-page.tsx' },
-  { path: '/certificates', module: 'src/features/certificate/certificate-page.tsx' },
+  { path: patterns.addLecture, module: 'src/features/lecture/add-lecture-page.tsx', isPublic: false },
+  {
+    path: patterns.lectures,
+    module: 'src/features/lecture/lecture-page.tsx',
+    isPublic: false,
+    load: loadLectures,
+  },
+  // It is with what all screens share.
+  { path: MISSING_ADDRESS, module: 'src/main.tsx', isPublic: true },
+  { path: paths.login, module: 'src/features/auth/login-page.tsx', isPublic: true },
+  {
+    path: paths.about,
+    module: 'src/features/about/about-page.tsx',
+    isPublic: true,
+    load: async (ask) => void (await ask(AboutDocument, {})),
+  },
+  {
+    path: paths.contact,
+    module: 'src/features/contact/contact-page.tsx',
+    isPublic: true,
+    load: async (ask) => void (await ask(ContactAddressDocument, {})),
+  },
+  ...Object.entries(legalPages).map(([name, { path }]): AnsweredScreen => ({
+    path,
+    module: 'src/features/legal/legal-page.tsx',
+    isPublic: true,
+    // Its names are those of the pages.
+    load: async (ask) => void (await ask(LegalPageDocument, { name: name as LegalPageName })),
+  })),
+  { path: '/certificates', module: 'src/features/certificate/certificate-page.tsx', isPublic: true },
 ];
 
-async function loadCatalogue(ask: Ask, { search }: Place): Promise<void> {
+async function loadCatalogue(ask: Ask, { search, person }: Place): Promise<void> {
   const view = readView(search);
   const after = search.get('after');
-  const isSearching = view.search !== '';
-  const [{ courses }] = await Promise.all([
-    ask(CoursesDocument, { ...variablesOf(view, false), ...(after && { after }) }),
-    isSearching && ask(SearchLecturesDocument, { search: view.search, first: LECTURE_HITS }),
-  ]);
+  const { isAdmin } = sessionOf(person, false);
+  // Whoever runs scripts is shown the list from its beginning, and who is logged in runs them.
+  const place = after && !person ? { after } : {};
+  const list = isRanked(view)
+    ? (await ask(SearchDocument, { ...searchVariablesOf(view, isAdmin), ...place })).search
+    : (await ask(CoursesDocument, { ...variablesOf(view, isAdmin), ...place })).courses;
   // Where nothing is found, the categories of all courses are suggested.
-  if (courses.edges.length === 0) await ask(CoursesDocument, {});
+  if (list.edges.length === 0) await ask(CoursesDocument, {});
 }
 
-/** The screen at a path and its parameters; undefined for one that scripts show. */
-export function renderedScreenAt(pathname: string) {
-  for (const screen of renderedScreens) {
-    const match = matchPath(screen.path, pathname);
-    if (match) return { ...screen, params: match.params };
+async function loadLectures(
+  ask: Ask,
+  { params: { slug = '', lectureId }, person }: Place,
+): Promise<string[]> {
+  const [{ course }] = await Promise.all([
+    ask(CourseLecturesDocument, { slug }),
+    person && ask(OwnPlayerSettingsDocument, {}),
+  ]);
+  const { lectures } = course;
+  const shown = lectureId === undefined ? lectures[0] : lectures.find(({ id }) => id === lectureId);
+  // What is said of a lock names the price.
+  if (lectures.some(({ locked }) => locked)) await ask(PlanDocument, {});
+  const poster = shown?.video?.posterUrl;
+  return poster ? [poster] : [];
+}
+
+/** The screen at an address, which can be asked for what it shows to somebody; undefined for one that scripts ask for. */
+export function screenAt({ pathname, searchParams: search }: URL) {
+  for (const { path, module, isPublic, load } of answeredScreens) {
+    const match = matchPath(path, pathname);
+    if (!match) continue;
+    const { params } = match;
+    return {
+      module,
+      isPublic,
+      load: async (ask: Ask, person: Person) => load?.(ask, { params, search, person }),
+    };
   }
   return undefined;
 }

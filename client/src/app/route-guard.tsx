@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { nextPath } from '#client/routing/next-path.ts';
+import { nextPath } from '#shared/next-path.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';

@@ -21,14 +21,23 @@ export const routeOf = ({ path, access, load, handle }: Screen): RouteObject => 
   ],
 });
 
-/** Every route of the client, inside the one layout. */
-export const routes: RouteObject[] = [
+/** Every route of the client, inside the one layout, and others before them. */
+const routesAfter = (...others: RouteObject[]): RouteObject[] => [
   {
     element: <Layout />,
     errorElement: <RouteError />,
-    children: [...screens.map(routeOf), { path: '*', element: <NotFoundPage /> }],
+    children: [...others, ...screens.map(routeOf), { path: '*', element: <NotFoundPage /> }],
   },
 ];
 
-/** A router on the browser's own history. */
-export const createRouter = () => createBrowserRouter(routes);
+export const routes = routesAfter();
+
+/**
+ * A router on the browser's own history.
+ *
+ * @param missing the path of the page that was opened, when the server has found nothing there: no screen asks again.
+ */
+export const createRouter = (missing?: string) =>
+  createBrowserRouter(
+    missing === undefined ? routes : routesAfter({ path: missing, element: <NotFoundPage /> }),
+  );

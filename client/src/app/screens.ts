@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { legalPages } from '#shared/legal.ts';
 import { paths, patterns, stateRoutes } from '#shared/paths.ts';
 import { admins, members, type RouteAccess } from './route-access.ts';
 import type { RouteHandle } from './use-focus-heading.ts';
@@ -38,6 +39,16 @@ export const screens: readonly Screen[] = [
     access: 'everyone',
     load: async () => (await import('#client/features/contact/contact-page.tsx')).ContactPage,
   },
+  ...Object.values(legalPages).map(({ path }): Screen => ({
+    path,
+    access: 'everyone',
+    load: async () => (await import('#client/features/legal/legal-page.tsx')).LegalPage,
+  })),
+  {
+    path: paths.developers,
+    access: 'everyone',
+    load: async () => (await import('#client/features/developer/developers-page.tsx')).DevelopersPage,
+  },
   {
     path: paths.profile,
     access: members,
@@ -57,6 +68,16 @@ export const screens: readonly Screen[] = [
     path: paths.changePassword,
     access: members,
     load: async () => (await import('#client/features/auth/change-password-page.tsx')).ChangePasswordPage,
+  },
+  {
+    path: paths.changeEmail,
+    access: members,
+    load: async () => (await import('#client/features/auth/change-email-page.tsx')).ChangeEmailPage,
+  },
+  {
+    path: paths.confirmEmail,
+    access: 'everyone',
+    load: async () => (await import('#client/features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
   },
   {
     path: paths.forgotPassword,
@@ -111,6 +132,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#client/features/caption/captions-page.tsx')).CaptionsPage,
   },
   {
+    path: patterns.chapters,
+    access: admins,
+    load: async () => (await import('#client/features/chapter/chapters-page.tsx')).ChaptersPage,
+  },
+  {
     path: patterns.addLecture,
     access: admins,
     load: async () => (await import('#client/features/lecture/add-lecture-page.tsx')).AddLecturePage,
@@ -158,6 +184,16 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#client/features/dashboard/dashboard-page.tsx')).DashboardPage,
   },
   {
+    path: paths.statistics,
+    access: admins,
+    load: async () => (await import('#client/features/dashboard/statistics-page.tsx')).StatisticsPage,
+  },
+  {
+    path: paths.adminCourses,
+    access: admins,
+    load: async () => (await import('#client/features/dashboard/admin-courses-page.tsx')).AdminCoursesPage,
+  },
+  {
     path: paths.members,
     access: admins,
     load: async () => (await import('#client/features/member/members-page.tsx')).MembersPage,
@@ -171,6 +207,11 @@ export const screens: readonly Screen[] = [
     path: paths.messages,
     access: admins,
     load: async () => (await import('#client/features/contact/messages-page.tsx')).MessagesPage,
+  },
+  {
+    path: paths.payments,
+    access: admins,
+    load: async () => (await import('#client/features/payment/payments-page.tsx')).PaymentsPage,
   },
   {
     path: paths.paymentProblems,
@@ -187,6 +228,16 @@ export const screens: readonly Screen[] = [
     path: paths.auditLog,
     access: admins,
     load: async () => (await import('#client/features/audit/audit-page.tsx')).AuditPage,
+  },
+  {
+    path: patterns.settings,
+    access: admins,
+    load: async () => (await import('#client/features/school/settings-pages.tsx')).SettingsPages,
+  },
+  {
+    path: paths.health,
+    access: admins,
+    load: async () => (await import('#client/features/health/health-page.tsx')).HealthPage,
   },
   {
     path: patterns.certificate,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { useSchool } from '#client/graphql/use-school.ts';
 import { Logo } from '#client/ui/logo.tsx';
 import { paths } from '#shared/paths.ts';
 
@@ -13,15 +14,46 @@ const HomeLink = chakra(Link, {
     fontWeight: 'semibold',
     fontSize: 'xl',
     letterSpacing: '-0.01em',
+    lineHeight: 'snug',
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+    // A long name takes two lines of a phone, and leaves room for the menu.
+    '&[data-long]': { fontSize: { base: 'md', sm: 'lg', md: 'xl' } },
   },
 });
 
-/** The product's logo and name; they lead home. */
+/** The logo and the name of the school; they lead home. */
 export function Wordmark() {
+  const { name = '', logo, logoDark } = useSchool() ?? {};
   return (
-    <HomeLink to={paths.home}>
-      <Logo />
-      Lectern
+    <HomeLink to={paths.home} data-long={name.length > 12 || undefined}>
+      {logo ? (
+        [logo, logoDark].map(
+          (picture, index) =>
+            picture && (
+              <chakra.img
+                key={picture.url}
+                src={picture.url}
+                alt={name}
+                htmlWidth={picture.width}
+                htmlHeight={picture.height}
+                // The one that is not shown is not fetched.
+                loading="lazy"
+                display={index ? 'none' : undefined}
+                _dark={logoDark ? { display: index ? 'block' : 'none' } : undefined}
+                width="auto"
+                maxWidth={{ base: '40', md: '56' }}
+                height="auto"
+                maxHeight="10"
+              />
+            ),
+        )
+      ) : (
+        <>
+          <Logo />
+          <bdi>{name}</bdi>
+        </>
+      )}
     </HomeLink>
   );
 }

@@ -5,7 +5,7 @@ import { formatBytes } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldNotes } from './field.tsx';
 
-interface FileFieldProps {
+export interface FileFieldProps {
   label: string;
   help?: string;
   error?: string;

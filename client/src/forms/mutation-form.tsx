@@ -11,15 +11,17 @@ interface MutationFormProps<Fields extends FieldValues> extends Pick<StackProps,
     'labels' | 'submitErrors' | 'formError' | 'setFocus'
   >;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Where it is posted to as long as no scripts run. */
+  action?: string;
   children: ReactNode;
 }
 
 /** The form of `useMutationForm`: the errors of its last submit above its fields. Takes the gap of a `Stack`. */
 export function MutationForm<Fields extends FieldValues>(props: MutationFormProps<Fields>) {
-  const { form, onSubmit, gap = '6', children } = props;
+  const { form, onSubmit, action, gap = '6', children } = props;
   return (
     <Stack asChild gap={gap}>
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate method={action && 'post'} action={action} onSubmit={onSubmit}>
         {form.formError && <FormError text={form.formError} />}
         <ErrorSummary errors={form.submitErrors} labels={form.labels} onChoose={form.setFocus} />
         {children}

@@ -1,6 +1,7 @@
 import { Box, chakra, Input, type InputProps } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 
 /** A password inside a `Field`, with a button that shows what was typed. Takes the props of an `Input`. */
 export function PasswordInput(props: InputProps) {
@@ -19,6 +20,7 @@ export function PasswordInput(props: InputProps) {
         type="button"
         aria-label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setIsShown(!isShown)}
+        css={onlyWithScripts}
       >
         <Icon size="1.25em" aria-hidden />
       </Toggle>

@@ -46,10 +46,17 @@ export type AccessReason =
   | 'PAID_LAST_YEAR'
   /** A payment was made, and the bank has not confirmed it yet. */
   | 'PENDING'
-  /** The last payment was given back. */
+  /** The last payment was refunded. */
   | 'REFUNDED'
   /** The renewal could not be paid, and the days of grace are over. */
   | 'UNPAID';
+
+/** What somebody did when they agreed to the terms. */
+export type AgreementPlace =
+  /** They went on to pay for a subscription. */
+  | 'CHECKOUT'
+  /** They made their account. */
+  | 'SIGNUP';
 
 /** What a personal API token may do. */
 export type ApiTokenScope =
@@ -68,6 +75,8 @@ export type AuditAction =
   | 'COURSE_CREATED'
   /** Put a course in the trash. */
   | 'COURSE_DELETED'
+  /** Deleted a course in the trash for good. */
+  | 'COURSE_DELETED_FOREVER'
   /** Changed texts or picture of a course. */
   | 'COURSE_EDITED'
   /** Showed a draft to everybody. */
@@ -76,26 +85,42 @@ export type AuditAction =
   | 'COURSE_RESTORED'
   /** Made a published course a draft. */
   | 'COURSE_UNPUBLISHED'
+  /** Gave an account another mail address. */
+  | 'EMAIL_CHANGED'
   /** Put the lectures of a course in a new order. */
   | 'LECTURES_REORDERED'
   /** Added a lecture to a course. */
   | 'LECTURE_ADDED'
   /** Put a lecture in the trash. */
   | 'LECTURE_DELETED'
+  /** Deleted a lecture in the trash for good. */
+  | 'LECTURE_DELETED_FOREVER'
   /** Changed texts, preview or video of a lecture. */
   | 'LECTURE_EDITED'
+  /** Published a draft of a lecture. */
+  | 'LECTURE_PUBLISHED'
   /** Took a lecture out of the trash. */
   | 'LECTURE_RESTORED'
+  /** Set when a draft of a lecture is published. */
+  | 'LECTURE_SCHEDULED'
+  /** Made a lecture a draft. */
+  | 'LECTURE_UNPUBLISHED'
+  /** Answered a message by mail. */
+  | 'MESSAGE_ANSWERED'
   /** Marked a message as done. */
   | 'MESSAGE_HANDLED'
   /** Marked a message as open again. */
   | 'MESSAGE_REOPENED'
   /** Compared the payments with Stripe. */
   | 'PAYMENTS_RECONCILED'
+  /** Gave a payment back, all of it or a part. */
+  | 'PAYMENT_REFUNDED'
   /** Tried a failed refund once more. */
   | 'REFUND_RETRIED'
   /** Made somebody an admin, or no longer one. */
   | 'ROLE_CHANGED'
+  /** Changed the settings of the school. */
+  | 'SCHOOL_CHANGED'
   /** Removed somebody's second factor. */
   | 'SECOND_FACTOR_REMOVED';
 
@@ -150,6 +175,39 @@ export type ContactMessageInput = {
   /** Name of the sender. */
   name: string;
 };
+
+/** What language a course is in. A search forgives the endings of its words. */
+export type CourseLanguage =
+  /** Arabic */
+  | 'ARABIC'
+  /** Danish */
+  | 'DANISH'
+  /** Dutch */
+  | 'DUTCH'
+  /** English */
+  | 'ENGLISH'
+  /** Finnish */
+  | 'FINNISH'
+  /** French */
+  | 'FRENCH'
+  /** German */
+  | 'GERMAN'
+  /** Italian */
+  | 'ITALIAN'
+  /** Norwegian */
+  | 'NORWEGIAN'
+  /** Another one */
+  | 'OTHER'
+  /** Portuguese */
+  | 'PORTUGUESE'
+  /** Russian */
+  | 'RUSSIAN'
+  /** Spanish */
+  | 'SPANISH'
+  /** Swedish */
+  | 'SWEDISH'
+  /** Turkish */
+  | 'TURKISH';
 
 /** Order of a list of courses. */
 export type CourseSort =
@@ -207,6 +265,8 @@ export type CreateCourseInput = {
   description: string;
   /** Name of the person who teaches it. */
   instructor: string;
+  /** What language it is in. */
+  language?: CourseLanguage;
   /** Whether everybody sees it at once. A draft needs a title only; leave the other texts empty. */
   publish?: boolean;
   /** Picture: JPEG or PNG, at most 10 MB; it is cropped to 16:9. Only a draft may do without. */
@@ -225,12 +285,23 @@ export type FactorProof = {
   recoveryCode?: string | null | undefined;
 };
 
-/** Where in a lecture something was found. */
-export type LectureHitKind =
-  /** In what is said. */
-  | 'SPOKEN'
-  /** In its title or description. */
-  | 'TEXT';
+/** How a part of the school is. */
+export type FindingState =
+  /** It works today, and will not for long or not for everybody. */
+  | 'ATTENTION'
+  /** It does not work. */
+  | 'FAULT'
+  /** It works. */
+  | 'WELL';
+
+/** Which of somebody’s own courses a list shows. */
+export type LearningState =
+  /** Those of which they have seen something and not done all, last seen first. */
+  | 'BEGUN'
+  /** Those whose lectures they have all done, last seen first. */
+  | 'FINISHED'
+  /** Those that they keep for later, last saved first. */
+  | 'SAVED';
 
 /** Where a lecture's video is on its way to everybody's screen. */
 export type LectureStatus =
@@ -242,6 +313,15 @@ export type LectureStatus =
   | 'READY'
   /** Its video is being sent. An older one plays meanwhile, if there is one. */
   | 'UPLOADING';
+
+/** What a legal page is about. */
+export type LegalPageName =
+  /** Who runs the school. */
+  | 'IMPRINT'
+  /** What becomes of the data of people. */
+  | 'PRIVACY'
+  /** What people agree to. */
+  | 'TERMS';
 
 /** Who logs in. */
 export type LoginInput = {
@@ -257,6 +337,20 @@ export type MarkLectureInput = {
   isDone: boolean;
   /** The lecture. */
   lectureId: string;
+};
+
+/** A mentor of the about page. */
+export type MentorInput = {
+  /** Who they are, plain text. */
+  bio: string;
+  /** Of a mentor who is there already, who keeps their portrait; null for a new one. */
+  id?: string | null | undefined;
+  /** Name. */
+  name: string;
+  /** A new portrait: JPEG, PNG or WebP, at most 10 MB; it is cropped to a square. */
+  portrait?: File | null | undefined;
+  /** What they teach; may be empty. */
+  subject: string;
 };
 
 /** What a passkey is asked for. */
@@ -292,10 +386,45 @@ export type PaymentProblemKind =
   | 'REFUND_FAILED'
   /** Stripe makes no refund. */
   | 'REFUND_REFUSED'
+  /** A refund could not be made yet. */
+  | 'REFUND_STUCK'
   /** A cancellation could not be carried out yet. */
   | 'REQUEST_STUCK'
   /** Stripe cannot work out the tax. */
   | 'TAX_REFUSED';
+
+/** What became of a payment. */
+export type PaymentState =
+  /** The payer's bank has disputed it, however that ended. */
+  | 'DISPUTED'
+  /** Nothing went back of it. */
+  | 'KEPT'
+  /** All of it or a part was refunded, or is on its way back. */
+  | 'REFUNDED';
+
+/** How somebody wants to watch. */
+export type PlayerSettingsInput = {
+  /** The language of captions that is preferred (BCP 47); null for the browser’s. */
+  captionLanguage?: string | null | undefined;
+  /** Whether captions show. */
+  hasCaptions: boolean;
+  /** Whether keys of one character do something to a video. */
+  hasCharacterKeys: boolean;
+  /** Whether the next lecture begins by itself. */
+  playsNext: boolean;
+  /** How fast videos play, 0.5 to 2. */
+  speed: number;
+};
+
+/** Drafts of a course that are published. */
+export type PublishLecturesInput = {
+  /** The course. */
+  courseId: string;
+  /** The lectures. CONFLICT when one is not of the course, or in the trash. */
+  lectureIds: Array<string>;
+  /** When they are published by themselves; null for now. */
+  publishAt?: string | null | undefined;
+};
 
 /** How far a refund is. */
 export type RefundState =
@@ -310,6 +439,8 @@ export type RefundState =
 
 /** A new account. */
 export type RegisterInput = {
+  /** The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when they were changed since; null where none was shown. */
+  agreedTerms?: string | null | undefined;
   /** Portrait: JPEG, PNG or WebP, at most 10 MB. */
   avatar: File;
   /** Mail address; it is the name to log in with. */
@@ -326,6 +457,14 @@ export type ReorderLecturesInput = {
   courseId: string;
   /** All lectures of the course, in their new order. CONFLICT when they are not the ones it has now. */
   lectureIds: Array<string>;
+};
+
+/** Another mail address, by the password. */
+export type RequestEmailChangeInput = {
+  /** Password of the account. */
+  currentPassword: string;
+  /** The new mail address. */
+  email: string;
 };
 
 /** A new password, by the link of a mail. */
@@ -355,6 +494,14 @@ export type SaveCaptionsInput = {
   version?: number | null | undefined;
 };
 
+/** Whether a course is kept for later. */
+export type SaveCourseInput = {
+  /** The course. */
+  courseId: string;
+  /** Whether it is kept. */
+  isSaved: boolean;
+};
+
 /** Where somebody is in a lecture. */
 export type SaveProgressInput = {
   /** How many milliseconds ago that was; older positions do not undo newer ones. */
@@ -365,12 +512,33 @@ export type SaveProgressInput = {
   position: number;
 };
 
-/** A picture of a lecture's video, for when the server can make none. */
+/** Where a picture of the school is shown. */
+export type SchoolPicturePlace =
+  /** In tabs, bookmarks and on home screens. */
+  | 'ICON'
+  /** In the header, in mails and on certificates, in place of sign and name. */
+  | 'LOGO'
+  /** In its place where it is dark, and on pictures of shared links; the other one unless there is one. */
+  | 'LOGO_DARK';
+
+/** A picture of a lecture's video. */
 export type SetPosterInput = {
+  /** Whether it takes the place of a picture that there is, and stays when the video is prepared again. */
+  isChosen?: boolean;
   /** The lecture. */
   lectureId: string;
   /** JPEG, PNG or WebP, at most 10 MB. */
   poster: File;
+};
+
+/** A picture that the school puts in place of the product’s. */
+export type SetSchoolPictureInput = {
+  /** JPEG, PNG or WebP, at most 10 MB. A logo is shrunk to 640 by 160 pixels, an icon cropped to a square. Null for the product’s own. */
+  picture?: File | null | undefined;
+  /** Where it is shown. */
+  place: SchoolPicturePlace;
+  /** The version that was changed. CONFLICT when somebody else saved another meanwhile. */
+  version: number;
 };
 
 /** A new lecture and the video that is to be uploaded for it. */
@@ -441,6 +609,14 @@ export type TranscriptionState =
   /** It waits for its turn or listens. */
   | 'RUNNING';
 
+/** Lectures of a course that become drafts. */
+export type UnpublishLecturesInput = {
+  /** The course. */
+  courseId: string;
+  /** The lectures. CONFLICT when one is not of the course, or in the trash. */
+  lectureIds: Array<string>;
+};
+
 /** An edit of a course. What is left out stays as it is. */
 export type UpdateCourseInput = {
   /** Category it is listed under. */
@@ -451,6 +627,8 @@ export type UpdateCourseInput = {
   id: string;
   /** Name of the person who teaches it. */
   instructor?: string | null | undefined;
+  /** What language it is in. */
+  language?: CourseLanguage | null | undefined;
   /** Replaces the picture. */
   thumbnail?: File | null | undefined;
   /** Title. */
@@ -483,6 +661,42 @@ export type UpdateProfileInput = {
   fullName: string;
 };
 
+/** A change of the settings of the school. What is left out stays as it is. */
+export type UpdateSchoolInput = {
+  /** What the about page says, in Markdown; empty for the product's own page. */
+  about?: string | null | undefined;
+  /** The colour of buttons and links, as `#rrggbb`; empty for the product's own. */
+  accent?: string | null | undefined;
+  /** Mail address that everybody may write to; empty for none. */
+  contact?: string | null | undefined;
+  /** Address at Facebook, with https; empty for none. */
+  facebook?: string | null | undefined;
+  /** Headline of the first page. */
+  headline?: string | null | undefined;
+  /** Who runs the school, in Markdown; empty for no such page. */
+  imprint?: string | null | undefined;
+  /** Address at Instagram, with https; empty for none. */
+  instagram?: string | null | undefined;
+  /** What the first page says below its headline, plain text. */
+  intro?: string | null | undefined;
+  /** Address at LinkedIn, with https; empty for none. */
+  linkedin?: string | null | undefined;
+  /** All mentors of the about page, in its order; who is left out is gone. */
+  mentors?: Array<MentorInput> | null | undefined;
+  /** Name. */
+  name?: string | null | undefined;
+  /** What becomes of the data of people, in Markdown; empty for no such page. */
+  privacy?: string | null | undefined;
+  /** What people agree to, in Markdown; empty for no such page. */
+  terms?: string | null | undefined;
+  /** Address at X, with https; empty for none. */
+  twitter?: string | null | undefined;
+  /** The version that was changed. CONFLICT when somebody else saved another meanwhile. */
+  version: number;
+  /** Address at YouTube, with https; empty for none. */
+  youtube?: string | null | undefined;
+};
+
 /** A file that is to be uploaded. */
 export type UploadFileInput = {
   /** Name of the file; a new lecture is named after it. */
@@ -497,7 +711,7 @@ export type AccessEntryFragment = { __typename: 'AccessHistoryEntry', id: string
 
 export type AccessHistoryPageFragment = { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } };
 
-export type CourseCardFragment = { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
+export type CourseCardFragment = { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
 
 export type CoursesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -509,26 +723,26 @@ export type CoursesQueryVariables = Exact<{
 }>;
 
 
-export type CoursesQuery = { courses: { __typename: 'CourseConnection', totalCount: number, categories: Array<{ __typename: 'CategoryCount', name: string, count: number }>, edges: Array<{ __typename: 'CourseEdge', cursor: string, node: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type CoursesQuery = { courses: { __typename: 'CourseConnection', totalCount: number, categories: Array<{ __typename: 'CategoryCount', name: string, count: number }>, edges: Array<{ __typename: 'CourseEdge', cursor: string, node: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type CourseQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type CourseQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null } };
+export type CourseQuery = { course: { __typename: 'Course', isSaved: boolean, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
-export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number };
+export type ImagePartsFragment = { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null };
 
-export type OutlineLectureFragment = { __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean };
+export type OutlineLectureFragment = { __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean };
 
-export type OwnOutlineLectureFragment = { __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null };
+export type OwnOutlineLectureFragment = { __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null };
 
 export type PlayableVideoFragment = { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null };
 
-export type PlayableLectureFragment = { __typename: 'Lecture', status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null };
+export type PlayableLectureFragment = { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null };
 
-export type LectureStatusPartsFragment = { __typename: 'Lecture', status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
+export type LectureStatusPartsFragment = { __typename: 'Lecture', isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
 
 export type TranscriptionPartsFragment = { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null };
 
@@ -537,7 +751,9 @@ export type RetryProcessingMutationVariables = Exact<{
 }>;
 
 
-export type RetryProcessingMutation = { retryProcessing: { __typename: 'Lecture', id: string, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
+export type RetryProcessingMutation = { retryProcessing: { __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } };
+
+export type MentorPartsFragment = { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null };
 
 export type CheckoutPartsFragment = { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string };
 
@@ -551,18 +767,28 @@ export type PlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlanQuery = { plan: { __typename: 'Plan', termYears: number, refundWindowDays: number, graceDays: number, price: { __typename: 'Money', amount: number, currency: string } } };
 
+export type AdminPaymentFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
+
 export type RetryRefundMutationVariables = Exact<{
   paymentId: string;
 }>;
 
 
-export type RetryRefundMutation = { retryRefund: { __typename: 'Payment', id: string, isDisputed: boolean, user: { __typename: 'User', id: string, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } };
+export type RetryRefundMutation = { retryRefund: { __typename: 'Payment', id: string, isDisputed: boolean, refundable: { __typename: 'Money', amount: number, currency: string }, user: { __typename: 'User', id: string, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } };
 
 export type RefundOfPaymentFragment = { __typename: 'Payment', isDisputed: boolean, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
 
 export type LectureProgressPartsFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string };
 
 export type CourseProgressPartsFragment = { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null };
+
+export type RefundPaymentMutationVariables = Exact<{
+  paymentId: string;
+  amount: number;
+}>;
+
+
+export type RefundPaymentMutation = { refundPayment: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, user: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } };
 
 export type OwnSubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null };
 
@@ -572,6 +798,11 @@ export type ResumeSubscriptionMutationVariables = Exact<{ [key: string]: never; 
 
 
 export type ResumeSubscriptionMutation = { resumeSubscription: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AboutQuery = { school: { __typename: 'School', id: string, aboutHtml: string, mentors: Array<{ __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }> } };
 
 export type MyAccessQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -597,6 +828,11 @@ export type MyHistoryQuery = { me: { __typename: 'User', id: string, accessHisto
 
 export type AuditLogQueryVariables = Exact<{
   subjectId?: string | null | undefined;
+  action?: AuditAction | null | undefined;
+  actorId?: string | null | undefined;
+  search?: string | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -609,26 +845,52 @@ export type CourseAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CourseAddressesQuery = { courses: { __typename: 'CourseConnection', nodes: Array<{ __typename: 'Course', id: string, slug: string, lectures: Array<{ __typename: 'Lecture', id: string }> }> } };
 
+export type AdminsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminsQuery = { users: { __typename: 'UserConnection', nodes: Array<{ __typename: 'User', id: string, fullName: string }> } };
+
+export type OpensPasswordResetQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OpensPasswordResetQuery = { opensPasswordReset: boolean };
+
+export type RequestEmailChangeMutationVariables = Exact<{
+  input: RequestEmailChangeInput;
+}>;
+
+
+export type RequestEmailChangeMutation = { requestEmailChange: { __typename: 'RequestEmailChangePayload', email: string } };
+
+export type ConfirmEmailChangeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailChangeMutation = { confirmEmailChange: { __typename: 'ConfirmEmailChangePayload', email: string, isComplete: boolean } };
+
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
 }>;
 
 
-export type LoginMutation = { login: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type LoginMutation = { login: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
 
 export type CompleteLoginMutationVariables = Exact<{
   proof: FactorProof;
 }>;
 
 
-export type CompleteLoginMutation = { completeLogin: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type CompleteLoginMutation = { completeLogin: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
 }>;
 
 
-export type RegisterMutation = { register: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type RegisterMutation = { register: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -659,7 +921,7 @@ export type LoginWithPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type LoginWithPasskeyMutation = { loginWithPasskey: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type LoginWithPasskeyMutation = { loginWithPasskey: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
 
 export type ConfirmIdentityMutationVariables = Exact<{
   input: ConfirmIdentityInput;
@@ -680,7 +942,7 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type ResetPasswordMutation = { resetPassword: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
 
 export type VerifyEmailMutationVariables = Exact<{
   token: string;
@@ -694,12 +956,12 @@ export type ResendVerificationMutationVariables = Exact<{ [key: string]: never; 
 
 export type ResendVerificationMutation = { resendVerification: { __typename: 'User', id: string, isEmailVerified: boolean } };
 
-export type SessionUserFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null };
+export type SessionUserFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } | null };
+export type MeQuery = { me: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } | null };
 
 export type CaptionPartsFragment = { __typename: 'Captions', id: string, language: string, source: CaptionSource, version: number, url: string };
 
@@ -733,26 +995,33 @@ export type TranscribeLectureMutationVariables = Exact<{
 
 export type TranscribeLectureMutation = { transcribeLecture: { __typename: 'Lecture', id: string, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null } };
 
-export type CertificatePartsFragment = { __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, completedAt: string, pdfUrl: string };
+export type CertificatePartsFragment = { __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, instructor: string | null, duration: number | null, completedAt: string, pdfUrl: string };
 
 export type CertificateQueryVariables = Exact<{
   code: string;
 }>;
 
 
-export type CertificateQuery = { certificate: { __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, completedAt: string, pdfUrl: string } };
+export type CertificateQuery = { certificate: { __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, instructor: string | null, duration: number | null, completedAt: string, pdfUrl: string } };
 
 export type IssueCertificateMutationVariables = Exact<{
   courseId: string;
 }>;
 
 
-export type IssueCertificateMutation = { issueCertificate: { __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, completedAt: string, pdfUrl: string } };
+export type IssueCertificateMutation = { issueCertificate: { __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, instructor: string | null, duration: number | null, completedAt: string, pdfUrl: string } };
 
 export type MyCertificatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyCertificatesQuery = { me: { __typename: 'User', id: string, certificates: Array<{ __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, completedAt: string }> } | null };
+export type MyCertificatesQuery = { me: { __typename: 'User', id: string, certificates: Array<{ __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, instructor: string | null, duration: number | null, completedAt: string }> } | null };
+
+export type LectureChaptersQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type LectureChaptersQuery = { course: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, description: string, version: number }> } };
 
 export type SendContactMessageMutationVariables = Exact<{
   input: ContactMessageInput;
@@ -761,7 +1030,17 @@ export type SendContactMessageMutationVariables = Exact<{
 
 export type SendContactMessageMutation = { sendContactMessage: { __typename: 'SendContactMessagePayload', id: string } };
 
-export type InboxMessageFragment = { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null };
+export type InboxMessageFragment = { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null, replies: { __typename: 'ContactReplyConnection', totalCount: number } };
+
+export type MessageThreadFragment = { __typename: 'ContactMessage', id: string, replies: { __typename: 'ContactReplyConnection', totalCount: number, edges: Array<{ __typename: 'ContactReplyEdge', cursor: string, node: { __typename: 'ContactReply', id: string, text: string, createdAt: string, author: { __typename: 'User', id: string, fullName: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type ContactRepliesQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ContactRepliesQuery = { contactMessage: { __typename: 'ContactMessage', id: string, replies: { __typename: 'ContactReplyConnection', totalCount: number, edges: Array<{ __typename: 'ContactReplyEdge', cursor: string, node: { __typename: 'ContactReply', id: string, text: string, createdAt: string, author: { __typename: 'User', id: string, fullName: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
 export type ContactMessagesQueryVariables = Exact<{
   isHandled?: boolean | null | undefined;
@@ -770,7 +1049,7 @@ export type ContactMessagesQueryVariables = Exact<{
 }>;
 
 
-export type ContactMessagesQuery = { contactMessages: { __typename: 'ContactMessageConnection', totalCount: number, edges: Array<{ __typename: 'ContactMessageEdge', cursor: string, node: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type ContactMessagesQuery = { contactMessages: { __typename: 'ContactMessageConnection', totalCount: number, edges: Array<{ __typename: 'ContactMessageEdge', cursor: string, node: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null, replies: { __typename: 'ContactReplyConnection', totalCount: number } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type MarkContactMessageMutationVariables = Exact<{
   id: string;
@@ -778,44 +1057,57 @@ export type MarkContactMessageMutationVariables = Exact<{
 }>;
 
 
-export type MarkContactMessageMutation = { markContactMessage: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null } };
+export type MarkContactMessageMutation = { markContactMessage: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null, replies: { __typename: 'ContactReplyConnection', totalCount: number } } };
 
-export type EditableCourseFragment = { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
+export type ContactAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContactAddressQuery = { school: { __typename: 'School', id: string, contact: string } };
+
+export type ReplyToContactMessageMutationVariables = Exact<{
+  id: string;
+  text: string;
+}>;
+
+
+export type ReplyToContactMessageMutation = { replyToContactMessage: { __typename: 'ContactMessage', id: string, name: string, email: string, message: string, createdAt: string, handledAt: string | null, replies: { __typename: 'ContactReplyConnection', totalCount: number } } };
+
+export type EditableCourseFragment = { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null };
 
 export type EditCourseQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type EditCourseQuery = { course: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type EditCourseQuery = { course: { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type CreateCourseMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type CreateCourseMutation = { createCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type CreateCourseMutation = { createCourse: { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type UpdateCourseMutationVariables = Exact<{
   input: UpdateCourseInput;
 }>;
 
 
-export type UpdateCourseMutation = { updateCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type UpdateCourseMutation = { updateCourse: { __typename: 'Course', language: CourseLanguage, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type PublishCourseMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type PublishCourseMutation = { publishCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type PublishCourseMutation = { publishCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type UnpublishCourseMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UnpublishCourseMutation = { unpublishCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type UnpublishCourseMutation = { unpublishCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
 
 export type DeleteCourseMutationVariables = Exact<{
   id: string;
@@ -829,7 +1121,14 @@ export type RestoreCourseMutationVariables = Exact<{
 }>;
 
 
-export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+export type RestoreCourseMutation = { restoreCourse: { __typename: 'Course', language: CourseLanguage, publishesLecturesAtOnce: boolean, version: number, id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }>, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } };
+
+export type PublishCheckQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PublishCheckQuery = { course: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, description: string, isDraft: boolean, captions: Array<{ __typename: 'Captions', id: string }> }> } };
 
 export type CoursesOverviewQueryVariables = Exact<{
   first: number;
@@ -838,7 +1137,7 @@ export type CoursesOverviewQueryVariables = Exact<{
 }>;
 
 
-export type CoursesOverviewQuery = { courses: { __typename: 'CourseConnection', totalCount: number, edges: Array<{ __typename: 'CourseEdge', cursor: string, node: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type CoursesOverviewQuery = { courses: { __typename: 'CourseConnection', totalCount: number, edges: Array<{ __typename: 'CourseEdge', cursor: string, node: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type UserStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -851,6 +1150,41 @@ export type MonthlySalesQueryVariables = Exact<{
 
 
 export type MonthlySalesQuery = { stats: { __typename: 'Stats', sales: { __typename: 'YearlySales', year: number, years: Array<number>, count: number, collected: { __typename: 'Money', amount: number, currency: string }, months: Array<{ __typename: 'MonthlySales', month: number, count: number, collected: { __typename: 'Money', amount: number, currency: string } }> } } };
+
+export type SubscriptionYearPartsFragment = { __typename: 'SubscriptionYear', year: number, newSubscriptions: number, endedSubscriptions: number, churnRate: number | null, months: Array<{ __typename: 'SubscriptionMonth', month: number, newSubscriptions: number, endedSubscriptions: number, activeSubscriptions: number | null, churnRate: number | null, monthlyRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null, annualRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null }> };
+
+export type SubscriptionReportQueryVariables = Exact<{
+  year?: number | null | undefined;
+  currency?: string | null | undefined;
+}>;
+
+
+export type SubscriptionReportQuery = { stats: { __typename: 'Stats', subscriptionReport: { __typename: 'SubscriptionReport', currency: string, currencies: Array<string>, years: Array<number>, year: { __typename: 'SubscriptionYear', year: number, newSubscriptions: number, endedSubscriptions: number, churnRate: number | null, months: Array<{ __typename: 'SubscriptionMonth', month: number, newSubscriptions: number, endedSubscriptions: number, activeSubscriptions: number | null, churnRate: number | null, monthlyRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null, annualRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null }> }, yearBefore: { __typename: 'SubscriptionYear', year: number, newSubscriptions: number, endedSubscriptions: number, churnRate: number | null, months: Array<{ __typename: 'SubscriptionMonth', month: number, newSubscriptions: number, endedSubscriptions: number, activeSubscriptions: number | null, churnRate: number | null, monthlyRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null, annualRecurringRevenue: { __typename: 'Money', amount: number, currency: string } | null }> }, renewals: Array<{ __typename: 'RenewalMonth', year: number, month: number, renewing: number, expiring: number, renewingAmount: { __typename: 'Money', amount: number, currency: string }, expiringAmount: { __typename: 'Money', amount: number, currency: string } }> } } };
+
+export type WatchReportQueryVariables = Exact<{
+  year?: number | null | undefined;
+}>;
+
+
+export type WatchReportQuery = { stats: { __typename: 'Stats', watchReport: { __typename: 'WatchReport', years: Array<number>, year: { __typename: 'WatchYear', year: number, seconds: number, months: Array<number> }, yearBefore: { __typename: 'WatchYear', year: number, seconds: number, months: Array<number> } } } };
+
+export type WatchedCoursesQueryVariables = Exact<{
+  year?: number | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WatchedCoursesQuery = { stats: { __typename: 'Stats', watchedCourses: { __typename: 'WatchedCourseConnection', edges: Array<{ __typename: 'WatchedCourseEdge', cursor: string, node: { __typename: 'WatchedCourse', seconds: number, secondsYearBefore: number, begun: number, finished: number, begunEver: number, finishedEver: number, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type WatchedLecturesQueryVariables = Exact<{
+  year?: number | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WatchedLecturesQuery = { stats: { __typename: 'Stats', watchedLectures: { __typename: 'WatchedLectureConnection', edges: Array<{ __typename: 'WatchedLectureEdge', cursor: string, node: { __typename: 'WatchedLecture', seconds: number, secondsYearBefore: number, lecture: { __typename: 'Lecture', id: string, title: string, course: { __typename: 'Course', id: string, slug: string, title: string } } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
 
 export type SecondFactorPartsFragment = { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } };
 
@@ -923,21 +1257,102 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { removePasskey: { __typename: 'SecondFactorPayload', user: { __typename: 'User', id: string, hasSecondFactor: boolean, needsSecondFactor: boolean, secondFactor: { __typename: 'SecondFactor', isOn: boolean, appSince: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
 
-export type BegunLectureFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null } };
+export type SchoolHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SchoolHealthQuery = { schoolHealth: { __typename: 'SchoolHealth', examinedAt: string, findings: Array<{ __typename: 'Finding', part: string, state: FindingState, text: string, remedy: string | null }> } };
+
+export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendTestMailMutation = { sendTestMail: Array<{ __typename: 'Finding', part: string, state: FindingState, text: string, remedy: string | null }> };
+
+export type FindingPartsFragment = { __typename: 'Finding', part: string, state: FindingState, text: string, remedy: string | null };
+
+export type BegunLectureFragment = { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } };
 
 export type ContinueWatchingQueryVariables = Exact<{
   first: number;
 }>;
 
 
-export type ContinueWatchingQuery = { continueWatching: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number } | null } }> } };
+export type ContinueWatchingQuery = { continueWatching: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number, progress: { __typename: 'LectureProgress', id: string } | null }, course: { __typename: 'Course', id: string, slug: string, title: string, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null } }> } };
+
+export type HomeWordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeWordsQuery = { school: { __typename: 'School', id: string, headline: string, intro: string } };
+
+export type WaitingForAdminQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitingForAdminQuery = { paymentProblems: { __typename: 'PaymentProblemConnection', totalCount: number }, contactMessages: { __typename: 'ContactMessageConnection', totalCount: number }, courses: { __typename: 'CourseConnection', totalCount: number } };
+
+export type MyCoursesQueryVariables = Exact<{
+  state: LearningState;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MyCoursesQuery = { myCourses: { __typename: 'MyCourseConnection', totalCount: number, edges: Array<{ __typename: 'MyCourseEdge', cursor: string, node: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type SaveCourseMutationVariables = Exact<{
+  input: SaveCourseInput;
+}>;
+
+
+export type SaveCourseMutation = { saveCourse: { __typename: 'Course', id: string, isSaved: boolean } };
+
+export type NextCoursesQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type NextCoursesQuery = { course: { __typename: 'Course', id: string, nextCourses: Array<{ __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }> } };
+
+export type OwnCertificatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnCertificatesQuery = { me: { __typename: 'User', id: string, certificates: Array<{ __typename: 'Certificate', id: string, code: string, fullName: string, courseTitle: string, instructor: string | null, duration: number | null, completedAt: string, pdfUrl: string }> } | null };
+
+export type MySavedCoursesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MySavedCoursesQuery = { myCourses: { __typename: 'MyCourseConnection', nodes: Array<{ __typename: 'Course', id: string, title: string }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type PublishedLecturesFragment = { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null }> };
+
+export type PublishLecturesMutationVariables = Exact<{
+  input: PublishLecturesInput;
+}>;
+
+
+export type PublishLecturesMutation = { publishLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null }> } };
+
+export type UnpublishLecturesMutationVariables = Exact<{
+  input: UnpublishLecturesInput;
+}>;
+
+
+export type UnpublishLecturesMutation = { unpublishLectures: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null }> } };
+
+export type SetLecturePublishingMutationVariables = Exact<{
+  courseId: string;
+  isAtOnce: boolean;
+}>;
+
+
+export type SetLecturePublishingMutation = { setLecturePublishing: { __typename: 'Course', id: string, publishesLecturesAtOnce: boolean } };
 
 export type CourseLecturesQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }> } };
+export type CourseLecturesQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null, lectures: Array<{ __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null }> } };
 
 export type DeleteLectureMutationVariables = Exact<{
   id: string;
@@ -951,7 +1366,7 @@ export type RestoreLectureMutationVariables = Exact<{
 }>;
 
 
-export type RestoreLectureMutation = { restoreLecture: { __typename: 'Lecture', status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } } };
+export type RestoreLectureMutation = { restoreLecture: { __typename: 'Lecture', publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } } };
 
 export type LecturesOfCourseFragment = { __typename: 'Lecture', course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
 
@@ -960,14 +1375,14 @@ export type EditLectureQueryVariables = Exact<{
 }>;
 
 
-export type EditLectureQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }> } };
+export type EditLectureQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, lectures: Array<{ __typename: 'Lecture', version: number, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }> } };
 
 export type UpdateLectureMutationVariables = Exact<{
   input: UpdateLectureInput;
 }>;
 
 
-export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } };
+export type UpdateLectureMutation = { updateLecture: { __typename: 'Lecture', version: number, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } };
 
 export type ReorderLecturesMutationVariables = Exact<{
   input: ReorderLecturesInput;
@@ -976,11 +1391,35 @@ export type ReorderLecturesMutationVariables = Exact<{
 
 export type ReorderLecturesMutation = { reorderLectures: { __typename: 'Course', id: string, lectures: Array<{ __typename: 'Lecture', id: string, position: number }> } };
 
-export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
+export type PlayerSettingsPartsFragment = { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean };
+
+export type OwnPlayerSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPlayerSettingsQuery = { me: { __typename: 'User', id: string, playerSettings: { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean } | null } | null };
+
+export type SavePlayerSettingsMutationVariables = Exact<{
+  input: PlayerSettingsInput;
+}>;
+
+
+export type SavePlayerSettingsMutation = { savePlayerSettings: { __typename: 'User', id: string, playerSettings: { __typename: 'PlayerSettings', speed: number, hasCaptions: boolean, captionLanguage: string | null, hasCharacterKeys: boolean, playsNext: boolean } | null } };
+
+export type LegalPageQueryVariables = Exact<{
+  name: LegalPageName;
+}>;
+
+
+export type LegalPageQuery = { school: { __typename: 'School', id: string, legalPage: { __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string, html: string } | null } };
+
+export type MyAgreementsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAgreementsQuery = { me: { __typename: 'User', id: string, agreements: Array<{ __typename: 'Agreement', place: AgreementPlace, termsChangedAt: string, createdAt: string }> } | null };
+
+export type MemberRowFragment = { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null };
 
 export type MemberSubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
-
-export type MemberPaymentFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
 
 export type MemberAccessPartsFragment = { __typename: 'User', access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
@@ -993,14 +1432,14 @@ export type MembersQueryVariables = Exact<{
 }>;
 
 
-export type MembersQuery = { users: { __typename: 'UserConnection', totalCount: number, edges: Array<{ __typename: 'UserEdge', cursor: string, node: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type MembersQuery = { users: { __typename: 'UserConnection', totalCount: number, edges: Array<{ __typename: 'UserEdge', cursor: string, node: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type MemberQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MemberQuery = { user: { __typename: 'User', hasSecondFactor: boolean, id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } };
+export type MemberQuery = { user: { __typename: 'User', hasSecondFactor: boolean, lastSeenAt: string | null, id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, createdAt: string, certificates: Array<{ __typename: 'Certificate', id: string, code: string, courseTitle: string, completedAt: string }>, lectureProgress: { __typename: 'LectureProgressConnection', totalCount: number, nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string, lecture: { __typename: 'Lecture', id: string, title: string, duration: number }, course: { __typename: 'Course', id: string, slug: string, title: string }, courseProgress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }> }, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null } };
 
 export type GrantAccessMutationVariables = Exact<{
   userId: string;
@@ -1016,7 +1455,15 @@ export type EndAccessMutationVariables = Exact<{
 }>;
 
 
-export type EndAccessMutation = { endAccess: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+export type EndAccessMutation = { endAccess: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, cancelAtPeriodEnd: boolean, refundableUntil: string | null, accessUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null } | null, payments: { __typename: 'PaymentConnection', totalCount: number, nodes: Array<{ __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null }> }, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string }, accessHistory: { __typename: 'AccessHistoryEntryConnection', totalCount: number, edges: Array<{ __typename: 'AccessHistoryEntryEdge', cursor: string, node: { __typename: 'AccessHistoryEntry', id: string, kind: AccessHistoryKind, at: string, text: string, until: string | null, amount: { __typename: 'Money', amount: number, currency: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } };
+
+export type ChangeEmailMutationVariables = Exact<{
+  userId: string;
+  email: string;
+}>;
+
+
+export type ChangeEmailMutation = { changeEmail: { __typename: 'User', id: string, email: string, isEmailVerified: boolean } };
 
 export type ChangeRoleMutationVariables = Exact<{
   userId: string;
@@ -1026,7 +1473,7 @@ export type ChangeRoleMutationVariables = Exact<{
 
 export type ChangeRoleMutation = { changeRole: { __typename: 'User', id: string, role: Role, access: { __typename: 'AccessReport', mayWatch: boolean, reason: AccessReason, time: string | null, text: string } } };
 
-export type PaymentProblemPartsFragment = { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null };
+export type PaymentProblemPartsFragment = { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null };
 
 export type ReconciliationPartsFragment = { __typename: 'Reconciliation', id: string, startedAt: string, finishedAt: string | null, missedEvents: number, payersChecked: number, differences: Array<string>, failure: string | null };
 
@@ -1036,7 +1483,7 @@ export type PaymentProblemsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentProblemsQuery = { paymentProblems: { __typename: 'PaymentProblemConnection', totalCount: number, edges: Array<{ __typename: 'PaymentProblemEdge', cursor: string, node: { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type PaymentProblemsQuery = { paymentProblems: { __typename: 'PaymentProblemConnection', totalCount: number, edges: Array<{ __typename: 'PaymentProblemEdge', cursor: string, node: { __typename: 'PaymentProblem', id: string, kind: PaymentProblemKind, since: string, text: string, user: { __typename: 'User', id: string, fullName: string } | null, payment: { __typename: 'Payment', id: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type LatestReconciliationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1053,7 +1500,9 @@ export type MyCheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyCheckoutQuery = { me: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } | null };
 
-export type StartCheckoutMutationVariables = Exact<{ [key: string]: never; }>;
+export type StartCheckoutMutationVariables = Exact<{
+  agreedTerms?: string | null | undefined;
+}>;
 
 
 export type StartCheckoutMutation = { startCheckout: { __typename: 'CheckoutSession', id: string, url: string } };
@@ -1064,6 +1513,25 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 
 export type ConfirmCheckoutMutation = { confirmCheckout: { __typename: 'User', id: string, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null, checkout: { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string } | null } };
+
+export type CourseToGoOnWithQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CourseToGoOnWithQuery = { course: { __typename: 'Course', id: string, slug: string, title: string, lectures: Array<{ __typename: 'Lecture', id: string, title: string }> } };
+
+export type PaymentsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  state?: PaymentState | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PaymentsQuery = { payments: { __typename: 'PaymentConnection', totalCount: number, edges: Array<{ __typename: 'PaymentEdge', cursor: string, node: { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, user: { __typename: 'User', id: string, fullName: string } | null, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type MySubscriptionFragment = { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null, openRequest: { __typename: 'SubscriptionRequest', id: string, kind: SubscriptionRequestKind, requestedAt: string, withRefund: boolean } | null };
 
@@ -1104,7 +1572,7 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
+export type UpdateProfileMutation = { updateProfile: { __typename: 'User', id: string, fullName: string, email: string, isEmailVerified: boolean, role: Role, hasSecondFactor: boolean, needsSecondFactor: boolean, avatar: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null }, subscription: { __typename: 'UserSubscription', id: string, kind: SubscriptionKind, status: SubscriptionStatus, currentPeriodEnd: string, accessUntil: string | null, cancelAtPeriodEnd: boolean, refundableUntil: string | null } | null } };
 
 export type CancelSubscriptionMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1168,16 +1636,60 @@ export type MyLectureProgressQueryVariables = Exact<{
 
 export type MyLectureProgressQuery = { me: { __typename: 'User', id: string, lectureProgress: { __typename: 'LectureProgressConnection', nodes: Array<{ __typename: 'LectureProgress', id: string, position: number, recordedAt: string, isDone: boolean, lecture: { __typename: 'Lecture', id: string, title: string }, course: { __typename: 'Course', id: string, title: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
-export type LectureHitPartsFragment = { __typename: 'LectureHit', id: string, kind: LectureHitKind, second: number | null, text: string | null, lecture: { __typename: 'Lecture', id: string, title: string, locked: boolean }, course: { __typename: 'Course', id: string, slug: string, title: string } };
+export type SchoolSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type SearchLecturesQueryVariables = Exact<{
-  search: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
+
+export type SchoolSettingsQuery = { school: { __typename: 'School', version: number, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+
+export type UpdateSchoolMutationVariables = Exact<{
+  input: UpdateSchoolInput;
 }>;
 
 
-export type SearchLecturesQuery = { searchLectures: { __typename: 'LectureHitConnection', totalCount: number, edges: Array<{ __typename: 'LectureHitEdge', cursor: string, node: { __typename: 'LectureHit', id: string, kind: LectureHitKind, second: number | null, text: string | null, lecture: { __typename: 'Lecture', id: string, title: string, locked: boolean }, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type UpdateSchoolMutation = { updateSchool: { __typename: 'School', version: number, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+
+export type SchoolSettingsPartsFragment = { __typename: 'School', version: number, accent: string, contact: string, headline: string, intro: string, about: string, aboutHtml: string, imprint: string, privacy: string, terms: string, id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+
+export type MentorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MentorSettingsQuery = { school: { __typename: 'School', id: string, version: number, mentors: Array<{ __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }> } };
+
+export type UpdateMentorsMutationVariables = Exact<{
+  input: UpdateSchoolInput;
+}>;
+
+
+export type UpdateMentorsMutation = { updateSchool: { __typename: 'School', id: string, version: number, mentors: Array<{ __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }> } };
+
+export type MentorSettingsPartsFragment = { __typename: 'School', id: string, version: number, mentors: Array<{ __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null }> };
+
+export type SchoolPicturesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SchoolPicturesQuery = { school: { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null } };
+
+export type SetSchoolPictureMutationVariables = Exact<{
+  input: SetSchoolPictureInput;
+}>;
+
+
+export type SetSchoolPictureMutation = { setSchoolPicture: { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null } };
+
+export type SchoolPicturesPartsFragment = { __typename: 'School', id: string, version: number, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, icon: { __typename: 'Image', url: string, width: number, height: number } | null };
+
+export type FoundPlacePartsFragment = { __typename: 'LectureHit', id: string, second: number | null, text: string | null };
+
+export type SearchQueryVariables = Exact<{
+  search: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  category?: string | null | undefined;
+  state?: CourseState | null | undefined;
+}>;
+
+
+export type SearchQuery = { search: { __typename: 'SearchResultConnection', totalCount: number, courseCount: number, lectureCount: number, categories: Array<{ __typename: 'CategoryCount', name: string, count: number }>, edges: Array<{ __typename: 'SearchResultEdge', cursor: string, node: { __typename: 'SearchResult', id: string, course: { __typename: 'Course', id: string, slug: string, title: string, description: string, category: string, instructor: string, createdAt: string, publishedAt: string | null, numberOfLectures: number, duration: number, thumbnail: { __typename: 'Image', url: string, width: number, height: number, avifSrcset: string | null, webpSrcset: string | null, placeholder: string | null } | null, progress: { __typename: 'CourseProgress', id: string, done: number, total: number } | null }, lecture: { __typename: 'Lecture', id: string, title: string, locked: boolean } | null, places: Array<{ __typename: 'LectureHit', id: string, second: number | null, text: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type TrashedCoursesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1195,7 +1707,28 @@ export type TrashedLecturesQueryVariables = Exact<{
 
 export type TrashedLecturesQuery = { trashedLectures: { __typename: 'LectureConnection', totalCount: number, edges: Array<{ __typename: 'LectureEdge', cursor: string, node: { __typename: 'Lecture', id: string, title: string, deletedAt: string | null, course: { __typename: 'Course', id: string, slug: string, title: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+export type DeleteCourseForeverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCourseForeverMutation = { deleteCourseForever: string };
+
+export type DeleteLectureForeverMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteLectureForeverMutation = { deleteLectureForever: string };
+
+export type EmptyTrashMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmptyTrashMutation = { emptyTrash: { __typename: 'EmptyTrashPayload', courses: number, lectures: number } };
+
 export type UploadPartsFragment = { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } };
+
+export type FailedUploadFragment = { __typename: 'Lecture', id: string, title: string, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null };
 
 export type UploadsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1204,19 +1737,31 @@ export type UploadsQueryVariables = Exact<{
 
 export type UploadsQuery = { uploads: { __typename: 'LectureUploadConnection', nodes: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, course: { __typename: 'Course', id: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+export type FailedUploadsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FailedUploadsQuery = { failedUploads: { __typename: 'LectureConnection', nodes: Array<{ __typename: 'Lecture', id: string, title: string, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null }> } };
+
+export type DismissUploadMutationVariables = Exact<{
+  lectureId: string;
+}>;
+
+
+export type DismissUploadMutation = { dismissUpload: { __typename: 'Lecture', id: string } };
+
 export type StartUploadsMutationVariables = Exact<{
   input: StartUploadsInput;
 }>;
 
 
-export type StartUploadsMutation = { startUploads: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, failure: string | null, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } }> };
+export type StartUploadsMutation = { startUploads: Array<{ __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, publishAt: string | null, failure: string | null, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } }> };
 
 export type StartLectureMutationVariables = Exact<{
   input: StartLectureInput;
 }>;
 
 
-export type StartLectureMutation = { startLecture: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, failure: string | null, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } } };
+export type StartLectureMutation = { startLecture: { __typename: 'LectureUpload', id: string, url: string, fileName: string, size: number, lecture: { __typename: 'Lecture', id: string, title: string, status: LectureStatus, progressPercent: number, publishAt: string | null, failure: string | null, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, course: { __typename: 'Course', id: string }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } } };
 
 export type StartReplacementMutationVariables = Exact<{
   input: StartReplacementInput;
@@ -1230,7 +1775,7 @@ export type CancelUploadMutationVariables = Exact<{
 }>;
 
 
-export type CancelUploadMutation = { cancelUpload: { __typename: 'CancelUploadPayload', id: string, lecture: { __typename: 'Lecture', id: string, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null } } };
+export type CancelUploadMutation = { cancelUpload: { __typename: 'CancelUploadPayload', id: string, lecture: { __typename: 'Lecture', id: string, isDraft: boolean, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number, progress: { __typename: 'CourseProgress', id: string, done: number, total: number, nextLecture: { __typename: 'Lecture', id: string, title: string } | null, certificate: { __typename: 'Certificate', id: string, code: string, pdfUrl: string } | null } | null } } };
 
 export type SetPosterMutationVariables = Exact<{
   input: SetPosterInput;
@@ -1242,7 +1787,7 @@ export type SetPosterMutation = { setPoster: { __typename: 'Lecture', id: string
 export type LectureChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LectureChangedSubscription = { lectureChanged: { __typename: 'Lecture', deletedAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, locked: boolean, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } };
+export type LectureChangedSubscription = { lectureChanged: { __typename: 'Lecture', deletedAt: string | null, publishAt: string | null, status: LectureStatus, progressPercent: number, failure: string | null, id: string, title: string, description: string, position: number, duration: number, isFreePreview: boolean, isDraft: boolean, locked: boolean, transcription: { __typename: 'Transcription', id: string, state: TranscriptionState, failure: string | null } | null, course: { __typename: 'Course', id: string, numberOfLectures: number, duration: number }, video: { __typename: 'Video', url: string, contentType: string, streamUrl: string | null, posterUrl: string | null, expiresAt: string, storyboard: { __typename: 'Storyboard', url: string, tileWidth: number, tileHeight: number, columns: number, count: number, intervalSeconds: number } | null } | null, captions: Array<{ __typename: 'Captions', id: string, language: string, source: CaptionSource, url: string, version: number }>, progress: { __typename: 'LectureProgress', id: string, position: number, isDone: boolean, recordedAt: string } | null } };
 
 export type UploadCourseQueryVariables = Exact<{
   slug: string;
@@ -1250,3 +1795,17 @@ export type UploadCourseQueryVariables = Exact<{
 
 
 export type UploadCourseQuery = { course: { __typename: 'Course', id: string, slug: string, title: string } };
+
+export type SchoolQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SchoolQuery = { school: { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> } };
+
+export type SchoolPartsFragment = { __typename: 'School', id: string, name: string, facebook: string, instagram: string, linkedin: string, twitter: string, youtube: string, logo: { __typename: 'Image', url: string, width: number, height: number } | null, logoDark: { __typename: 'Image', url: string, width: number, height: number } | null, legalPages: Array<{ __typename: 'LegalPage', id: string, name: LegalPageName, changedAt: string }> };
+
+export type OwnPictureFragment = { __typename: 'Image', url: string, width: number, height: number };
+
+export type AdminCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminCountsQuery = { stats: { __typename: 'Stats', openMessages: number, paymentProblems: number } };

@@ -11,8 +11,8 @@ import { createUploadLink } from './upload-link.ts';
 
 interface ClientOptions {
   cache: ApolloCache;
-  /** Makes the cache that of a visitor; called when the server no longer knows the session. */
-  onSessionEnd: (cache: ApolloCache) => void;
+  /** Has the person log in again whose session the server no longer knows; resolves with whether they did. */
+  resume: (cache: ApolloCache) => Promise<boolean>;
   /** Learns that the person has to set a second factor up first. */
   onFactorDemand: (client: ApolloClient) => void;
   /** Asks who is at the screen; resolves with whether they showed it. */
@@ -23,12 +23,7 @@ interface ClientOptions {
  * A client for `/graphql` of the page's own origin; the session travels in a cookie, and a hash for each document. Subscriptions
  * go to `/graphql/stream`; after an interruption everything on the screen is fetched anew.
  */
-export function createApolloClient({
-  cache,
-  onSessionEnd,
-  onFactorDemand,
-  confirm,
-}: ClientOptions): ApolloClient {
+export function createApolloClient({ cache, resume, onFactorDemand, confirm }: ClientOptions): ApolloClient {
   // The other one adds the name of the library to each request.
   const http = new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: uploadFetch });
   // Few screens follow events.
@@ -44,7 +39,7 @@ export function createApolloClient({
     ApolloLink.from([createTrustedDocumentsLink(), createUploadLink(), http]),
   );
   const link = ApolloLink.from([
-    createSessionEndLink(onSessionEnd),
+    createSessionEndLink(resume),
     createFactorSetupLink(onFactorDemand),
     createConfirmationLink(confirm),
     transport,

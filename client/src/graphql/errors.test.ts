@@ -30,6 +30,13 @@ describe('errorMessage', () => {
     expect(hasCode(error, 'PAYLOAD_TOO_LARGE')).toBe(true);
   });
 
+  it('names the incident that the log has of a fault of the server', () => {
+    const error = new CombinedGraphQLErrors({
+      errors: [{ message: 'Something went wrong', extensions: { incident: '0190-a3c2' } }],
+    });
+    expect(errorMessage(error, 'Failed')).toBe('Something went wrong (incident 0190-a3c2)');
+  });
+
   it.each([
     ['a network failure', new TypeError('Failed to fetch')],
     ['an error page', refusedEarly('<h1>502</h1>')],

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
+import { messages } from '#shared/messages.ts';
 
 /** The `extensions.code` values of the product's API. */
 export type ErrorCode =
@@ -42,10 +43,14 @@ function graphqlErrors(error: unknown): readonly GraphQLFormattedError[] {
 
 /**
  * What to tell a person about a failed call: the server's own message, else `fallback` (specification, section 7).
- * A call that never reached the server has no message, so it gets the fallback.
+ * A call that never reached the server has no message, so it gets the fallback. A fault of the server has the id that its log
+ * has: who asks for help can say which it was.
  */
 export function errorMessage(error: unknown, fallback: string): string {
-  return graphqlErrors(error)[0]?.message || fallback;
+  const [first] = graphqlErrors(error);
+  if (!first?.message) return fallback;
+  const incident = first.extensions?.['incident'];
+  return typeof incident === 'string' ? messages.withIncident(first.message, incident) : first.message;
 }
 
 /** The server's message for each invalid input field, by field name; empty when no field was named. */

@@ -2,8 +2,10 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { MeDocument, PlanDocument } from '#client/gql/graphql.ts';
-import { endSession } from '#client/features/auth/session-cache.ts';
+import { answerIdentity, isAsked } from '#client/features/auth/identity-question.ts';
+import { changePerson, resumeSession } from '#client/features/auth/session-cache.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { createFactorSetupLink } from './factor-setup-link.ts';
 import { createSessionEndLink } from './session-end-link.ts';
@@ -18,15 +20,64 @@ async function afterError(code: string) {
   });
   const client = new ApolloClient({
     cache: server.cache,
-    link: ApolloLink.from([createSessionEndLink(endSession), server.link]),
+    link: ApolloLink.from([createSessionEndLink(resumeSession), server.link]),
   });
   await client.query({ query: MeDocument });
-  await expect(client.query({ query: PlanDocument })).rejects.toThrow();
+  const refused = expect(client.query({ query: PlanDocument })).rejects.toThrow();
+  if (code === 'UNAUTHENTICATED') await eventually(() => expect(isAsked('login')).toBe(true));
+  answerIdentity('login', false);
+  await refused;
   return client.cache.readQuery({ query: MeDocument })?.me ?? null;
 }
 
+const plan = { plan: null };
+
+/** A client whose session is over from the second call on, and whose person logs in again when they are asked. */
+async function untilAsked(after: 'refused' | 'answered') {
+  let isOver = false;
+  const { client: server, sent } = createCountingClient({
+    Me: () => ({ me: isOver && after === 'answered' ? null : sampleUser('USER') }),
+    Plan: () => (isOver && after === 'refused' ? errorWith('UNAUTHENTICATED')() : plan),
+  });
+  const client = new ApolloClient({
+    cache: server.cache,
+    link: ApolloLink.from([createSessionEndLink(resumeSession), server.link]),
+  });
+  await client.query({ query: MeDocument });
+  isOver = true;
+  const query = after === 'refused' ? PlanDocument : MeDocument;
+  const answer = client.query<unknown>({ query, fetchPolicy: 'no-cache' });
+  await eventually(() => expect(isAsked('login')).toBe(true));
+  isOver = false;
+  return { client, sent, answer };
+}
+
+describe('somebody who logs in again', () => {
+  it.each([
+    { after: 'refused', sent: ['Me', 'Plan', 'Plan'] },
+    { after: 'answered', sent: ['Me', 'Me', 'Me'] },
+  ] as const)('has the call made again that was $after as a visitor', async ({ after, sent: expected }) => {
+    const { client, sent, answer } = await untilAsked(after);
+    changePerson(client.cache, sampleUser('USER'));
+    answerIdentity('login', true);
+    expect((await answer).error).toBeUndefined();
+    expect(sent).toEqual(expected);
+    expect(client.cache.readQuery({ query: MeDocument })?.me?.fullName).toBe('Anna Berg');
+  });
+
+  it('as another person gets nothing of what the one before had asked for', async () => {
+    const { client, sent, answer } = await untilAsked('refused');
+    const refused = expect(answer).rejects.toThrow();
+    changePerson(client.cache, { ...sampleUser('USER'), id: 'user-2' });
+    answerIdentity('login', true);
+    await refused;
+    expect(sent).toEqual(['Me', 'Plan']);
+    expect(client.cache.readQuery({ query: MeDocument })?.me?.id).toBe('user-2');
+  });
+});
+
 describe('the end of a session', () => {
-  it('makes the person a visitor when a call says that nobody is logged in', async () => {
+  it('makes the person a visitor who does not log in again', async () => {
     expect(await afterError('UNAUTHENTICATED')).toBeNull();
   });
 

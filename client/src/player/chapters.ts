@@ -30,12 +30,16 @@ function chapterOf(text: string): Chapter | null {
   return line && { start: line.second, title: line.after.replace(punctuation, '').trim() };
 }
 
+/** All lines of a description that begin with a time, whether or not they make a list of chapters. */
+export const timedChapters = (description: string): readonly Chapter[] =>
+  description.split('\n').flatMap((text) => chapterOf(text) ?? []);
+
 /**
  * The chapters that a description lists, each on a line that begins with its time. A list of chapters has at least two,
  * begins at 0 and goes forward; anything else is just text.
  */
 export function chaptersOf(description: string): readonly Chapter[] {
-  const chapters = description.split('\n').flatMap((text) => chapterOf(text) ?? []);
+  const chapters = timedChapters(description);
   const goesForward = chapters.every(({ start }, index) => start > (chapters[index - 1]?.start ?? -1));
   return chapters.length >= 2 && chapters[0]?.start === 0 && goesForward ? chapters : [];
 }

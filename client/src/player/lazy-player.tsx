@@ -7,6 +7,8 @@ const LoadedPlayer = lazy(async () => ({ default: (await load()).Player }));
 
 /** Has the browser fetch the player before there is a video for it. */
 export function preloadPlayer(): void {
+  // Who renders the place where it will be needs none.
+  if (import.meta.env.SSR) return;
   // What fails here is tried again when the player is needed.
   load().catch(() => undefined);
 }

@@ -13,8 +13,8 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
       width="100%"
       aspectRatio="16 / 9"
       maxHeight={{ base: '45dvh', lg: '72dvh' }}
-      // A phone that lies on its side is there for the video.
-      css={[playerLook, { [landscapePhone]: { maxHeight: '100dvh' } }]}
+      // A phone that lies on its side is there for the video, which ends at the edge with the header above it.
+      css={[playerLook, { [landscapePhone]: { maxHeight: 'calc(100dvh - {sizes.16} - 1px)' } }]}
       bg="black"
       color="white"
       borderRadius={{ lg: 'card' }}

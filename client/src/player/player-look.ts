@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { captions } from './caption-look.ts';
+import { forcedColors } from './forced-colors-look.ts';
 import { menus } from './menu-look.ts';
 
 /** Controls go when nobody looks for them, and stay for whoever is among them by keyboard. */
@@ -91,7 +92,8 @@ const bar: SystemStyleObject = {
     insetInline: 0,
     bottom: 0,
     height: '32',
-    backgroundImage: 'linear-gradient(to top, rgb(0 0 0 / 0.82), transparent)',
+    // As dark behind the time line as behind the buttons, so that both are seen over a white slide.
+    backgroundImage: 'linear-gradient(to top, rgb(0 0 0 / 0.84), rgb(0 0 0 / 0.78) 4.75rem, transparent)',
     transitionProperty: 'opacity',
     transitionDuration: 'move',
     pointerEvents: 'none',
@@ -139,7 +141,7 @@ const sliders: SystemStyleObject = {
     position: 'absolute',
     insetInline: 0,
     height: '1',
-    bg: 'rgb(255 255 255 / 0.28)',
+    bg: 'rgb(255 255 255 / 0.45)',
     borderRadius: 'full',
     overflow: 'hidden',
     transitionProperty: 'height',
@@ -262,4 +264,5 @@ export const playerLook: SystemStyleObject = {
   ...menus,
   ...iconStyles,
   ...captions,
+  ...forcedColors,
 };

@@ -13,6 +13,8 @@ const atFirst = {
   isMuted: false,
   hasCaptions: false,
   captionLanguage: null,
+  hasCharacterKeys: true,
+  playsNext: true,
   quality: null,
 };
 

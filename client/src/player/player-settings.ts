@@ -1,7 +1,7 @@
 /** The speeds on offer. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** What a device remembers of how its owner watches. */
+/** What a device remembers of how its owner watches; some of it is kept with their account, too. */
 export interface PlayerSettings {
   readonly speed: number;
   readonly volume: number;
@@ -9,6 +9,10 @@ export interface PlayerSettings {
   /** Whether captions show, and in which language (BCP 47) rather than another. */
   readonly hasCaptions: boolean;
   readonly captionLanguage: string | null;
+  /** Whether keys that type something, like K or 5, do something to the video. */
+  readonly hasCharacterKeys: boolean;
+  /** Whether the next lecture begins by itself. */
+  readonly playsNext: boolean;
   /** Height of the chosen quality in pixels; null lets the connection decide. */
   readonly quality: number | null;
 }
@@ -19,6 +23,8 @@ const atFirst: PlayerSettings = {
   isMuted: false,
   hasCaptions: false,
   captionLanguage: null,
+  hasCharacterKeys: true,
+  playsNext: true,
   quality: null,
 };
 
@@ -32,6 +38,8 @@ const isValid: Record<keyof PlayerSettings, (value: unknown) => boolean> = {
   isMuted: (value) => typeof value === 'boolean',
   hasCaptions: (value) => typeof value === 'boolean',
   captionLanguage: (value) => typeof value === 'string' && value.length <= 35,
+  hasCharacterKeys: (value) => typeof value === 'boolean',
+  playsNext: (value) => typeof value === 'boolean',
   quality: (value) => Number.isInteger(value) && isBetween(value, 1, Number.MAX_SAFE_INTEGER),
 };
 

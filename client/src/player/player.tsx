@@ -19,7 +19,7 @@ import {
 } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ActionOverlay } from './action-overlay.tsx';
-import { putSource, seekTo } from './video-commands.ts';
+import { putSource, seekTo, setSpeed } from './video-commands.ts';
 import { VideoControls } from './video-controls.tsx';
 import { VideoEngine } from './video-engine.ts';
 import { PlayerFrame } from './player-frame.tsx';
@@ -32,6 +32,7 @@ import { loadWhileMounted } from './provider-loading.ts';
 import { settingsStorage } from './settings-storage.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { UpNext } from './up-next.tsx';
+import { usePlayerSettings } from './use-player-settings.ts';
 import { useCaptions } from './use-captions.ts';
 import { useVideoActions } from './use-video-actions.ts';
 import { usePlaybackReport } from './use-playback-report.ts';
@@ -48,7 +49,7 @@ export interface PlayerProps {
   onProgress: ReportProgress;
   /** What stands on the screen when links are refused. */
   locked: ReactNode;
-  /** What stands on the screen after the last lecture. */
+  /** What stands on the screen at the end, unless the next lecture begins there. */
   ending: ReactNode;
 }
 
@@ -61,6 +62,8 @@ export function Player(props: PlayerProps) {
   const [endedVideo, setEndedVideo] = useState<string | null>(null);
   // Vidstack puts its first video there once it can play; where the others begin it leaves to the engine.
   const [firstStart] = useState(video.startAt);
+  const { playsNext, speed } = usePlayerSettings();
+  useSpeed(player, speed);
   const [isListOpen, setListOpen] = useState(false);
   const report = usePlaybackReport({ player, engine, video, onProgress });
   useCaptions(player, engine, video);
@@ -141,15 +144,31 @@ export function Player(props: PlayerProps) {
           />
         )}
         {isOver && next?.beginsByItself && (
-          <UpNext key={video.id} title={next.title} onPlay={next.onPlay} onCancel={goOn} />
+          <UpNext
+            key={video.id}
+            title={next.title}
+            isCounting={playsNext}
+            onPlay={next.onPlay}
+            onCancel={goOn}
+          />
         )}
-        {isOver && !next && ending}
+        {isOver && !next?.beginsByItself && ending}
         {error === 'locked' && locked}
         {error === 'failed' && <LoadingFailed onRetry={() => engine.retry()} />}
       </MediaPlayer>
       <ShortcutsDialog open={isListOpen} onClose={() => setListOpen(false)} />
     </PlayerFrame>
   );
+}
+
+/** Follows a speed that was not chosen here; those that were are there already. */
+function useSpeed(player: RefObject<MediaPlayerInstance | null>, speed: number): void {
+  const known = useRef(speed);
+  useEffect(() => {
+    if (known.current === speed) return;
+    known.current = speed;
+    if (player.current && player.current.playbackRate !== speed) setSpeed(player.current, speed);
+  }, [player, speed]);
 }
 
 interface EngineOptions extends Pick<PlayerProps, 'video' | 'renewLinks' | 'autoPlay'> {

@@ -1,9 +1,11 @@
-import { chakra, Flex, Heading } from '@chakra-ui/react';
-import { useId } from 'react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { TitledDialog } from '#client/ui/titled-dialog.tsx';
+import { changePlayerSettings } from './player-settings.ts';
 import { playerText } from './player-text.ts';
 import { shortcutList } from './shortcuts.ts';
+import { usePlayerSettings } from './use-player-settings.ts';
 
 const Key = chakra('kbd', {
   base: {
@@ -24,24 +26,11 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** The keys of the video player. */
+/** The keys of the video player, and what of it acts without being asked. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
-  const heading = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={heading}
-      margin="auto"
-      width="min(28rem, calc(100vw - 2rem))"
-      maxHeight="90dvh"
-      padding="6"
-      borderRadius="card"
-    >
-      <Heading as="h2" id={heading} textStyle="h3" marginBottom="4">
-        {playerText.shortcuts}
-      </Heading>
-      <chakra.dl display="flex" flexDirection="column" gap="2" marginBottom="5">
+    <TitledDialog open={open} onClose={onClose} title={playerText.shortcuts}>
+      <chakra.dl display="flex" flexDirection="column" gap="2">
         {shortcutList.map(({ keys, does }) => (
           <Flex key={does} align="center" justify="space-between" gap="4">
             <dt>{does}</dt>
@@ -51,9 +40,30 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
           </Flex>
         ))}
       </chakra.dl>
+      <Stack gap="1">
+        <SettingSwitch name="hasCharacterKeys" label={playerText.characterKeys} />
+        <SettingSwitch name="playsNext" label={playerText.playsNext} />
+      </Stack>
       <Button variant="outline" onClick={onClose}>
         {playerText.close}
       </Button>
-    </Dialog>
+    </TitledDialog>
+  );
+}
+
+interface SettingSwitchProps {
+  name: 'hasCharacterKeys' | 'playsNext';
+  label: string;
+}
+
+function SettingSwitch({ name, label }: SettingSwitchProps) {
+  const settings = usePlayerSettings();
+  return (
+    <Checkbox
+      checked={settings[name]}
+      onChange={(event) => changePlayerSettings({ [name]: event.currentTarget.checked })}
+    >
+      {label}
+    </Checkbox>
   );
 }

@@ -7,12 +7,12 @@ afterEach(() => {
 });
 
 /** What a key means that is pressed on an element of this markup; on the page itself without any. */
-function press(init: KeyboardEventInit, markup = '') {
+function press(init: KeyboardEventInit, markup = '', hasCharacterKeys = true) {
   document.body.innerHTML = markup;
   const target = document.body.querySelector('[data-focus]') ?? document.body;
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
   target.dispatchEvent(event);
-  return actionOf(event);
+  return actionOf(event, hasCharacterKeys);
 }
 
 describe('a key on the lecture screen', () => {
@@ -48,6 +48,17 @@ describe('a key on the lecture screen', () => {
     expect(press({ key: 'l', repeat: true })).toEqual({ kind: 'skip', seconds: 10 });
     expect(press({ key: 'k', repeat: true })).toBeNull();
   });
+});
+
+it.each(['k', 'F', '5', '>', '?', 'л'])(
+  '%s does nothing when keys that type something are switched off',
+  (key) => {
+    expect(press({ key, code: 'KeyK' }, '', false)).toBeNull();
+  },
+);
+
+it.each([' ', 'ArrowLeft'])('%j goes on to work when they are', (key) => {
+  expect(press({ key }, '', false)).not.toBeNull();
 });
 
 describe('a key that is for something else', () => {

@@ -58,11 +58,16 @@ function keyOf({ key, code }: KeyboardEvent): string {
   return letter > '~' && code.startsWith('Key') ? code.slice(3).toLowerCase() : letter;
 }
 
-/** What a pressed key means for the video; null when it is not for the video. */
-export function actionOf(event: KeyboardEvent): VideoAction | null {
+/**
+ * What a pressed key means for the video; null when it is not for the video.
+ *
+ * @param hasCharacterKeys whether keys that type something count; Space, which buttons and pages use, too, always does.
+ */
+export function actionOf(event: KeyboardEvent, hasCharacterKeys = true): VideoAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return null;
   const key = keyOf(event);
+  if (!hasCharacterKeys && key.length === 1 && key !== ' ') return null;
   const action = /^\d$/.test(key) ? ({ kind: 'jump', tenth: Number(key) } as const) : actions[key];
   if (!action || (event.repeat && action.kind !== 'skip')) return null;
   if (document.querySelector('dialog[open]')) return null;

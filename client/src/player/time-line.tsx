@@ -1,10 +1,17 @@
-import { TimeSlider, useMediaState, useSliderState, type TimeSliderInstance } from '@vidstack/react';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import {
+  TimeSlider,
+  useMediaPlayer,
+  useMediaState,
+  useSliderState,
+  type TimeSliderInstance,
+} from '@vidstack/react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { formatClock } from '#client/format/format.ts';
 import { chapterAt, type Chapter } from './chapters.ts';
 import type { Storyboard } from './video.ts';
 import { playerText } from './player-text.ts';
 import { tileAt } from './storyboard.ts';
+import { seekTo } from './video-commands.ts';
 
 export interface TimeLineProps {
   chapters: readonly Chapter[];
@@ -17,6 +24,14 @@ export interface TimeLineProps {
 export function TimeLine({ chapters, storyboard, onPreview }: TimeLineProps) {
   const slider = useRef<TimeSliderInstance>(null);
   const duration = useMediaState('duration');
+  const player = useMediaPlayer();
+  // Vidstack's slider knows the arrows and the page keys alone.
+  const toEnd = (event: KeyboardEvent) => {
+    const end = { Home: 0, End: duration }[event.key];
+    if (end === undefined || !player) return;
+    event.preventDefault();
+    seekTo(player, end);
+  };
   return (
     <TimeSlider.Root
       ref={slider}
@@ -24,6 +39,7 @@ export function TimeLine({ chapters, storyboard, onPreview }: TimeLineProps) {
       aria-label={playerText.seek}
       noSwipeGesture
       keyStep={5}
+      onKeyDown={toEnd}
     >
       <TimeSlider.Track className="video-track">
         <TimeSlider.Progress className="video-loaded" />

@@ -16,12 +16,12 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
-async function showCard() {
+async function showCard(isCounting = true) {
   const onPlay = vi.fn();
   const onCancel = vi.fn();
   const card = await render(
     <ChakraProvider value={system}>
-      <UpNext title="Outer joins" onPlay={onPlay} onCancel={onCancel} />
+      <UpNext title="Outer joins" isCounting={isCounting} onPlay={onPlay} onCancel={onCancel} />
     </ChakraProvider>,
   );
   return { ...card, onPlay, onCancel };
@@ -48,6 +48,16 @@ describe('the card at the end of a lecture', () => {
     await unmount();
     await pass(5);
     expect(onPlay).not.toHaveBeenCalled();
+  });
+
+  it('waits to be asked when nothing is to begin by itself', async () => {
+    const { container, press, onPlay, unmount } = await showCard(false);
+    await pass(6);
+    expect(container.textContent).not.toContain(' in ');
+    expect(onPlay).not.toHaveBeenCalled();
+    await press(playerText.playNow);
+    expect(onPlay).toHaveBeenCalledTimes(1);
+    await unmount();
   });
 
   it('plays at once or not at all', async () => {

@@ -80,7 +80,7 @@ export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event);
+    const action = actionOf(event, playerSettings().hasCharacterKeys);
     if (!action) return;
     // Space would scroll the page.
     event.preventDefault();

@@ -156,6 +156,8 @@ export function SettingsMenu({ onQuality }: QualityChoiceProps) {
   return (
     <VideoMenu label={playerText.settings} icon={<Settings aria-hidden />}>
       <SpeedChoice />
+      <SettingChoice name="playsNext" label={playerText.playsNext} />
+      <SettingChoice name="hasCharacterKeys" label={playerText.characterKeys} />
       <QualityChoice onQuality={onQuality} />
     </VideoMenu>
   );
@@ -171,6 +173,28 @@ function SpeedChoice() {
       value={String(speed)}
       options={speeds.map((option) => ({ value: String(option), text: speedText(option) }))}
       onChoose={(value) => player && setSpeed(player, Number(value))}
+    />
+  );
+}
+
+interface SettingChoiceProps {
+  name: 'playsNext' | 'hasCharacterKeys';
+  label: string;
+}
+
+/** Something that the player does, or does not. */
+function SettingChoice({ name, label }: SettingChoiceProps) {
+  const settings = usePlayerSettings();
+  return (
+    <Choice
+      isRow
+      label={label}
+      value={String(settings[name])}
+      options={[
+        { value: 'true', text: playerText.on },
+        { value: 'false', text: playerText.off },
+      ]}
+      onChoose={(value) => changePlayerSettings({ [name]: value === 'true' })}
     />
   );
 }

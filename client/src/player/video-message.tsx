@@ -5,6 +5,8 @@ import { PlayerFrame } from './player-frame.tsx';
 interface VideoMessageProps {
   icon: ReactNode;
   text: string;
+  /** What more there is to say where there is room. */
+  detail?: string;
   /** What the person can do about it. */
   children?: ReactNode;
 }
@@ -18,15 +20,31 @@ export function VideoMessage(props: VideoMessageProps) {
   );
 }
 
+interface VideoMessageOverlayProps extends VideoMessageProps {
+  /** Whether the controls stay in sight below it. */
+  isAboveControls?: boolean;
+}
+
 /** The same over a video that is there already. */
-export function VideoMessageOverlay({ icon, text, children }: VideoMessageProps) {
+export function VideoMessageOverlay(props: VideoMessageOverlayProps) {
+  const { icon, text, detail, isAboveControls = false, children } = props;
   return (
-    <Center position="absolute" inset="0" padding="4" bg="bg.muted" color="fg" textAlign="center">
-      <Stack align="center" gap={{ base: '3', md: '4' }} maxWidth="28rem">
+    <Center
+      position="absolute"
+      inset="0"
+      paddingX="4"
+      paddingTop={{ base: '2', sm: '4' }}
+      paddingBottom={isAboveControls ? '14' : { base: '2', sm: '4' }}
+      bg="bg.muted"
+      color="fg"
+      textAlign="center"
+    >
+      <Stack align="center" gap={{ base: '2', md: '4' }} maxWidth="28rem">
         {icon}
-        <Text fontWeight="semibold" textWrap="balance">
+        <Text fontWeight="semibold" textWrap="balance" lineClamp={2} dir="auto">
           {text}
         </Text>
+        {detail && <Text display={{ base: 'none', sm: 'block' }}>{detail}</Text>}
         {children}
       </Stack>
     </Center>

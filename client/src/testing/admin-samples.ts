@@ -1,4 +1,13 @@
-import type { InboxMessageFragment, MemberRowFragment, MonthlySalesQuery } from '#client/gql/graphql.ts';
+import type {
+  InboxMessageFragment,
+  MemberRowFragment,
+  MonthlySalesQuery,
+  SubscriptionReportQuery,
+  WatchedCoursesQuery,
+  WatchedLecturesQuery,
+  WatchReportQuery,
+} from '#client/gql/graphql.ts';
+import { sampleImage } from './image-samples.ts';
 
 /** The answer to a list's query: a connection of these nodes and no further page. */
 export const sampleConnection = <Node extends { __typename: string; id: string }>(
@@ -20,10 +29,14 @@ export const samplePayment = (id: string, refunded = 0) => ({
   id,
   paidAt: '2026-03-01T10:00:00.000Z',
   invoiceUrl: null,
+  stripeUrl: `/stripe/invoices/${id}`,
+  disputeUrl: null,
   amount: usd(49_900),
   refunded: usd(refunded),
   isDisputed: false,
   latestRefund: null,
+  refundable: usd(49_900 - refunded),
+  requestedRefund: null,
 });
 
 /** A USER with a paid subscription until 2099. */
@@ -36,7 +49,7 @@ export function sampleMember(id: string, fields: Partial<MemberRowFragment> = {}
     isEmailVerified: true,
     role: 'USER',
     createdAt: '2026-01-01T10:00:00.000Z',
-    avatar: { __typename: 'Image', url: '/media/face.webp', width: 256, height: 256 },
+    avatar: sampleImage('/media/face.webp', 256),
     subscription: {
       __typename: 'UserSubscription',
       id: `subscription-${id}`,
@@ -61,6 +74,7 @@ export const sampleMessage = (id: string, isHandled = false): InboxMessageFragme
   message: 'Do you have a price for groups?',
   createdAt: `2026-02-0${id}T10:00:00.000Z`,
   handledAt: isHandled ? '2026-03-01T10:00:00.000Z' : null,
+  replies: { __typename: 'ContactReplyConnection', totalCount: 0 },
 });
 
 /** Sales of a year with these payments from January on, each of $499. */
@@ -81,6 +95,108 @@ export function sampleSales(year: number, counts: readonly number[]): MonthlySal
   };
 }
 
+type SubscriptionReport = SubscriptionReportQuery['stats']['subscriptionReport'];
+
+/** A year of subscriptions at $120: one more in each of so many months, and one that ended in the second. */
+function sampleSubscriptionYear(year: number, monthsSoFar: number): SubscriptionReport['year'] {
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const month = index + 1;
+    const ended = month === 2 ? 1 : 0;
+    const active = month > monthsSoFar ? null : month - (month > 1 ? 1 : 0);
+    return {
+      __typename: 'SubscriptionMonth' as const,
+      month,
+      newSubscriptions: active === null ? 0 : 1,
+      endedSubscriptions: ended,
+      activeSubscriptions: active,
+      churnRate: active === null ? null : ended / 2,
+      monthlyRecurringRevenue: active === null ? null : usd(active * 1_000),
+      annualRecurringRevenue: active === null ? null : usd(active * 12_000),
+    };
+  });
+  const churnRate = monthsSoFar > 0 ? 1 / monthsSoFar : null;
+  return {
+    __typename: 'SubscriptionYear',
+    year,
+    newSubscriptions: monthsSoFar,
+    endedSubscriptions: 1,
+    churnRate,
+    months,
+  };
+}
+
+/** Subscriptions in the third month of a year, beside the year before, and one renewal in each month ahead. */
+export const sampleSubscriptionReport = (year: number): SubscriptionReport => ({
+  __typename: 'SubscriptionReport',
+  currency: 'usd',
+  currencies: ['usd', 'eur'],
+  years: [2026, 2025],
+  year: sampleSubscriptionYear(year, 3),
+  yearBefore: sampleSubscriptionYear(year - 1, 12),
+  renewals: Array.from({ length: 12 }, (_, index) => ({
+    __typename: 'RenewalMonth',
+    year: year + (index < 10 ? 0 : 1),
+    month: ((index + 2) % 12) + 1,
+    renewing: 1,
+    renewingAmount: usd(12_000),
+    expiring: index === 0 ? 2 : 0,
+    expiringAmount: usd(index === 0 ? 24_000 : 0),
+  })),
+});
+
+/** Two hours in the first month of a year, beside one in that of the year before. */
+export const sampleWatchReport = (year: number): WatchReportQuery['stats']['watchReport'] => {
+  const ofYear = (each: number, seconds: number) => ({
+    __typename: 'WatchYear' as const,
+    year: each,
+    seconds,
+    months: Array.from({ length: 12 }, (_, index) => (index === 0 ? seconds : 0)),
+  });
+  return {
+    __typename: 'WatchReport',
+    years: [2026, 2025],
+    year: ofYear(year, 7_200),
+    yearBefore: ofYear(year - 1, 3_600),
+  };
+};
+
+const sampleList = <Name extends string, Node>(name: Name, nodes: readonly Node[]) => ({
+  __typename: `${name}Connection` as const,
+  edges: nodes.map((node, index) => ({
+    __typename: `${name}Edge` as const,
+    cursor: `cursor-${index}`,
+    node,
+  })),
+  pageInfo: { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null },
+});
+const watchedCourse = { __typename: 'Course' as const, id: 'knots', slug: 'knots', title: 'Knots' };
+const watched = { seconds: 5_400, secondsYearBefore: 1_800 };
+
+/** One course that was watched, which half of its people have finished. */
+export const sampleWatchedCourses: WatchedCoursesQuery['stats']['watchedCourses'] = sampleList(
+  'WatchedCourse',
+  [
+    {
+      __typename: 'WatchedCourse' as const,
+      ...watched,
+      ...{ begun: 3, finished: 1, begunEver: 8, finishedEver: 4 },
+      course: watchedCourse,
+    },
+  ],
+);
+
+/** One lecture of it. */
+export const sampleWatchedLectures: WatchedLecturesQuery['stats']['watchedLectures'] = sampleList(
+  'WatchedLecture',
+  [
+    {
+      __typename: 'WatchedLecture' as const,
+      ...watched,
+      lecture: { __typename: 'Lecture' as const, id: 'bowline', title: 'The bowline', course: watchedCourse },
+    },
+  ],
+);
+
 /** The school's numbers: 12 people, 5 of them subscribed. */
 export const sampleStats = {
   __typename: 'Stats' as const,
@@ -88,4 +204,35 @@ export const sampleStats = {
   subscribedUsers: 5,
   totalRevenue: usd(249_500),
   collected: usd(199_600),
+};
+
+/** What an admin sees of a member beside the list's row and payments: half a lecture of Knots, and its certificate. */
+export const sampleVisits = {
+  hasSecondFactor: false,
+  lastSeenAt: '2026-03-05T10:00:00.000Z',
+  certificates: [
+    {
+      __typename: 'Certificate',
+      id: 'z1',
+      code: '7KQ2',
+      courseTitle: 'Knots',
+      completedAt: '2026-03-04T10:00:00.000Z',
+    },
+  ],
+  lectureProgress: {
+    __typename: 'LectureProgressConnection',
+    totalCount: 1,
+    nodes: [
+      {
+        __typename: 'LectureProgress',
+        id: 'g1',
+        position: 65,
+        isDone: false,
+        recordedAt: '2026-03-05T10:00:00.000Z',
+        lecture: { __typename: 'Lecture', id: 'l1', title: 'Bowline', duration: 120 },
+        course: { __typename: 'Course', id: 'c1', slug: 'knots', title: 'Knots' },
+        courseProgress: { __typename: 'CourseProgress', id: 'h1', done: 3, total: 8 },
+      },
+    ],
+  },
 };

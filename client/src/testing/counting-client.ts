@@ -1,11 +1,16 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { GraphQLError } from 'graphql';
 import { createCache } from '#client/app/cache.ts';
+import { SchoolDocument } from '#client/gql/graphql.ts';
+import { sampleSchool } from './school-samples.ts';
 
 /** What the server would answer to an operation, by its name: its data, or an error to refuse it with. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => object | GraphQLError>;
 
-/** A client with the product's cache that is answered from memory and keeps the name of every operation it sent. */
+/**
+ * A client with the product's cache that is answered from memory and keeps the name of every operation it sent. It knows the school,
+ * as each page tells it.
+ */
 export function createCountingClient(answers: Answers) {
   const sent: string[] = [];
   const link = new ApolloLink(
@@ -22,5 +27,7 @@ export function createCountingClient(answers: Answers) {
         observer.complete();
       }),
   );
-  return { client: new ApolloClient({ cache: createCache(), link }), sent };
+  const cache = createCache();
+  cache.writeQuery({ query: SchoolDocument, data: { school: sampleSchool } });
+  return { client: new ApolloClient({ cache, link }), sent };
 }

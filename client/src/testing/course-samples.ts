@@ -4,6 +4,7 @@ import type {
   OwnOutlineLectureFragment,
   PlayableLectureFragment,
 } from '#client/gql/graphql.ts';
+import { sampleImage } from './image-samples.ts';
 
 /** A course as the catalogue's query brings it, created and published on the day of its number, 1 to 9. */
 export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {}): CourseCardFragment {
@@ -19,7 +20,7 @@ export function sampleCourse(id: string, fields: Partial<CourseCardFragment> = {
     publishedAt: `2025-01-0${id}T00:00:00.000Z`,
     numberOfLectures: 2,
     duration: 120,
-    thumbnail: { __typename: 'Image', url: '/media/cover.webp', width: 1280, height: 720 },
+    thumbnail: sampleImage('/media/cover.webp', 1280, 720),
     progress: null,
     ...fields,
   };
@@ -35,6 +36,7 @@ function sampleLecture(id: string): OutlineLectureFragment {
     position: 1,
     duration: 60,
     isFreePreview: false,
+    isDraft: false,
     locked: false,
   };
 }
@@ -49,6 +51,7 @@ export const sampleOwnLecture = (
 export function samplePlayableLecture(id: string): PlayableLectureFragment {
   return {
     ...sampleLecture(id),
+    publishAt: null,
     status: 'READY',
     progressPercent: 100,
     failure: null,

@@ -60,6 +60,8 @@ export const sampleCertificate: CertificatePartsFragment = {
   code: '7KQ2-9MXD-0V4T-HB3R-8W6E',
   fullName: 'Anna Berg',
   courseTitle: 'Course 1',
+  instructor: 'Kay Knot',
+  duration: 4_830,
   completedAt: '2026-03-01T10:00:00.000Z',
   pdfUrl: '/certificates/7KQ2-9MXD-0V4T-HB3R-8W6E.pdf',
 };

@@ -1,4 +1,5 @@
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { sampleImage } from './image-samples.ts';
 
 /** A person with an account and, when a status is given, a subscription. */
 export function sampleUser(
@@ -14,7 +15,7 @@ export function sampleUser(
     role,
     hasSecondFactor: false,
     needsSecondFactor: false,
-    avatar: { __typename: 'Image', url: '/media/anna.webp', width: 256, height: 256 },
+    avatar: sampleImage('/media/anna.webp', 256),
     subscription: status
       ? {
           __typename: 'UserSubscription',

@@ -20,6 +20,11 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'marigold.5', color: 'ink.10' },
   '::placeholder': { color: 'fg.muted', opacity: 1 },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  // What else is told by a background, a shadow or a colour.
+  '[aria-current]:not([aria-current=false], :focus-visible), [aria-pressed=true]:not(:focus-visible), [aria-checked=true]:not(:focus-visible)':
+    {
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
   // Focus is put there for the sake of screen readers; nothing can be done with it.
   'h1:focus, main:focus': { outline: 'none' },
   '*, *::before, *::after, *::backdrop': {

@@ -13,27 +13,35 @@ import {
 import { conditions, utilities } from './style-props.ts';
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens.ts';
 
-/** The look of the product: Chakra's machinery with our own tokens, and recipes only for what is used. */
-export const system = quickSystem(
-  createSystem({
-    conditions,
-    utilities,
-    preflight: true,
-    globalCss,
-    theme: {
-      breakpoints,
-      tokens,
-      semanticTokens,
-      textStyles,
-      keyframes,
-      recipes: {
-        input: inputRecipe,
-        textarea: textareaRecipe,
-        heading: headingRecipe,
-        badge: badgeRecipe,
-        spinner: spinnerRecipe,
-      },
-      slotRecipes: { field: fieldRecipe, list: listRecipe },
+/** Chakra's machinery with our own tokens, and recipes only for what is used. */
+const made = createSystem({
+  conditions,
+  utilities,
+  preflight: true,
+  globalCss,
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes,
+    recipes: {
+      input: inputRecipe,
+      textarea: textareaRecipe,
+      heading: headingRecipe,
+      badge: badgeRecipe,
+      spinner: spinnerRecipe,
     },
-  }),
-);
+    slotRecipes: { field: fieldRecipe, list: listRecipe },
+  },
+});
+
+/** Where no script says whether it is dark, the system does. */
+const darkWithoutScripts = {
+  '@media (scripting: none) and (prefers-color-scheme: dark)': {
+    ':root': Object.fromEntries(made.tokens.cssVarMap.get('_dark') ?? []),
+  },
+};
+
+/** The look of the product. */
+export const system = quickSystem({ ...made, _global: [...made._global, darkWithoutScripts] });

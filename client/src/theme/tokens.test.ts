@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { palette } from './palette.ts';
+import { accentPalette, type AccentPalette } from '#shared/accent.ts';
+import { palette } from '#shared/palette.ts';
 import { system } from './system.ts';
 
 const looks = ['light', 'dark'] as const;
 type Look = (typeof looks)[number];
 
-/** The colour that a semantic token ends at, as `#rrggbb`. */
-function colorOf(token: string, look: Look): string {
+/** The colour that a semantic token ends at, as `#rrggbb`; in a school's own colours where they are given. */
+function colorOf(token: string, look: Look, accent?: AccentPalette): string {
+  const step = /^marigold\.(\d+)$/.exec(token)?.[1];
+  const own = token === 'action.contrast' ? accent?.contrast[look] : step && accent?.[look][Number(step) - 1];
+  if (own) return own;
   const { conditions } = system.tokens.getByName(`colors.${token}`)?.extensions ?? {};
   const value: unknown = (look === 'dark' && conditions?._dark) || conditions?.base;
   if (typeof value !== 'string') throw new Error(`There is no colour ${token}`);
   const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];
-  return reference ? colorOf(reference, look) : value;
+  return reference ? colorOf(reference, look, accent) : value;
 }
 
 /** Relative luminance (WCAG 2.2, "relative luminance"). */
@@ -74,6 +78,43 @@ describe.each(looks)('the %s colours', (look) => {
       expect(contrast(colorOf(text, look), colorOf(ground, look))).toBeGreaterThanOrEqual(least);
     });
   });
+});
+
+/** Every mixture of four levels of red, green and blue, beside some that people choose. */
+const levels = ['00', '55', 'aa', 'ff'];
+const accents = [
+  ...levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`))),
+  '#1d4ed8',
+  '#7f7f7f',
+  '#b5179e',
+  '#8b4513',
+];
+
+it.each(accents)('a school in %s keeps every contrast, by day and by night', (accent) => {
+  const own = accentPalette(accent);
+  const faults = looks.flatMap((look) =>
+    rules.flatMap(({ least, pairs }) =>
+      pairs
+        .map(([text, ground]) => ({
+          look,
+          text,
+          ground,
+          least,
+          found: contrast(colorOf(text, look, own), colorOf(ground, look, own)),
+        }))
+        .filter(({ found }) => found < least),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('a school has its colour as it is where that can be read, and is told where it cannot', () => {
+  const blue = accentPalette('#1d4ed8');
+  expect(blue.light[6]).toBe('#1d4ed8');
+  expect(blue.adjustments).toEqual([
+    'Buttons are lighter than your colour by night, so that they can be read.',
+  ]);
+  expect(accentPalette('#f4a80d')).toMatchObject({ adjustments: [] });
 });
 
 it.each(Object.entries(palette))('%s has ten steps by day and ten by night', (_name, { light, dark }) => {

@@ -1,5 +1,5 @@
 import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
-import { palette, type Scale } from './palette.ts';
+import { palette, type Scale } from '#shared/palette.ts';
 
 const systemSans =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";

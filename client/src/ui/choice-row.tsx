@@ -65,6 +65,7 @@ const Choice = chakra('label', {
       bg: 'action.subtle',
       color: 'fg',
       boxShadow: 'inset 0 0 0 1px {colors.action.line}',
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { messages } from '#shared/messages.ts';
 import { Button } from './button.tsx';
 import { MessagePanel } from './message-panel.tsx';
+import { useOnline } from './use-online.ts';
 
 interface ErrorStateProps {
   /** What went wrong, in the server's words where it sent some. */
@@ -11,7 +13,7 @@ interface ErrorStateProps {
   onRetry: () => unknown;
 }
 
-/** A list or page that could not be loaded. */
+/** A list or page that could not be loaded. It is tried again as soon as a browser without a network has one again. */
 export function ErrorState({
   message,
   description = 'Check that you are connected, then try again.',
@@ -28,8 +30,19 @@ export function ErrorState({
       setIsRetrying(false);
     }
   };
+  const isOnline = useOnline();
+  const retryOnline = useEffectEvent(() => void retry());
+  useEffect(() => {
+    const onOnline = () => retryOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   return (
-    <MessagePanel role="alert" title={message} description={description}>
+    <MessagePanel
+      role="alert"
+      title={isOnline ? message : messages.offline.what}
+      description={isOnline ? description : messages.offline.then}
+    >
       <Button variant="outline" onClick={retry} loading={isRetrying}>
         Try again
       </Button>

@@ -1,5 +1,6 @@
 import { chakra, Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useSchool } from '#client/graphql/use-school.ts';
 import { documentTitle } from '#shared/pages.ts';
 import { Ornament } from './ornament.tsx';
 
@@ -19,6 +20,7 @@ interface PageProps {
 
 /** The frame of a screen inside the layout's main landmark. */
 export function Page({ title, hideHeading = false, width = 'normal', actions, children }: PageProps) {
+  const school = useSchool();
   return (
     <chakra.div
       width="full"
@@ -28,7 +30,7 @@ export function Page({ title, hideHeading = false, width = 'normal', actions, ch
       paddingTop={{ base: '6', md: '10' }}
       paddingBottom={{ base: '12', md: '20' }}
     >
-      <title>{documentTitle(title)}</title>
+      <title>{documentTitle(title, school?.name ?? '')}</title>
       {!hideHeading && <PageHeading title={title} actions={actions} />}
       {children}
     </chakra.div>
@@ -41,7 +43,7 @@ export function PageHeading({ title, actions }: Pick<PageProps, 'title' | 'actio
     <Stack direction="row" flexWrap="wrap" align="end" justify="space-between" gap="4" marginBottom="8">
       <Stack gap="4" minWidth="0">
         <Ornament lit={1} />
-        <Heading as="h1" textStyle="h1" tabIndex={-1}>
+        <Heading as="h1" textStyle="h1" tabIndex={-1} dir="auto">
           {title}
         </Heading>
       </Stack>

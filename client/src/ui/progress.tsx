@@ -54,12 +54,14 @@ function Bar({ value, valueText, label, labelledBy }: BarProps) {
       bg="bg.waiting"
       borderRadius="full"
       overflow="hidden"
+      css={{ '@media (forced-colors: active)': { outline: '1px solid CanvasText' } }}
     >
       <Box
         height="full"
         bg="success.solid"
         borderRadius="full"
         transition="transform {durations.move}"
+        css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
         style={{ transform: `translateX(${percent - 100}%)` }}
       />
     </Box>

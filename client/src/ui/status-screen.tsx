@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
+import { onlyWithScripts } from './only-with-scripts.ts';
 import { SplitPage } from './split-page.tsx';
 
 interface StatusScreenProps {
@@ -24,7 +25,9 @@ export function StatusScreen({ title, text, children }: StatusScreenProps) {
       <Stack gap="6" align="flex-start">
         <Text color="fg.muted">{text}</Text>
         <Actions>
-          <Button onClick={goBack}>Go Back</Button>
+          <Button onClick={goBack} css={onlyWithScripts}>
+            Go Back
+          </Button>
           {children}
         </Actions>
       </Stack>

@@ -50,7 +50,8 @@ export function createCheckoutPages(state: SandboxState): Router {
     const addresses: Addresses = { card, authentication: `${card}/authentication` };
     const reply = state.transact(null, (context): Reply => {
       const session = findSession(context, id);
-      if (!session) return { page: missingPage(), order: undefined, status: 404 };
+      // A page that only saves a card is not among those that people see here.
+      if (!session || session.mode === 'setup') return { page: missingPage(), order: undefined, status: 404 };
       const checkout: OpenCheckout = { session, state: context.store.get('checkout_state', id) };
       if (session.status !== 'open') return closedReply(context, request.method, checkout);
       return stepOf(request)(context, checkout, addresses);

@@ -197,5 +197,21 @@ describe.each(PROVIDERS)('the API of $name', { timeout: CONTRACT_TIMEOUT }, ({ o
       await expect(stripe.checkout.sessions.expire(open.id)).rejects.toMatchObject({ statusCode: 400 });
       await stripe.products.update(product.id, { active: false });
     });
+
+    it('tell of a checkout that sells nothing and is of nobody, when it is expired', async () => {
+      const open = await stripe.checkout.sessions.create({
+        mode: 'setup',
+        currency: 'usd',
+        success_url: 'https://school.example/',
+      });
+      expect(open).toMatchObject({ mode: 'setup', amount_total: null, customer: null, status: 'open' });
+      await stripe.checkout.sessions.expire(open.id);
+      const told = async () => {
+        const created = { gte: open.created };
+        const { data } = await stripe.events.list({ type: 'checkout.session.expired', created });
+        return data.map((event) => event.data.object);
+      };
+      await expect.poll(told).toContainEqual(expect.objectContaining({ id: open.id, customer: null }));
+    });
   });
 });

@@ -44,7 +44,7 @@ describe('the documents of a payment', () => {
     expect(page).toContain(`href="${charge.receipt_url}"`);
   });
 
-  it('are a receipt, which tells of what was given back', async () => {
+  it('are a receipt, which tells of what was refunded', async () => {
     const { invoice, charge } = await paidOnce();
     expect(charge.receipt_url).toBe(`${bench.publicUrl}/sandbox/stripe/receipts/${charge.id}`);
     expect(await read(charge.receipt_url)).not.toContain('Refunded');

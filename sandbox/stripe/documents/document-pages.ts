@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { noticePage } from '#sandbox/stripe/checkout/page-frame.ts';
 import { sendReply } from '#sandbox/stripe/checkout/page-reply.ts';
 import { idOf } from '#sandbox/stripe/ids.ts';
+import { formatAmount } from '#sandbox/stripe/money.ts';
 import type { ObjectStore } from '#sandbox/stripe/object-store.ts';
 import type { SandboxContext, SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import { invoicePage } from './invoice-view.ts';
@@ -47,7 +48,19 @@ function missingPage(): string {
   return noticePage({ title: 'There is no such document', text: 'The address is wrong.' });
 }
 
-/** The pages that `hosted_invoice_url` and `receipt_url` lead to, at `/invoices/:id` and `/receipts/:id`. */
+function showDispute({ store }: SandboxContext, id: string): string | undefined {
+  const dispute = store.find('dispute', id);
+  if (!dispute) return undefined;
+  return noticePage({
+    title: `Dispute of ${formatAmount(dispute.amount, dispute.currency)}`,
+    text: `Its status is ${dispute.status.replaceAll('_', ' ')}, its reason ${dispute.reason.replaceAll('_', ' ')}.`,
+  });
+}
+
+/**
+ * The pages that `hosted_invoice_url` and `receipt_url` lead to, at `/invoices/:id` and `/receipts/:id`, and those in place of
+ * Stripe's dashboard.
+ */
 export function createDocumentPages(state: SandboxState): Router {
   const router = express.Router();
   const handle =
@@ -58,5 +71,7 @@ export function createDocumentPages(state: SandboxState): Router {
     };
   router.get('/invoices/:id', handle(showInvoice));
   router.get('/receipts/:id', handle(showReceipt));
+  router.get('/dashboard/invoices/:id', handle(showInvoice));
+  router.get('/dashboard/disputes/:id', handle(showDispute));
   return router;
 }

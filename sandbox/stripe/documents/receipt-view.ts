@@ -9,7 +9,7 @@ export interface Receipt {
   charge: Stripe.Charge;
   /** What was paid by it. */
   invoice: Stripe.Invoice | undefined;
-  /** What was given back of it, oldest first; without what failed. */
+  /** What was refunded of it, oldest first; without what failed. */
   refunds: readonly Stripe.Refund[];
 }
 
@@ -28,7 +28,7 @@ function factsOf({ charge, invoice }: Receipt): Fact[] {
   ];
 }
 
-/** The receipt of a payment with what was given back of it, made to be printed. */
+/** The receipt of a payment with what was refunded of it, made to be printed. */
 export function receiptPage(receipt: Receipt): string {
   const { charge, invoice, refunds } = receipt;
   const { amount, amount_refunded: refunded, currency } = charge;

@@ -11,11 +11,12 @@ const MINUTE = 60;
 const SHORTEST_LIFE = 30 * MINUTE;
 const LONGEST_LIFE = 24 * 60 * MINUTE;
 
-/** The parameters of a new session, as far as hosted subscription checkouts need them. */
+/** The parameters of a new session, as far as hosted subscription checkouts need them, or one that only saves a card. */
 export const createSessionParameters = z.strictObject({
-  mode: parameter.choice('subscription'),
+  mode: parameter.choice('setup', 'subscription'),
   ui_mode: parameter.choice('hosted_page').optional(),
-  line_items: parameter.list(lineItemParameters, { maximum: 20 }),
+  line_items: parameter.list(lineItemParameters, { maximum: 20 }).optional(),
+  currency: parameter.currency().optional(),
   success_url: parameter.webAddress(),
   cancel_url: parameter.webAddress().optional(),
   customer: parameter.text().optional(),
@@ -70,6 +71,19 @@ function checkAddressUse(
   }
 }
 
+/** What is bought: nothing where a card is only saved. */
+function itemsOf(context: SandboxContext, fields: CreateFields): Stripe.LineItem[] {
+  const { mode, line_items: sent = [], currency } = fields;
+  if (mode === 'setup') {
+    if (sent.length > 0) throw invalidRequest('You can not pass `line_items` in `setup` mode.', 'line_items');
+    if (currency) return [];
+    throw invalidRequest('Missing required param: currency.', 'currency', 'parameter_missing');
+  }
+  const items = sent.map((item, index) => buildLineItem(context, item, index));
+  checkLineItems(items);
+  return items;
+}
+
 function expiryOf(now: number, expiresAt: number | undefined): number {
   if (expiresAt === undefined) return now + LONGEST_LIFE;
   const life = expiresAt - now;
@@ -114,7 +128,7 @@ function buildSession(
 ): Stripe.Checkout.Session {
   const id = createId('cs_test');
   const now = context.now();
-  const total = items.reduce((sum, item) => sum + item.amount_total, 0);
+  const total = fields.mode === 'setup' ? null : items.reduce((sum, item) => sum + item.amount_total, 0);
   const email = customer?.email ?? fields.customer_email ?? null;
   return {
     id,
@@ -136,7 +150,7 @@ function buildSession(
     consent: null,
     consent_collection: null,
     created: now,
-    currency: items[0]?.currency ?? null,
+    currency: items[0]?.currency ?? fields.currency ?? null,
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
@@ -147,7 +161,7 @@ function buildSession(
     },
     customer: customer?.id ?? null,
     customer_account: null,
-    customer_creation: customer ? null : 'always',
+    customer_creation: customer || fields.mode === 'setup' ? null : 'always',
     customer_details: email === null ? null : describePayer(email, customer?.name ?? null, null),
     customer_email: fields.customer_email ?? null,
     discounts: [],
@@ -159,7 +173,7 @@ function buildSession(
     locale: fields.locale ?? null,
     managed_payments: null,
     metadata: mergeMetadata(null, fields.metadata),
-    mode: 'subscription',
+    mode: fields.mode,
     origin_context: null,
     payment_intent: null,
     payment_link: null,
@@ -167,7 +181,7 @@ function buildSession(
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: ['card', 'us_bank_account'],
-    payment_status: 'unpaid',
+    payment_status: fields.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
     recovered_from: null,
@@ -180,7 +194,7 @@ function buildSession(
     submit_type: null,
     subscription: null,
     success_url: fields.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: fields.mode === 'setup' ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${context.pagesUrl}/checkout/${id}`,
     wallet_options: null,
@@ -194,8 +208,7 @@ function buildSession(
 export function createSession(context: SandboxContext, fields: CreateFields): Stripe.Checkout.Session {
   const customer = customerOf(context, fields);
   checkAddressUse(fields, customer);
-  const items = fields.line_items.map((item, index) => buildLineItem(context, item, index));
-  checkLineItems(items);
+  const items = itemsOf(context, fields);
   const session = buildSession(context, fields, customer, items);
   context.store.save('checkout.session', session);
   context.store.save('checkout_state', {

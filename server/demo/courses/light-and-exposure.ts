@@ -14,7 +14,16 @@ export const lightAndExposure: DemoCourse = {
     {
       key: 'photo-triangle',
       title: 'Three controls, one brightness',
-      description: 'Stops, and how aperture, shutter and ISO trade with each other.',
+      description: [
+        'Stops, and how aperture, shutter and ISO trade with each other.',
+        '',
+        '0:00 Three controls, one brightness',
+        '0:11 One stop is twice the light',
+        '0:21 Aperture: how wide',
+        '0:32 Shutter: how long',
+        '0:42 ISO: how much amplified',
+        '0:53 Trade, do not add',
+      ].join('\n'),
       file: 'media/light-and-exposure/1.mp4',
       isFreePreview: true,
       slides: [

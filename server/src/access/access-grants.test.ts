@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessMessages } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   addLecture,
@@ -129,7 +129,7 @@ describe('granted access', () => {
     dataOf(await grant(id));
     expect(refusalOf(await client.graphql('mutation { cancelSubscription { id } }'))).toEqual({
       code: 'CONFLICT',
-      message: paymentMessages.conflict.noSubscription,
+      message: paymentRefusals.conflict.noSubscription,
     });
     expect(await mayWatch(client)).toBe(true);
   });
@@ -174,7 +174,7 @@ describe('ending access', () => {
     expect(mail?.text.includes('given $499 back')).toBe(refund);
   });
 
-  it('gives back what is left of a payment that was given back in part', async () => {
+  it('gives back what is left of a payment that was refunded in part', async () => {
     const person = await registerPaidSubscriber(app);
     const [customer] = await app.sql<{ id: string }>(
       'select stripe_customer_id as id from customers where user_id = $1',

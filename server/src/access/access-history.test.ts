@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
 import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -278,8 +278,8 @@ describe('the history of an access', () => {
   });
 
   it.each([
-    ['a malformed cursor', { after: 'x' }, messages.validation.malformedCursor],
-    ['a page too large', { first: 101 }, messages.validation.pageSize(100)],
+    ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
+    ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],
   ])('refuses %s', async (_what, variables, message) => {
     expect(refusalOf(await person.client.graphql(MINE, variables))).toEqual({
       code: 'BAD_USER_INPUT',

@@ -133,7 +133,7 @@ const CLOSED: Case[] = [
     past,
   ],
   [
-    'a payment that was given back',
+    'a payment that was refunded',
     'REFUNDED',
     async (id) => {
       await rows.subscription(id, { stripe_status: 'canceled' });
@@ -171,7 +171,7 @@ const CLOSED: Case[] = [
     null,
   ],
   [
-    'a payment of which part was given back, after its year',
+    'a payment of which part was refunded, after its year',
     'ENDED',
     async (id) => {
       await rows.subscription(id, { stripe_status: 'canceled', paid_until: past });
@@ -204,7 +204,7 @@ const CLOSED: Case[] = [
     past,
   ],
   [
-    'a grant that ran out after an older payment was given back',
+    'a grant that ran out after an older payment was refunded',
     'ENDED',
     async (id) => {
       const payment = await rows.payment(id, { refunded_amount: 49_900, paid_at: longPast });

@@ -9,7 +9,7 @@ export const AccessReason = graphqlEnum('AccessReason', 'What decides whether a 
   GRACE: 'The renewal could not be paid; the days of grace are running.',
   UNPAID: 'The renewal could not be paid, and the days of grace are over.',
   PENDING: 'A payment was made, and the bank has not confirmed it yet.',
-  REFUNDED: 'The last payment was given back.',
+  REFUNDED: 'The last payment was refunded.',
   DISPUTED: "The payer's bank took the last payment back.",
   ENDED: 'The subscription or the granted time is over.',
   NEVER: 'There never was a subscription.',

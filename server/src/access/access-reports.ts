@@ -13,7 +13,7 @@ import { isOpen, isRunning } from './open-access.ts';
 /** What of the last payment and the last checkout tells why somebody may not watch. */
 interface LastPayment {
   person: string;
-  /** When all of it was given back; null when it was not. */
+  /** When all of it was refunded; null when it was not. */
   refunded_at: Date | null;
   /** When the customer's bank began to take it back; null when that is not known. */
   disputed_at: Date | null;

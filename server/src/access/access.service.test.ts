@@ -28,7 +28,11 @@ beforeEach(async () => {
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const [ahead, over] = [inSeconds(1_000), inSeconds(-1_000)];
 const actorOf = (role: 'USER' | 'ADMIN'): Actor => ({ userId, role, via: { kind: 'session', id: 'test' } });
-const [locked, free] = [{ isFreePreview: false }, { isFreePreview: true }];
+const [locked, free] = [
+  { isFreePreview: false, isDraft: false },
+  { isFreePreview: true, isDraft: false },
+];
+const draft = { isFreePreview: true, isDraft: true };
 /** As a request does, with an entity manager of its own. */
 const ask = <Answer>(question: () => Promise<Answer>): Promise<Answer> =>
   RequestContext.create(app.container.orm.em, question);
@@ -63,11 +67,11 @@ describe('somebody who has', () => {
     const { orm, clock } = app.container;
     const found = (isActive: boolean) =>
       ask(() => orm.em.count(User, { $and: [{ id: userId }, access.whereActive(isActive)] }));
-    const bySql = (isFree: boolean, isAdmin: boolean) =>
+    const bySql = (isFree: boolean, isAdmin: boolean, isDraft = false) =>
       app.sql(
         `select ${mayWatchLecture({ userId: '$1::uuid', isAdmin: '$2' }, '$3::timestamptz')} as may
-         from (values ($4::boolean)) as lectures (is_free_preview)`,
-        [userId, isAdmin, clock(), isFree],
+         from (values ($4::boolean, $5::boolean)) as lectures (is_free_preview, is_draft)`,
+        [userId, isAdmin, clock(), isFree, isDraft],
       );
     const [report] = await ask(() => new AccessReports(orm.em, clock, 7).ofUsers([userId]));
     const [subscription] = await ask(() => access.subscriptionsOf([userId]));
@@ -75,6 +79,10 @@ describe('somebody who has', () => {
     expect([await found(true), await found(false)]).toEqual(isOpen ? [1, 0] : [0, 1]);
     expect(await bySql(false, false)).toEqual([{ may: isOpen }]);
     expect([await bySql(true, false), await bySql(false, true)]).toEqual([[{ may: true }], [{ may: true }]]);
+    expect([await bySql(true, false, true), await bySql(true, true, true)]).toEqual([
+      [{ may: false }],
+      [{ may: true }],
+    ]);
     expect(report?.mayWatch).toBe(isOpen);
     expect(['ACTIVE', 'GRACE'].includes(subscription?.status ?? '')).toBe(isOpen);
     expect(await ask(() => access.mayWatchAll(actorOf('USER')))).toBe(isOpen);
@@ -96,9 +104,12 @@ describe('who may watch', () => {
         { actor: subscriber, lecture: locked },
         { actor: subscriber, lecture: locked },
         { actor: actorOf('ADMIN'), lecture: locked },
+        { actor: null, lecture: draft },
+        { actor: subscriber, lecture: draft },
+        { actor: actorOf('ADMIN'), lecture: draft },
       ]),
     );
-    expect(may).toEqual([false, true, false, true, true, true, true]);
+    expect(may).toEqual([false, true, false, true, true, true, true, false, false, true]);
     expect(statements).toHaveLength(1);
   });
 

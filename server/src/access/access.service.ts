@@ -21,6 +21,8 @@ import { ACTIVE_USERS, whereActive } from './open-access.ts';
 export interface WatchedLecture {
   /** Whether it is open to everybody, visitors too. */
   isFreePreview: boolean;
+  /** Whether it is open to admins alone, free or not. */
+  isDraft: boolean;
 }
 
 export interface EndOfAccess {
@@ -41,8 +43,8 @@ interface Dependencies {
 }
 
 /**
- * Who may watch: everybody a free lecture, admins all, and whoever has a paid subscription or a grant. Access compares
- * times, so that it ends on time without any job.
+ * Who may watch: everybody a free lecture, admins all, drafts too, and whoever has a paid subscription or a grant. Access
+ * compares times, so that it ends on time without any job.
  */
 export class AccessService {
   /** For requests of one person, those of a moment by one statement. */
@@ -61,18 +63,17 @@ export class AccessService {
     asked: readonly { actor: Actor; lecture: WatchedLecture }[],
   ): Promise<boolean[]> => {
     const undecided = asked.flatMap(({ actor, lecture }) =>
-      actor && actor.role !== Role.ADMIN && !lecture.isFreePreview ? [actor.userId] : [],
+      actor && actor.role !== Role.ADMIN && !lecture.isDraft && !lecture.isFreePreview ? [actor.userId] : [],
     );
     const userIds = [...new Set(undecided)];
     const [userId, ...others] = userIds;
     const isOne = userId !== undefined && others.length === 0;
     const active = isOne ? [await this.isActive(userId)] : await this.areActive(userIds);
     const subscribed = new Set(userIds.filter((_, index) => active[index]));
-    return asked.map(
-      ({ actor, lecture }) =>
-        lecture.isFreePreview ||
-        (actor !== null && (actor.role === Role.ADMIN || subscribed.has(actor.userId))),
-    );
+    return asked.map(({ actor, lecture }) => {
+      if (actor?.role === Role.ADMIN) return true;
+      return !lecture.isDraft && (lecture.isFreePreview || (actor !== null && subscribed.has(actor.userId)));
+    });
   };
 
   /** Whether this person may watch all lectures. */

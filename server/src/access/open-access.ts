@@ -33,7 +33,7 @@ const opens = (userId: string, now: string) =>
 
 /** SQL that tells whether somebody may watch a lecture, a row of `lectures`; who and when is SQL, too. */
 export const mayWatchLecture = (person: { userId: string; isAdmin: string }, now: string): string =>
-  `(lectures.is_free_preview or ${person.isAdmin} or ${opens(person.userId, now)})`;
+  `(${person.isAdmin} or not lectures.is_draft and (lectures.is_free_preview or ${opens(person.userId, now)}))`;
 
 /** Condition on people: whether a subscription or a grant opens the lectures to them. It serves one query only. */
 export function whereActive(active: boolean, now: Date): FilterQuery<User> {

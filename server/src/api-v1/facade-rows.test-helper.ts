@@ -1,6 +1,5 @@
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import {
-  addLecture,
-  createCourse,
   LOGIN,
   ROLES,
   newAccount,
@@ -58,10 +57,10 @@ export interface Ground {
 /** Every operation of the facade by its name, called so that nothing but the caller's role decides what it comes to. */
 export function facadeRows({ app, admin, course, foreignCheckout }: Ground): Record<string, Row> {
   const account = async () => ({ email: (await register(app)).email, password: PASSWORD });
-  const anotherCourse = async () => (await createCourse(admin.client)).id;
+  const anotherCourse = async () => (await writeCourse(app)).id;
   const anotherLecture = async () => {
     const courseId = await anotherCourse();
-    return { courseId, lectureId: (await addLecture(admin.client, courseId)).id };
+    return { courseId, lectureId: (await writeLecture(app, courseId)).id };
   };
   const contactMessage = async () => {
     // All of them come from one address, which may send only so many.

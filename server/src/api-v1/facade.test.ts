@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
 import { contactMessages } from '#shared/contact.ts';
-import { courseMessages } from '#shared/course.ts';
+import { courseMessages, courseRefusals } from '#shared/course.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import {
   addLecture,
   as,
@@ -102,7 +103,7 @@ const CASES: Case[] = [
     400,
     authMessages.validation.weakPassword,
   ),
-  registering('a taken address', () => ({ email: user.email }), 409, authMessages.conflict.emailTaken),
+  registering('a taken address', () => ({ email: user.email }), 409, authRefusals.conflict.emailTaken),
   loggingIn(
     'with a wrong password',
     () => ({ email: user.email, password: 'wrong#1' }),
@@ -110,8 +111,8 @@ const CASES: Case[] = [
     authMessages.access.wrongCredentials,
   ),
   loggingIn('with nothing', () => ({ email: '', password: '' }), 400, authMessages.validation.fillAllDetails),
-  listing('no courses', { first: 0 }, messages.validation.pageSize(100)),
-  listing('courses after no cursor', { first: 1, after: 'x' }, messages.validation.malformedCursor),
+  listing('no courses', { first: 0 }, inputRefusals.pageSize(100)),
+  listing('courses after no cursor', { first: 1, after: 'x' }, inputRefusals.malformedCursor),
   {
     name: 'create a course without a title',
     by: 'ADMIN',
@@ -124,8 +125,8 @@ const CASES: Case[] = [
     status: 400,
     message: courseMessages.validation.courseFieldsMandatory,
   },
-  deletingCourse('unknown', UNKNOWN, 404, courseMessages.notFound.course),
-  deletingCourse('malformed', '1', 400, messages.validation.malformedId),
+  deletingCourse('unknown', UNKNOWN, 404, courseRefusals.notFound.course),
+  deletingCourse('malformed', '1', 400, inputRefusals.malformedId),
   addingTo(
     'without a title',
     () => course.id,
@@ -133,8 +134,8 @@ const CASES: Case[] = [
     400,
     lectureMessages.validation.lectureFieldsMandatory,
   ),
-  addingTo('to no course', () => UNKNOWN, {}, 404, courseMessages.notFound.course),
-  addingTo('to a malformed course', () => '1', {}, 400, messages.validation.malformedId),
+  addingTo('to no course', () => UNKNOWN, {}, 404, courseRefusals.notFound.course),
+  addingTo('to a malformed course', () => '1', {}, 400, inputRefusals.malformedId),
   {
     name: 'delete an unknown lecture',
     by: 'ADMIN',
@@ -163,7 +164,7 @@ const CASES: Case[] = [
     graphql: (client) => client.graphql('mutation { confirmCheckout(sessionId: "cs_none") { id } }'),
     rest: (client) => callRest(client, 'POST', '/payments/get-subscription?session_id=cs_none'),
     status: 404,
-    message: paymentMessages.notFound.checkout,
+    message: paymentRefusals.notFound.checkout,
   },
   {
     name: 'list no payments',
@@ -171,7 +172,7 @@ const CASES: Case[] = [
     graphql: (client) => client.graphql('{ payments(first: 0) { totalCount } }'),
     rest: (client) => callRest(client, 'GET', '/payments?count=0'),
     status: 400,
-    message: messages.validation.pageSize(100),
+    message: inputRefusals.pageSize(100),
   },
 ];
 
@@ -226,7 +227,7 @@ describe('the documented calls alone', () => {
     [
       'a malformed subscription',
       (client) => callRest(client, 'POST', '/payments/verify', { subscription_id: '1' }),
-      messages.validation.malformedId,
+      inputRefusals.malformedId,
     ],
   ])('refuse %s', async (_what, call, message) => {
     expect(await refusal(call(admin.client, admin.id))).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { routeTable } from './route-table.ts';
 
@@ -35,7 +35,7 @@ describe('the methods of an address', () => {
     const patch = await app.visitor().json('PATCH', addressOf(path));
     expect(patch).toMatchObject({
       status: 405,
-      body: { success: false, message: messages.methodNotAllowed },
+      body: { success: false, message: requestMessages.methodNotAllowed },
     });
     expect(patch.headers.get('allow')).toBe(ALLOWED[path]);
     const options = await app.visitor().fetch(addressOf(path), { method: 'OPTIONS' });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMessages } from '#shared/access.ts';
 import { authMessages } from '#shared/auth.ts';
-import { courseMessages } from '#shared/course.ts';
+import { courseRefusals } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals, requestMessages } from '#shared/request-messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import {
   addLecture,
@@ -51,7 +52,11 @@ describe('the documented answers', () => {
       role: 'USER',
       subscription: { status: 'inactive' },
     };
-    expect(await registered.json()).toEqual({ success: true, message: authMessages.success.register, user });
+    expect(await registered.json()).toEqual({
+      success: true,
+      message: authMessages.success.register('Lectern'),
+      user,
+    });
 
     const credentials = { email: account.email, password };
     const loggedIn = await client.json<Answer>('POST', '/api/v1/user/login', credentials);
@@ -103,9 +108,9 @@ describe('the documented answers', () => {
   });
 
   it.each([
-    ['0198c0de-0000-7000-8000-000000000000', 404, courseMessages.notFound.course],
-    ['1', 400, messages.validation.malformedId],
-    ["1'--", 400, messages.validation.malformedId],
+    ['0198c0de-0000-7000-8000-000000000000', 404, courseRefusals.notFound.course],
+    ['1', 400, inputRefusals.malformedId],
+    ["1'--", 400, inputRefusals.malformedId],
   ])('of the course %s: %d', async (id, status, message) => {
     const { client } = await registerSubscriber(app);
     const answer = await client.json<Answer>('GET', `/api/v1/courses/${encodeURIComponent(id)}`);
@@ -127,7 +132,7 @@ describe('logout by GET', () => {
     const { client } = await register(app);
     const response = await client.fetch(`/api/v1${path}`, { headers });
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ success: false, message: messages.access.crossSite });
+    expect(await response.json()).toEqual({ success: false, message: requestMessages.crossSite });
     expect(await isLoggedIn(client)).toBe(true);
   });
 

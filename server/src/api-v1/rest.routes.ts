@@ -19,9 +19,14 @@ export function restRoutes(options: Options): express.Router {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  mountRoutes(router, routeTable, options);
-  const cookieName = options.services.sessionCookie.name;
-  router.use(docsRoutes({ routes: routeTable, publicUrl: options.publicUrl, cookieName }));
+  mountRoutes(router, routeTable, { ...options, idempotentCalls: options.services.idempotencyKeys });
+  const { school, sessionCookie } = options.services;
+  const names = () => ({
+    title: school.current.name,
+    publicUrl: options.publicUrl,
+    cookieName: sessionCookie.name,
+  });
+  router.use(docsRoutes({ routes: routeTable, names }));
   router.use(() => {
     throw new AppError('NOT_FOUND', messages.notFound.page);
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { Role } from '#shared/roles.ts';
 
 /** What the facade answers with, in the documented names (specification, sections 3 and 7). */
 
 export const id = z
-  .uuid(messages.validation.malformedId)
+  .uuid(inputRefusals.malformedId)
   .meta({ description: 'Opaque id.', examples: ['0198c0de-0000-7000-8000-000000000000'] });
 
 const address = (what: string) =>
@@ -77,7 +77,7 @@ export const paymentShape = z
     _id: id,
     amount: z.int().meta({ description: 'In minor units of the currency, like cents.' }),
     currency: z.string().meta({ description: 'ISO 4217, lower case.' }),
-    refunded: z.int().meta({ description: 'What was given back of it, in the same units.' }),
+    refunded: z.int().meta({ description: 'What was refunded of it, in the same units.' }),
     disputed: z.int().meta({
       description:
         "What the payer's bank took back of it in a dispute that is open or lost, in the same units.",
@@ -94,6 +94,6 @@ export const monthlyCounts = z
 
 /** How many entries of a list are asked for; as many as possible when nothing is said. */
 export function pageSize(max: number) {
-  const fault = messages.validation.pageSize(max);
+  const fault = inputRefusals.pageSize(max);
   return z.coerce.number(fault).int(fault).min(1, fault).max(max, fault).default(max);
 }

@@ -3,10 +3,9 @@ import { authMessages } from '#shared/auth.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { courseMessages } from '#shared/course.ts';
 import { lectureMessages } from '#shared/lecture.ts';
-import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import {
-  addLecture,
-  createCourse,
   drawPicture,
   newAccount,
   PASSWORD,
@@ -73,12 +72,12 @@ export interface CallRow {
   missing?: Record<string, string>;
 }
 
-const aCourseOfOurs = ({ admin }: CallGround) => createCourse(admin.client);
+const aCourseOfOurs = ({ app }: CallGround) => writeCourse(app);
 
 /** A lecture of a course of its own. */
 export async function aLectureOfOurs(ground: CallGround) {
   const { id } = await aCourseOfOurs(ground);
-  return { courseId: id, lectureId: (await addLecture(ground.admin.client, id)).id };
+  return { courseId: id, lectureId: (await writeLecture(ground.app, id)).id };
 }
 const asUser = async ({ app }: CallGround, path: string): Promise<ReadyCall> => ({
   client: (await register(app)).client,
@@ -103,7 +102,7 @@ const { fillAllDetails, profileFieldsMandatory } = authMessages.validation;
 const { courseFieldsMandatory } = courseMessages.validation;
 const { lectureFieldsMandatory } = lectureMessages.validation;
 const { contactFieldsMandatory } = contactMessages.validation;
-const { malformedId } = messages.validation;
+const { malformedId } = inputRefusals;
 
 /** The specification's section 7, row by row. */
 export const CALL_ROWS: readonly CallRow[] = [

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals, requestMessages } from '#shared/request-messages.ts';
 import { paymentMessages } from '#shared/payment.ts';
 import { dataOf, register, registerAdmin, registerPaidSubscriber, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -63,8 +64,8 @@ describe.each(CALL_ROWS.map((row) => [row.call, row] as const))('%s', (_call, ro
 
 describe('an address without a part of its query is refused', () => {
   it.each<[Method, string, string, string]>([
-    ['DELETE', '/courses', 'courseId', messages.validation.malformedId],
-    ['DELETE', '/courses', 'lectureId', messages.validation.malformedId],
+    ['DELETE', '/courses', 'courseId', inputRefusals.malformedId],
+    ['DELETE', '/courses', 'lectureId', inputRefusals.malformedId],
     ['GET', '/payments/get-subscription', 'session_id', messages.badRequest],
   ])('%s %s without %s', async (method, path, left, message) => {
     const query = new URLSearchParams({ ...(await aLectureOfOurs({ app, admin })), session_id: 'cs_test_1' });
@@ -95,7 +96,7 @@ describe('a documented GET that changes the subscription', () => {
     const { client } = await registerPaidSubscriber(app);
     const response = await client.fetch('/api/v1/payments/unsubscribe', { headers });
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ success: false, message: messages.access.crossSite });
+    expect(await response.json()).toEqual({ success: false, message: requestMessages.crossSite });
     expect(await statusOf(client)).toBe('ACTIVE');
   });
 
@@ -103,7 +104,7 @@ describe('a documented GET that changes the subscription', () => {
     const { client, lookup } = await paid({ app, admin });
     const response = await client.fetch(`/api/v1${lookup}`, { headers });
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ success: false, message: messages.access.crossSite });
+    expect(await response.json()).toEqual({ success: false, message: requestMessages.crossSite });
   });
 
   it.each<[string, Record<string, string>]>([
@@ -128,7 +129,7 @@ describe('the business constants on the server', () => {
     expect(dataOf(answer).__type.enumValues.map(({ name }) => name)).toEqual(['ADMIN', 'USER']);
   });
 
-  it('sell a year for 499, to be given back within 14 days', async () => {
+  it('sell a year for 499, to be refunded within 14 days', async () => {
     const answer = await app
       .visitor()
       .graphql('{ plan { price { amount currency } termYears refundWindowDays } }');

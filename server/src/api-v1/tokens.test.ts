@@ -1,9 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
-import { createCourse, dataOf, PASSWORD, registerAdmin, type Person } from '#testing/factories.ts';
+import { authRefusals } from '#shared/auth.ts';
+import { requestMessages } from '#shared/request-messages.ts';
+import {
+  createCourse,
+  dataOf,
+  drawPicture,
+  newCourse,
+  PASSWORD,
+  register,
+  registerAdmin,
+  tryCreateCourse,
+  type Person,
+} from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import type { DescribedRoute, Method } from '#server/platform/rest/route.ts';
-import { callRest } from './rest-call.test-helper.ts';
+import { callRest, formOf } from './rest-call.test-helper.ts';
 import { routeTable } from './route-table.ts';
 
 let app: TestApp;
@@ -16,11 +28,15 @@ afterAll(() => app.stop());
 
 /** A program with a personal token of the admin, and no cookie. */
 async function program(scope: 'READ' | 'WRITE') {
+  return app.visitor({ authorization: await authorizationOf(scope) });
+}
+
+async function authorizationOf(scope: 'READ' | 'WRITE') {
   const made = await admin.client.graphql<{ createApiToken: { secret: string } }>(
     'mutation C($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }',
     { input: { name: 'A program', scope, currentPassword: PASSWORD } },
   );
-  return app.visitor({ authorization: `Bearer ${dataOf(made).createApiToken.secret}` });
+  return `Bearer ${dataOf(made).createApiToken.secret}`;
 }
 
 const calls = routeTable.flatMap((route) =>
@@ -35,7 +51,7 @@ describe('a token that only reads', () => {
   it.each(calls.filter(([, , { isChange }]) => isChange))('is refused: %s', async (_name, method, route) => {
     expect(await callRest(await program('READ'), method, addressOf(route))).toMatchObject({
       status: 403,
-      body: { success: false, message: authMessages.access.readOnlyToken },
+      body: { success: false, message: authRefusals.readOnlyToken },
     });
   });
 
@@ -65,6 +81,156 @@ it('a bad token is refused, also where no account is needed', async () => {
   const answer = await client.json('GET', '/api/v1/courses');
   expect(answer).toMatchObject({
     status: 401,
-    body: { success: false, message: authMessages.access.invalidToken },
+    body: { success: false, message: authRefusals.invalidToken },
   });
+});
+
+describe('an Idempotency-Key', () => {
+  let authorization: string;
+  let keys = 0;
+  let picture: Blob;
+  beforeAll(async () => {
+    picture = await drawPicture();
+    authorization = await authorizationOf('WRITE');
+  });
+  const newKey = () => `key-${(keys += 1)}`;
+  const withKey = (key: string, headers = { authorization }) =>
+    app.visitor({ ...headers, 'idempotency-key': key });
+  const titles = async (title: string) =>
+    (await app.sql('select 1 from courses where title = $1', [title])).length;
+
+  /** Both protocols create a course: what came of it, as a text that two calls can be compared by. */
+  const protocols = {
+    GraphQL: async (client: HttpClient, fields: object) => {
+      const { data, errors } = await tryCreateCourse(client, fields, picture);
+      const [error] = errors ?? [];
+      return { answer: data?.createCourse.id, code: error?.extensions.code, message: error?.message };
+    },
+    REST: async (client: HttpClient, { instructor, ...fields }: ReturnType<typeof newCourse>) => {
+      const form = formOf({ ...fields, createdBy: instructor }, { name: 'thumbnail', data: picture });
+      const { status, body } = await callRest(client, 'POST', '/courses', form);
+      const code = { 400: 'BAD_USER_INPUT', 409: 'CONFLICT' }[status];
+      const { course, message } = body as { course?: { _id: string }; message: string };
+      return { answer: course?._id, code, message: code && message };
+    },
+  };
+
+  describe.each(Object.keys(protocols) as (keyof typeof protocols)[])('by %s', (protocol) => {
+    const create = protocols[protocol];
+
+    it('lets a call be repeated: it is done once, and answered alike', async () => {
+      const [key, fields] = [newKey(), newCourse()];
+      const first = await create(withKey(key), fields);
+      expect(await create(withKey(key), fields)).toEqual(first);
+      expect(await titles(fields.title)).toBe(1);
+    });
+
+    it('lets one of many calls at once be done; the others are told to look, or its answer', async () => {
+      const [key, fields] = [newKey(), newCourse()];
+      const answers = await Promise.all(Array.from({ length: 8 }, () => create(withKey(key), fields)));
+      const done = answers.filter(({ answer }) => answer);
+      expect(new Set(done.map(({ answer }) => answer)).size).toBe(1);
+      const others = answers.filter(({ answer }) => !answer);
+      for (const { code, message } of others) {
+        expect([code, message]).toEqual(['CONFLICT', requestMessages.idempotencyKeyUnanswered]);
+      }
+      expect(await titles(fields.title)).toBe(1);
+    });
+
+    it('is refused with another call', async () => {
+      const key = newKey();
+      await create(withKey(key), newCourse());
+      const other = newCourse();
+      expect(await create(withKey(key), other)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: requestMessages.idempotencyKeyReused,
+      });
+      expect(await titles(other.title)).toBe(0);
+    });
+
+    it('may come again after a refusal: nothing was done', async () => {
+      const [key, fields] = [newKey(), newCourse()];
+      expect(await create(withKey(key), { ...fields, title: '' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+      expect(await create(withKey(key), fields)).toMatchObject({ answer: expect.any(String) as string });
+    });
+
+    it('that is none is refused, and nothing is done', async () => {
+      const fields = newCourse();
+      expect(await create(withKey('two words'), fields)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: requestMessages.idempotencyKeyMalformed,
+      });
+      expect(await titles(fields.title)).toBe(0);
+    });
+  });
+
+  it('says so when an answer is one of before, and does not repeat what was broken off, for a day', async () => {
+    const key = newKey();
+    const make = (title: string) =>
+      withKey(key).json('POST', '/api/v1/contact', { name: 'Ada', email: 'ada@example.com', message: title });
+    expect((await make('Hello')).headers.get('idempotency-replayed')).toBeNull();
+    expect((await make('Hello')).headers.get('idempotency-replayed')).toBe('true');
+    await app.sql('update idempotency_keys set answer = null');
+    expect((await make('Hello')).status).toBe(409);
+    await app.sql(`update idempotency_keys set created_at = created_at - interval '24 hours'`);
+    expect((await make('Hello')).status).toBe(200);
+  });
+
+  it('is of one token: another with the same key has a call of its own, and visitors have none', async () => {
+    const key = newKey();
+    const other = await authorizationOf('WRITE');
+    const send = (client: HttpClient) =>
+      client.json('POST', '/api/v1/contact', { name: 'Ada', email: 'bob@example.com', message: 'Twice' });
+    for (const client of [
+      withKey(key),
+      withKey(key, { authorization: other }),
+      app.visitor({ 'idempotency-key': key }),
+    ]) {
+      expect((await send(client)).headers.get('idempotency-replayed')).toBeNull();
+    }
+    expect(await app.sql(`select 1 from contact_messages where message = 'Twice'`)).toHaveLength(3);
+  });
+});
+
+describe('the headers of limits', () => {
+  it.each([
+    [
+      'GraphQL',
+      (client: HttpClient) => client.fetch('/graphql', { method: 'POST', ...jsonOf({ query: SEARCH }) }),
+    ],
+    [
+      'REST',
+      (client: HttpClient) =>
+        client.fetch('/api/v1/contact', {
+          method: 'POST',
+          ...jsonOf({ name: 'Ada', email: 'limits@example.com', message: 'Hello' }),
+        }),
+    ],
+  ])('tell by %s what is left', async (_protocol, call) => {
+    await app.sql('delete from rate_limits');
+    const client = app.visitor();
+    const [first, second] = [await call(client), await call(client)];
+    const policy = /^"(search|contact)";q=(\d+);w=\d+$/.exec(first.headers.get('ratelimit-policy') ?? '');
+    const left = (response: Response) =>
+      Number(/r=(\d+);t=\d+$/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
+    expect(left(first)).toBe(Number(policy?.[2]) - 1);
+    expect(left(second)).toBe(left(first) - 1);
+  });
+
+  it('say nothing where nothing is counted, and after a login that was right', async () => {
+    const { client, email } = await register(app);
+    for (const response of [
+      await client.fetch('/api/v1/courses'),
+      await client.fetch('/api/v1/user/login', { method: 'POST', ...jsonOf({ email, password: PASSWORD }) }),
+    ]) {
+      expect(response.status).toBe(200);
+      expect(response.headers.get('ratelimit')).toBeNull();
+    }
+  });
+});
+
+const SEARCH = '{ searchLectures(search: "bread", first: 1) { nodes { lecture { id } } } }';
+const jsonOf = (body: object) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
 });

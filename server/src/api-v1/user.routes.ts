@@ -46,7 +46,10 @@ export const userRoutes = [
     async handle({ services, actor, request, response, body, openFile }) {
       const login = await services.auth.register(body, openFile, callerOf(actor, request));
       const user = services.loginCookies.write(response, login);
-      return { message: authMessages.success.register, user: await presentUser(services, user) };
+      return {
+        message: authMessages.success.register(services.school.current.name),
+        user: await presentUser(services, user),
+      };
     },
   }),
 

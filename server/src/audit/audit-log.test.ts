@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { Role } from '#shared/roles.ts';
 import { courseActions } from '#server/course/course.audit-actions.ts';
 import { newId } from '#server/platform/common/identifier.ts';
@@ -23,8 +25,14 @@ interface Log {
     pageInfo: { hasNextPage: boolean; endCursor: string };
   };
 }
-const LOG = `query Log($first: Int! = 100, $after: String, $subjectId: ID) {
-  auditLog(first: $first, after: $after, subjectId: $subjectId) {
+const LOG = `query Log(
+  $first: Int! = 100, $after: String, $subjectId: ID, $action: AuditAction, $actorId: ID, $search: String,
+  $from: DateTime, $until: DateTime
+) {
+  auditLog(
+    first: $first, after: $after, subjectId: $subjectId, action: $action, actorId: $actorId, search: $search,
+    from: $from, until: $until
+  ) {
     totalCount nodes { id action subject subjectId details createdAt actor { id fullName } }
     pageInfo { hasNextPage endCursor }
   }
@@ -75,6 +83,33 @@ describe('the audit log', () => {
     expect(await log({ subjectId: newId() })).toMatchObject({ totalCount: 0, nodes: [] });
   });
 
+  it('is narrowed down to an action, a person, words and days', async () => {
+    const other = await registerAdmin(app);
+    const subject = { id: newId(), label: '100% Splicing' };
+    await record(admin, subject, 'Title: Rope');
+    await record(other, subject, 'Picture');
+    await app.sql(
+      `update audit_entries set created_at = '2020-02-29T12:00:00Z' where subject_id = $1 and details = 'Picture'`,
+      [subject.id],
+    );
+    const detailsOf = async (filter: object) =>
+      (await log({ subjectId: subject.id, ...filter })).nodes.map(({ details }) => details);
+    expect(await detailsOf({ actorId: other.id })).toEqual(['Picture']);
+    expect(await detailsOf({ action: courseActions.COURSE_EDITED })).toEqual(['Title: Rope', 'Picture']);
+    expect(await detailsOf({ action: courseActions.COURSE_DELETED })).toEqual([]);
+    expect(await detailsOf({ search: '100% spl' })).toEqual(['Title: Rope', 'Picture']);
+    expect(await detailsOf({ search: 'title: r' })).toEqual(['Title: Rope']);
+    expect(await detailsOf({ search: '1__%' })).toEqual([]);
+    expect(await detailsOf({ from: '2020-02-29T12:00:00Z', until: '2020-02-29T12:00:01Z' })).toEqual([
+      'Picture',
+    ]);
+    expect(await detailsOf({ until: '2020-02-29T12:00:00Z' })).toEqual([]);
+    expect(await log({ actorId: other.id, first: 1 })).toMatchObject({
+      totalCount: 1,
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
   it('is written if and only if what it tells of is', async () => {
     const subject = { id: newId(), label: 'Never edited' };
     await expect(record(admin, subject, 'gone', true)).rejects.toThrow('The edit failed');
@@ -101,9 +136,15 @@ describe('the audit log', () => {
   });
 
   it.each([
-    ['a malformed subject', { subjectId: 'x' }, messages.validation.malformedId],
-    ['a malformed cursor', { after: 'x' }, messages.validation.malformedCursor],
-    ['a page too large', { first: 101 }, messages.validation.pageSize(100)],
+    ['a malformed subject', { subjectId: 'x' }, inputRefusals.malformedId],
+    ['a malformed person', { actorId: 'x' }, inputRefusals.malformedId],
+    [
+      'a search that is too long',
+      { search: 'x'.repeat(limits.search.max + 1) },
+      messages.validation.textTooLong(limits.search.max),
+    ],
+    ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
+    ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],
   ])('refuses %s', async (_what, variables, message) => {
     expect(refusalOf(await admin.client.graphql(LOG, variables))).toEqual({
       code: 'BAD_USER_INPUT',

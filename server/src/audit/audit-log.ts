@@ -1,7 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { searchRules } from '#shared/rules.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { containing } from '#server/platform/common/containing.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
 import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform/common/pagination.ts';
+import { validate } from '#server/platform/common/validate.ts';
 import type { AuditAction } from './audit-action.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
@@ -12,8 +15,17 @@ interface AuditSubject {
   label: string;
 }
 
-interface AuditFilter {
+/** Which entries are listed; what is left out lists all. */
+export interface AuditFilter {
   subjectId?: string | null;
+  action?: AuditAction | null;
+  actorId?: string | null;
+  /** Part of the subject or the details. */
+  search?: string | null;
+  /** Done at this moment or later. */
+  from?: Date | null;
+  /** Done before this moment. */
+  until?: Date | null;
 }
 
 /** What admins did. It only grows: nothing here changes or deletes an entry. */
@@ -45,13 +57,13 @@ export class AuditLog {
   /** A page of the log, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
   async list(
     actor: Actor,
-    { subjectId }: AuditFilter,
+    filter: AuditFilter,
     first: number,
     after?: string | null,
   ): Promise<Page<AuditEntry>> {
     requireAdmin(actor);
     requirePageSize(first);
-    const where = subjectId == null ? {} : { subjectId: requireId(subjectId, 'subjectId') };
+    const where = conditionOf(filter);
     const [entries, totalCount] = await Promise.all([
       this.em.find(
         AuditEntry,
@@ -65,4 +77,26 @@ export class AuditLog {
     ]);
     return toPage(entries, first, totalCount);
   }
+}
+
+/** Throws BAD_USER_INPUT. */
+function conditionOf({
+  subjectId,
+  action,
+  actorId,
+  search,
+  from,
+  until,
+}: AuditFilter): FilterQuery<AuditEntry> {
+  const words = validate(searchRules, { search: search ?? '' }).search;
+  return {
+    $and: [
+      subjectId == null ? {} : { subjectId: requireId(subjectId, 'subjectId') },
+      action == null ? {} : { action },
+      actorId == null ? {} : { actor: requireId(actorId, 'actorId') },
+      words === '' ? {} : { $or: [{ subject: containing(words) }, { details: containing(words) }] },
+      from == null ? {} : { createdAt: { $gte: from } },
+      until == null ? {} : { createdAt: { $lt: until } },
+    ],
+  };
 }

@@ -1,11 +1,33 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
+import { auditActionEnum, type AuditAction } from './audit-action.ts';
 import { AuditEntry, AuditEntryConnection } from './audit-entry.entity.ts';
 import type { AuditLog } from './audit-log.ts';
+
+@ArgsType()
+class AuditLogArgs extends PageArgs {
+  @Field(() => ID, { nullable: true, description: 'Only what was done to this.' })
+  subjectId?: string | null;
+
+  @Field(() => auditActionEnum, { nullable: true, description: 'Only this.' })
+  action?: AuditAction | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only what this person did.' })
+  actorId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Part of the subject or the details.' })
+  search?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only what was done at this moment or later, UTC.' })
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only what was done before this moment, UTC.' })
+  until?: Date | null;
+}
 
 @Resolver(() => AuditEntry)
 export class AuditResolver {
@@ -17,12 +39,10 @@ export class AuditResolver {
   @Allow(Access.ADMIN)
   @Query(() => AuditEntryConnection, { description: 'What admins did, newest first.' })
   auditLog(
-    @Args(() => PageArgs) { first, after }: PageArgs,
-    @Arg('subjectId', () => ID, { nullable: true, description: 'Only what was done to this.' })
-    subjectId: string | null | undefined,
+    @Args(() => AuditLogArgs) { first, after, ...filter }: AuditLogArgs,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Page<AuditEntry>> {
-    return this.audit.list(actor, { subjectId }, first, after);
+    return this.audit.list(actor, filter, first, after);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Who did it; null when the account is gone.' })

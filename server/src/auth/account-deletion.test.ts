@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { authMessages } from '#shared/auth.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { memberMessages } from '#shared/member.ts';
 import {
   dataOf,
@@ -57,13 +57,13 @@ describe('the deletion of an account', () => {
     const { client } = await register(app);
     const { secret } = await createToken(client);
     const answer = await leave(program(app, secret));
-    expect(refusalOf(answer)).toEqual({ code: 'FORBIDDEN', message: authMessages.access.sessionRequired });
+    expect(refusalOf(answer)).toEqual({ code: 'FORBIDDEN', message: authRefusals.sessionRequired });
     expect(await isLoggedIn(client)).toBe(true);
   });
 
   it('waits until a subscription is cancelled, and keeps its payment without a name', async () => {
     const { id, client } = await registerPaidSubscriber(app);
-    const refusal = { code: 'CONFLICT', message: paymentMessages.conflict.subscriptionRenews };
+    const refusal = { code: 'CONFLICT', message: paymentRefusals.conflict.subscriptionRenews };
     expect(refusalOf(await leave(client))).toEqual(refusal);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     dataOf(await leave(client));

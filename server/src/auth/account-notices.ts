@@ -4,6 +4,7 @@ import type { TokenScope } from '#server/platform/common/actor.ts';
 import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { paths } from '#shared/paths.ts';
 import { apiTokenMail, passwordChangedMail } from './auth.mails.ts';
@@ -12,6 +13,7 @@ interface Dependencies {
   pool: pg.Pool;
   jobs: Jobs;
   publicUrl: string;
+  school: SchoolService;
 }
 
 /** Tells people by mail what was changed about the ways into their account, since it may have been somebody else. */
@@ -36,14 +38,17 @@ export class AccountNotices {
     { email, fullName }: User,
     haveTokensEnded: boolean,
   ): Promise<void> {
-    const url = `${this.deps.publicUrl}${paths.forgotPassword}`;
-    const content = passwordChangedMail({ fullName, url, haveTokensEnded });
-    await this.deps.jobs.add(em, sendMail, { to: email, ...content });
+    const { jobs, publicUrl, school } = this.deps;
+    const url = `${publicUrl}${paths.forgotPassword}`;
+    const content = passwordChangedMail({ school: school.current, fullName, url, haveTokensEnded });
+    await jobs.add(em, sendMail, { to: email, ...content });
   }
 
   /** Queues the mail about a new API token, in the transaction of `em`. */
   async tokenCreated(em: EntityManager, { email, fullName }: User, scope: TokenScope): Promise<void> {
-    const content = apiTokenMail({ fullName, url: `${this.deps.publicUrl}${paths.profile}`, scope });
-    await this.deps.jobs.add(em, sendMail, { to: email, ...content });
+    const { jobs, publicUrl, school } = this.deps;
+    const url = `${publicUrl}${paths.profile}`;
+    const content = apiTokenMail({ school: school.current, fullName, url, scope });
+    await jobs.add(em, sendMail, { to: email, ...content });
   }
 }

@@ -36,7 +36,12 @@ export class AccountTokens {
 
   /** Throws BAD_USER_INPUT when `redeem` would: before work that is not worth doing then. */
   async requireValid(token: string, purpose: AccountTokenPurpose): Promise<void> {
-    if ((await this.em.count(AccountToken, matching(token, purpose))) === 0) throw usedOrOld();
+    if (!(await this.isValid(token, purpose))) throw usedOrOld();
+  }
+
+  /** Whether `redeem` would take a token. */
+  async isValid(token: string, purpose: AccountTokenPurpose): Promise<boolean> {
+    return (await this.em.count(AccountToken, matching(token, purpose))) > 0;
   }
 
   /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { dataOf, refusalOf, register, registerAdmin } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { createToken, idOf, program, revokeToken, tryCreateToken } from './api-token.test-helper.ts';
@@ -73,9 +74,9 @@ describe('the list of tokens', () => {
     const [owner, other] = [await register(app), await register(app)];
     const { secret, apiToken } = await createToken(owner.client);
     for (const [id, code, message] of [
-      [apiToken.id, 'NOT_FOUND', authMessages.notFound.token],
-      ['0198c0de-0000-7000-8000-000000000000', 'NOT_FOUND', authMessages.notFound.token],
-      ['x', 'BAD_USER_INPUT', messages.validation.malformedId],
+      [apiToken.id, 'NOT_FOUND', authRefusals.notFound.token],
+      ['0198c0de-0000-7000-8000-000000000000', 'NOT_FOUND', authRefusals.notFound.token],
+      ['x', 'BAD_USER_INPUT', inputRefusals.malformedId],
     ] as const) {
       expect(refusalOf(await revokeToken(other.client, id))).toEqual({ code, message });
     }

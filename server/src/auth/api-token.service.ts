@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { authMessages } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth.ts';
 import { apiTokenRules } from '#shared/auth.rules.ts';
 import { messages } from '#shared/messages.ts';
 import type { SecondFactors } from '#server/factor/second-factors.ts';
@@ -103,7 +103,7 @@ export class ApiTokenService {
     const { userId } = requireSession(actor);
     const apiTokenId = requireId(id, 'id');
     const removed = await this.em.nativeDelete(ApiToken, { id: apiTokenId, user: userId });
-    if (removed === 0) throw new AppError('NOT_FOUND', authMessages.notFound.token);
+    if (removed === 0) throw new AppError('NOT_FOUND', authRefusals.notFound.token);
     this.deps.logger.info({ event: 'auth.token_revoked', userId, apiTokenId }, 'API token revoked');
     return apiTokenId;
   }

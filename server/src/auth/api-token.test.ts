@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import {
   createCourse,
@@ -159,14 +159,14 @@ describe('a token that is not valid', () => {
     const rest = await caller.json<object>('GET', '/api/v1/user/me');
     expect(rest).toMatchObject({
       status: 401,
-      body: { success: false, message: authMessages.access.invalidToken },
+      body: { success: false, message: authRefusals.invalidToken },
     });
     expect(rest.headers.get('www-authenticate')).toMatch(/^Bearer/);
     const graphql = await caller.json<object>('POST', '/graphql', { query: '{ me { id } }' });
     expect(graphql.status).toBe(401);
     expect(graphql.headers.get('www-authenticate')).toMatch(/^Bearer/);
     expect(graphql.body).toEqual({
-      errors: [{ message: authMessages.access.invalidToken, extensions: { code: 'UNAUTHENTICATED' } }],
+      errors: [{ message: authRefusals.invalidToken, extensions: { code: 'UNAUTHENTICATED' } }],
     });
   });
 
@@ -178,7 +178,7 @@ describe('a token that is not valid', () => {
 });
 
 describe('a token that only reads', () => {
-  const readOnly = { code: 'FORBIDDEN', message: authMessages.access.readOnlyToken };
+  const readOnly = { code: 'FORBIDDEN', message: authRefusals.readOnlyToken };
 
   it.each([
     'mutation { logout { userId } }',
@@ -248,7 +248,7 @@ describe('a token that writes', () => {
       ),
     ];
     expect(answers.map(refusalOf)).toEqual(
-      Array(3).fill({ code: 'FORBIDDEN', message: authMessages.access.sessionRequired }),
+      Array(3).fill({ code: 'FORBIDDEN', message: authRefusals.sessionRequired }),
     );
   });
 

@@ -16,6 +16,13 @@ export class RegisterInput {
 
   @Field(() => GraphQLUpload, { description: 'Portrait: JPEG, PNG or WebP, at most 10 MB.' })
   avatar!: IncomingFile;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'The version of the terms of service that the person was shown and agrees to: `changedAt` of that legal page. CONFLICT when they were changed since; null where none was shown.',
+  })
+  agreedTerms?: Date | null;
 }
 
 @InputType({ description: 'Who logs in.' })
@@ -40,6 +47,15 @@ export class ChangePasswordInput {
     description: 'Whether all API tokens of the person end, too.',
   })
   revokeApiTokens!: boolean;
+}
+
+@InputType({ description: 'Another mail address, by the password.' })
+export class RequestEmailChangeInput {
+  @Field(() => String, { description: 'The new mail address.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Password of the account.' })
+  currentPassword!: string;
 }
 
 @InputType({ description: 'What shows who is at a session: one of its fields.' })

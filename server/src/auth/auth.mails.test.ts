@@ -9,6 +9,7 @@ import {
   type Letter,
 } from './auth.mails.ts';
 
+const school = { name: 'Lectern', accent: '', contact: '' };
 const url = 'https://school.example/verifyemail?token=abc-_123';
 const MAILS = [
   ['welcome', welcomeMail, 'Welcome to Lectern'],
@@ -24,7 +25,7 @@ const MAILS = [
 
 describe.each(MAILS)('the %s mail', (_name, compose, subject) => {
   it('greets by name and holds the link, in both parts', () => {
-    const mail = compose({ fullName: 'Ada Lovelace', url });
+    const mail = compose({ school, fullName: 'Ada Lovelace', url });
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain('Hello Ada Lovelace,');
     expect(mail.text).toContain(url);
@@ -33,14 +34,14 @@ describe.each(MAILS)('the %s mail', (_name, compose, subject) => {
   });
 
   it('keeps markup in a name inert', () => {
-    const mail = compose({ fullName: '<img src=x onerror="alert(1)"> & Sons', url });
+    const mail = compose({ school, fullName: '<img src=x onerror="alert(1)"> & Sons', url });
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('Hello &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Sons,');
   });
 
   it('lets a name write no header', () => {
     const fullName = 'Ada\r\nBcc: everybody@evil.example\r\n\u2028\u202eLovelace';
-    const mail = compose({ fullName, url });
+    const mail = compose({ school, fullName, url });
     const {
       text: _,
       html: __,
@@ -54,14 +55,14 @@ describe.each(MAILS)('the %s mail', (_name, compose, subject) => {
   });
 
   it('keeps a name on one line', () => {
-    const mail = compose({ fullName: 'Ada\r\n\u2028\u202eLovelace', url });
+    const mail = compose({ school, fullName: 'Ada\r\n\u2028\u202eLovelace', url });
     expect(mail.text.split('\n')[0]).toBe('Hello Ada Lovelace,');
   });
 
   it.each(['Win at http://evil.example', 'evil.example free money', 'mail me@evil', 'www.evil'])(
     'leaves out a name that mail programs would make a link of: %s',
     (fullName) => {
-      const mail = compose({ fullName, url });
+      const mail = compose({ school, fullName, url });
       expect(mail.text).toMatch(/^Hello,\n/);
       expect(mail.text + mail.html).not.toContain('evil');
     },
@@ -70,7 +71,7 @@ describe.each(MAILS)('the %s mail', (_name, compose, subject) => {
   it.each(['J.R. Tolkien', 'José Ñandú-O’Neill', '山田 太郎', 'Jr. Martin Luther King'])(
     'greets %s',
     (fullName) => {
-      expect(compose({ fullName, url }).text).toMatch(`Hello ${fullName},`);
+      expect(compose({ school, fullName, url }).text).toMatch(`Hello ${fullName},`);
     },
   );
 });

@@ -1,20 +1,23 @@
 import type { TokenScope } from '#server/platform/common/actor.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
-import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 
 /** Whom a mail greets and where it leads. */
 export interface Letter {
+  school: Letterhead;
   fullName: string;
   /** What the mail's one button opens. */
   url: string;
 }
 
-const SIGNED_UP = 'You get this mail because this address was used to sign up at Lectern.';
+const signedUp = ({ name }: Letterhead) =>
+  `You get this mail because this address was used to sign up at ${name}.`;
 
 /** Sent once, when an account is made. Its link verifies the address. */
-export function welcomeMail({ fullName, url }: Letter): MailContent {
+export function welcomeMail({ school, fullName, url }: Letter): MailContent {
   return composeMail({
-    subject: 'Welcome to Lectern',
+    school,
+    subject: `Welcome to ${school.name}`,
     preheader: 'Your account is ready. Please tell us that this address is yours.',
     greeting: greeting(fullName),
     paragraphs: [
@@ -22,25 +25,27 @@ export function welcomeMail({ fullName, url }: Letter): MailContent {
       'Please tell us that this address is yours. You can go on without it, but then we do not know whether our mails reach you. The link works once, for 7 days.',
     ],
     action: { label: 'Verify your email', url },
-    reason: SIGNED_UP,
+    reason: signedUp(school),
   });
 }
 
 /** Sent when somebody asks for the link of the welcome mail again. */
-export function verificationMail({ fullName, url }: Letter): MailContent {
+export function verificationMail({ school, fullName, url }: Letter): MailContent {
   return composeMail({
+    school,
     subject: 'Verify your email',
     preheader: 'One click, and we know that our mails reach you.',
     greeting: greeting(fullName),
     paragraphs: ['Please tell us that this address is yours. The link works once, for 7 days.'],
     action: { label: 'Verify your email', url },
-    reason: SIGNED_UP,
+    reason: signedUp(school),
   });
 }
 
 /** Sent when somebody says that they forgot the password. */
-export function passwordResetMail({ fullName, url }: Letter): MailContent {
+export function passwordResetMail({ school, fullName, url }: Letter): MailContent {
   return composeMail({
+    school,
     subject: 'Choose a new password',
     preheader: 'The link works once, for one hour.',
     greeting: greeting(fullName),
@@ -57,11 +62,13 @@ const ACCOUNT_CHANGED = 'You get this mail because the account with this address
 
 /** Sent whenever a password was changed or replaced. Its link is the way back for whoever did not do that. */
 export function passwordChangedMail({
+  school,
   fullName,
   url,
   haveTokensEnded,
 }: Letter & { haveTokensEnded: boolean }): MailContent {
   return composeMail({
+    school,
     subject: 'Your password was changed',
     preheader: 'If it was not you, choose a new one now.',
     greeting: greeting(fullName),
@@ -79,8 +86,9 @@ export function passwordChangedMail({
 const SCOPE_TEXT: Record<TokenScope, string> = { READ: 'read', WRITE: 'read and write' };
 
 /** Sent when an API token is made. The token's name is left out: anyone can sign up with a stranger's address. */
-export function apiTokenMail({ fullName, url, scope }: Letter & { scope: TokenScope }): MailContent {
+export function apiTokenMail({ school, fullName, url, scope }: Letter & { scope: TokenScope }): MailContent {
   return composeMail({
+    school,
     subject: 'A new API token',
     preheader: 'Programs can act in your name by it.',
     greeting: greeting(fullName),

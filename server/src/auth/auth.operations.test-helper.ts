@@ -7,7 +7,15 @@ import {
   optionsFor,
 } from '#server/factor/software-passkey.test-helper.ts';
 import { newId } from '#server/platform/common/identifier.ts';
-import { dataOf, drawPicture, PASSWORD, register, signUp, tryRegister } from '#testing/factories.ts';
+import {
+  dataOf,
+  drawPicture,
+  newAccount,
+  PASSWORD,
+  register,
+  signUp,
+  tryRegister,
+} from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { forAll, forPeople, type Operations, type Told } from '#testing/operations.ts';
 
@@ -68,6 +76,10 @@ export const operations: Operations = ({ app }) => ({
     call: (client) => client.graphql('mutation { requestPasswordReset(email: "x@example.com") { email } }'),
     outcomes: forAll,
   },
+  opensPasswordReset: {
+    call: (client) => client.graphql('{ opensPasswordReset(token: "used") }'),
+    outcomes: forAll,
+  },
   resetPassword: {
     call: async (client) => {
       const { email } = await register(app());
@@ -86,6 +98,27 @@ export const operations: Operations = ({ app }) => ({
       return client.graphql('mutation ($token: String!) { verifyEmail(token: $token) { userId } }', {
         token,
       });
+    },
+    outcomes: forAll,
+  },
+  requestEmailChange: {
+    call: (client) => {
+      const ask =
+        'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { email } }';
+      return client.graphql(ask, { input: { email: newAccount().email, currentPassword: PASSWORD } });
+    },
+    outcomes: forPeople,
+  },
+  confirmEmailChange: {
+    call: async (client) => {
+      const { client: owner } = await register(app());
+      const { email } = newAccount();
+      const ask =
+        'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { email } }';
+      dataOf(await owner.graphql(ask, { input: { email, currentPassword: PASSWORD } }));
+      const token = await mailedToken(app(), email, 'confirmemail');
+      const confirm = 'mutation ($token: String!) { confirmEmailChange(token: $token) { isComplete } }';
+      return client.graphql(confirm, { token });
     },
     outcomes: forAll,
   },
@@ -146,16 +179,18 @@ export const operations: Operations = ({ app }) => ({
 export const told: Told = {
   fields: {
     ApiToken: 'createdAt id lastUsedAt name scope',
+    ConfirmEmailChangePayload: 'email isComplete',
     ConfirmIdentityPayload: 'confirmedAt',
     CreateApiTokenPayload: 'apiToken secret',
     DeleteAccountPayload: 'userId',
     EndSessionPayload: 'id',
     LogoutPayload: 'userId',
     PendingLogin: 'hasApp hasPasskeys',
+    RequestEmailChangePayload: 'email',
     RequestPasswordResetPayload: 'email',
     RevokeApiTokenPayload: 'id',
     Session: 'address createdAt device id isCurrent lastUsedAt',
-    User: 'apiTokens avatar createdAt email fullName id isEmailVerified role sessions',
+    User: 'apiTokens avatar createdAt email fullName id isEmailVerified lastSeenAt role sessions',
     VerifyEmailPayload: 'userId',
   },
   lists: ['ApiToken', 'Session'],

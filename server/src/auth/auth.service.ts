@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
+import type { Agreements } from '#server/school/agreements.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { Caller } from './caller.ts';
 import type { EmailVerificationService } from './email-verification.service.ts';
@@ -23,6 +24,7 @@ interface Dependencies {
   registrations: RegistrationThrottle;
   images: ImageStore;
   emailVerification: EmailVerificationService;
+  agreements: Agreements;
   logger: Logger;
 }
 
@@ -32,17 +34,23 @@ export class AuthService {
 
   /**
    * Makes an account and logs it in. `fields` are judged by the shared rules; anything else in them is ignored. A
-   * session that the caller has already ends.
-   * Throws BAD_USER_INPUT, CONFLICT (address taken), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many
+   * session that the caller has already ends. `agreedTerms` names the version of the terms that they were shown, if any.
+   * Throws BAD_USER_INPUT, CONFLICT (address taken, other terms), TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many
    * passwords wait to be hashed, and what `rewriteImage` throws for the avatar.
    */
-  async register(fields: unknown, openAvatar: (() => Readable) | undefined, caller: Caller): Promise<Login> {
-    const { users, images, sessions, registrations, emailVerification, logger } = this.deps;
+  async register(
+    fields: unknown,
+    openAvatar: (() => Readable) | undefined,
+    caller: Caller,
+    agreedTerms?: Date | null,
+  ): Promise<Login> {
+    const { agreements, users, images, sessions, registrations, emailVerification, logger } = this.deps;
     if (!openAvatar) {
       const message = authMessages.validation.fillAllDetails;
       throw new AppError('BAD_USER_INPUT', message, { fields: { avatar: message } });
     }
     const { fullName, email, password } = validate(registerRules, fields);
+    agreements.requireCurrent(agreedTerms);
     passwordHashing.requireRoom();
     await registrations.count(email, caller.address);
     await users.requireFreeEmail(email);
@@ -50,6 +58,7 @@ export class AuthService {
     const user = await images.create(openAvatar(), 'avatar', async (em, avatarKey) => {
       const created = await users.create(em, { fullName, email, passwordHash, avatarKey });
       await emailVerification.welcome(em, created);
+      await agreements.record(em, created.id, 'SIGNUP', agreedTerms);
       return created;
     });
     logger.info({ event: 'auth.registered', userId: user.id }, 'account created');

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { authMessages } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { setActor } from '#server/platform/common/request-actor.ts';
@@ -42,7 +42,7 @@ export async function identify(
   if (actor) return actor;
   // RFC 6750 (3): the refusal names the scheme.
   if (!response.headersSent) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-  throw new AppError('UNAUTHENTICATED', authMessages.access.invalidToken);
+  throw new AppError('UNAUTHENTICATED', authRefusals.invalidToken);
 }
 
 /** The token of the header; empty, and so nobody's, for one that is malformed. */

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { authMessages } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth.ts';
 import { paths } from '#shared/paths.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { AccountTokenPurpose } from './account-token.entity.ts';
@@ -21,6 +22,7 @@ interface Dependencies {
   mailer: Mailer;
   jobs: Jobs;
   publicUrl: string;
+  school: SchoolService;
   logger: Logger;
 }
 
@@ -36,13 +38,18 @@ export class EmailVerificationService {
     await this.deps.jobs.add(em, sendVerification, { userId: id, isWelcome: true });
   }
 
+  /** Queues the mail with the link for somebody whose address is new, in the transaction of `em`. */
+  async ask(em: EntityManager, { id }: User): Promise<void> {
+    await this.deps.jobs.add(em, sendVerification, { userId: id, isWelcome: false });
+  }
+
   /** Sends the link again. Throws UNAUTHENTICATED, CONFLICT when the address is verified, TOO_MANY_REQUESTS. */
   async resend(actor: Actor, address: string): Promise<User> {
-    const { em, users, jobs, throttle } = this.deps;
+    const { em, users, throttle } = this.deps;
     const user = await users.requireMe(actor);
-    if (user.emailVerifiedAt) throw new AppError('CONFLICT', authMessages.conflict.emailVerified);
+    if (user.emailVerifiedAt) throw new AppError('CONFLICT', authRefusals.conflict.emailVerified);
     await throttle.count(user.email, address);
-    await jobs.add(em, sendVerification, { userId: user.id, isWelcome: false });
+    await this.ask(em, user);
     return user;
   }
 
@@ -63,12 +70,13 @@ export class EmailVerificationService {
   }
 
   private async send(userId: string, isWelcome: boolean): Promise<void> {
-    const { em, tokens, mailer, publicUrl } = this.deps;
+    const { em, tokens, mailer, publicUrl, school } = this.deps;
     const user = await em.findOne(User, userId);
     if (!user) return;
     const token = await tokens.issue(em, userId, AccountTokenPurpose.VERIFY_EMAIL);
     const compose = isWelcome ? welcomeMail : verificationMail;
     const content = compose({
+      school: school.current,
       fullName: user.fullName,
       url: `${publicUrl}${paths.verifyEmail}?token=${token}`,
     });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
-import { dataOf, refusalOf, signUp } from '#testing/factories.ts';
+import { dataOf, newAccount, PASSWORD, refusalOf, register, signUp } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { mailedToken } from './logged-in.test-helper.ts';
+import { createToken, program } from './api-token.test-helper.ts';
+import { logIn, mailedToken, refusedLogin } from './logged-in.test-helper.ts';
 
 const usedOrOld = { code: 'BAD_USER_INPUT', message: authMessages.validation.tokenUsedOrOld };
 
@@ -83,7 +85,7 @@ describe('the mail with the link', () => {
     dataOf(await verify(await mailedToken(app, email, 'verifyemail')));
     expect(refusalOf(await resend(client))).toEqual({
       code: 'CONFLICT',
-      message: authMessages.conflict.emailVerified,
+      message: authRefusals.conflict.emailVerified,
     });
   });
 
@@ -98,5 +100,88 @@ describe('the mail with the link', () => {
 
   it('is not sent again for visitors', async () => {
     expect(refusalOf(await resend(app.visitor()))?.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('another mail address', () => {
+  const request = (client: HttpClient, email: string, currentPassword = PASSWORD) =>
+    client.graphql(
+      'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { email } }',
+      { input: { email, currentPassword } },
+    );
+  const confirm = (token: string) =>
+    app
+      .visitor()
+      .graphql<{ confirmEmailChange: { email: string; isComplete: boolean } }>(
+        'mutation ($token: String!) { confirmEmailChange(token: $token) { email isComplete } }',
+        { token },
+      );
+  const emailOf = async (client: HttpClient) =>
+    dataOf(
+      await client.graphql<{ me: { email: string; isEmailVerified: boolean } }>(
+        '{ me { email isEmailVerified } }',
+      ),
+    ).me;
+
+  it('counts when both addresses have confirmed it, and is told to the one before', async () => {
+    const { email: before, client } = await register(app);
+    const email = newAccount().email;
+    dataOf(await request(client, ` ${email.toUpperCase()} `));
+    const [current, next] = [
+      await mailedToken(app, before, 'confirmemail'),
+      await mailedToken(app, email, 'confirmemail'),
+    ];
+    expect(dataOf(await confirm(next)).confirmEmailChange).toEqual({ email, isComplete: false });
+    expect(dataOf(await confirm(next)).confirmEmailChange).toEqual({ email, isComplete: false });
+    expect(await emailOf(client)).toMatchObject({ email: before });
+    expect(dataOf(await confirm(current)).confirmEmailChange).toEqual({ email, isComplete: true });
+    expect(await emailOf(client)).toEqual({ email, isEmailVerified: true });
+    expect(await refusedLogin(app.visitor(), before, PASSWORD)).toBe('UNAUTHENTICATED');
+    await logIn(app, email);
+    await receivedMail(app, ({ to, subject }) => to === before && subject === 'Your email was changed');
+    expect(refusalOf(await confirm(current))).toEqual(usedOrOld);
+  });
+
+  it('leaves no link that was mailed to the one before', async () => {
+    const { email: before, client } = await register(app);
+    const email = newAccount().email;
+    dataOf(await app.visitor().graphql(`mutation { requestPasswordReset(email: "${before}") { email } }`));
+    const token = await mailedToken(app, before, 'resetpassword');
+    dataOf(await request(client, email));
+    for (const to of [before, email]) dataOf(await confirm(await mailedToken(app, to, 'confirmemail')));
+    const opens = await app.visitor().graphql(`{ opensPasswordReset(token: "${token}") }`);
+    expect(dataOf(opens)).toEqual({ opensPasswordReset: false });
+  });
+
+  it('is refused without the password, to a program, and when it has an account', async () => {
+    const { client } = await register(app);
+    const { email: taken } = await register(app);
+    expect(refusalOf(await request(client, newAccount().email, 'wrong#1'))?.message).toBe(
+      authMessages.validation.wrongCurrentPassword,
+    );
+    expect(refusalOf(await request(client, taken))).toEqual({
+      code: 'CONFLICT',
+      message: authRefusals.conflict.emailTaken,
+    });
+    expect(refusalOf(await request(client, 'nowhere'))?.code).toBe('BAD_USER_INPUT');
+    const { secret } = await createToken(client);
+    expect(refusalOf(await request(program(app, secret), newAccount().email))?.code).toBe('FORBIDDEN');
+  });
+
+  it('is given to the first who confirms it of two who want the same', async () => {
+    const [one, other] = [await register(app), await register(app)];
+    const email = newAccount().email;
+    const known: string[] = [];
+    for (const { client } of [one, other]) {
+      dataOf(await request(client, email));
+      known.push(await mailedToken(app, email, 'confirmemail', known));
+    }
+    for (const token of known) dataOf(await confirm(token));
+    dataOf(await confirm(await mailedToken(app, one.email, 'confirmemail')));
+    expect(refusalOf(await confirm(await mailedToken(app, other.email, 'confirmemail')))).toEqual({
+      code: 'CONFLICT',
+      message: authRefusals.conflict.emailTaken,
+    });
+    expect(await emailOf(other.client)).toMatchObject({ email: other.email });
   });
 });

@@ -1,8 +1,10 @@
-import { defineFeature } from '#server/platform/feature.ts';
+import { RateLimit } from '#server/platform/common/rate-limit.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
 import type { FactorServices } from '#server/factor/index.ts';
+import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { AccountDeletion } from './account-deletion.service.ts';
 import { AccountNotices } from './account-notices.ts';
@@ -17,8 +19,13 @@ import { ConfirmationResolver } from './confirmation.resolver.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { CurrentFactor } from './current-factor.ts';
 import { CurrentPassword } from './current-password.ts';
+import { EmailChangeSchema } from './email-change.entity.ts';
+import { EmailChangeResolver } from './email-change.resolver.ts';
+import { EmailChanges } from './email-change.service.ts';
 import { EmailVerificationResolver } from './email-verification.resolver.ts';
 import { EmailVerificationService } from './email-verification.service.ts';
+import { IdempotencyKeySchema } from './idempotency-key.entity.ts';
+import { IDEMPOTENCY_LIMIT, IdempotencyKeys } from './idempotency-keys.ts';
 import { LoginCookies } from './login-cookies.ts';
 import { LoginSteps } from './login-steps.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -37,10 +44,19 @@ import { SessionService } from './session.service.ts';
 
 const removeExpiredSessions = defineJob('remove-expired-sessions', 'housekeeping');
 const removeExpiredPendingLogins = defineJob('remove-expired-pending-logins', 'housekeeping');
+const removeExpiredEmailChanges = defineJob('remove-expired-email-changes', 'housekeeping');
 const removeExpiredTokens = defineJob('remove-expired-account-tokens', 'housekeeping');
+const removeExpiredIdempotencyKeys = defineJob('remove-expired-idempotency-keys', 'housekeeping');
 
 export const authFeature = defineFeature({
-  entities: [SessionSchema, PendingLoginSchema, AccountTokenSchema, ApiTokenSchema],
+  entities: [
+    SessionSchema,
+    PendingLoginSchema,
+    AccountTokenSchema,
+    EmailChangeSchema,
+    ApiTokenSchema,
+    IdempotencyKeySchema,
+  ],
   create({
     config,
     em,
@@ -54,7 +70,9 @@ export const authFeature = defineFeature({
     secondFactors,
     passkeys,
     passkeyCookie,
-  }: Platform & StorageServices & UserServices & FactorServices) {
+    school,
+    agreements,
+  }: Platform & StorageServices & UserServices & FactorServices & SchoolServices) {
     const { publicUrl } = config;
     const sessions = new SessionService(em, new SessionReads(statements), secondFactors, logger);
     const pendingLogins = new PendingLogins(em);
@@ -64,7 +82,7 @@ export const authFeature = defineFeature({
     const currentFactor = new CurrentFactor({ secondFactors, throttle: loginThrottle, logger });
     const steps = new LoginSteps({ sessions, pendingLogins, secondFactors, currentFactor, logger });
     const currentPassword = new CurrentPassword({ users, sessions, throttle: loginThrottle, logger });
-    const notices = new AccountNotices({ pool, jobs, publicUrl });
+    const notices = new AccountNotices({ pool, jobs, publicUrl, school });
     const apiTokens = new ApiTokenService({
       em,
       statements,
@@ -73,9 +91,15 @@ export const authFeature = defineFeature({
       notices,
       logger,
     });
+    const idempotencyKeys = new IdempotencyKeys({
+      em,
+      statements,
+      limit: new RateLimit(pool, IDEMPOTENCY_LIMIT),
+    });
     const mailThrottle = new MailThrottle(pool);
-    const accounts = { em, users, sessions, tokens, mailer, jobs, publicUrl, logger };
+    const accounts = { em, users, sessions, tokens, mailer, jobs, publicUrl, school, logger };
     const emailVerification = new EmailVerificationService({ ...accounts, throttle: mailThrottle });
+    const emailChanges = new EmailChanges({ ...accounts, currentPassword, throttle: mailThrottle });
     const passwords = new PasswordService({
       ...accounts,
       pendingLogins,
@@ -94,6 +118,7 @@ export const authFeature = defineFeature({
       registrations: new RegistrationThrottle(pool),
       images,
       emailVerification,
+      agreements,
       logger,
     });
     const confirmations = new ConfirmationService({
@@ -112,11 +137,15 @@ export const authFeature = defineFeature({
         sessionCookie: loginCookies.session,
         accountTokens: tokens,
         apiTokens,
+        idempotencyKeys,
+        emailVerification,
+        emailChanges,
       },
       resolvers: [
         new AuthResolver(auth, accountDeletion, steps, loginCookies),
         new PasswordResolver(passwords, loginCookies),
         new EmailVerificationResolver(emailVerification),
+        new EmailChangeResolver(emailChanges),
         new ApiTokenResolver(apiTokens),
         new ConfirmationResolver(confirmations, loginCookies),
         new PasskeyLoginResolver(
@@ -130,10 +159,16 @@ export const authFeature = defineFeature({
       jobs: [
         ...passwords.handlers(),
         ...emailVerification.handlers(),
+        ...emailChanges.handlers(),
         handleJob(removeExpiredSessions, () => sessions.removeExpired(), '41 3 * * *'),
         handleJob(removeExpiredPendingLogins, () => pendingLogins.removeExpired(), '42 3 * * *'),
         handleJob(removeExpiredTokens, () => tokens.removeExpired(), '43 3 * * *'),
+        handleJob(removeExpiredEmailChanges, () => emailChanges.removeExpired(), '44 3 * * *'),
+        handleJob(removeExpiredIdempotencyKeys, () => idempotencyKeys.removeExpired(), '45 3 * * *'),
       ],
     };
   },
 });
+
+/** What later features may use. */
+export type AuthServices = ServicesOf<typeof authFeature>;

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { authMessages } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { TokenCookie } from '#server/platform/http/token-cookie.ts';
@@ -30,7 +30,7 @@ export class LoginCookies {
   write(response: Response, step: LoginStep): User {
     if ('pendingToken' in step) {
       this.pending.write(response, step.pendingToken);
-      throw new AppError('SECOND_FACTOR_REQUIRED', authMessages.access.secondFactorRequired);
+      throw new AppError('SECOND_FACTOR_REQUIRED', authRefusals.secondFactorRequired);
     }
     this.session.write(response, step.token);
     return step.user;

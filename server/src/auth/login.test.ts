@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts';
 import { dataOf, LOGIN, PASSWORD, refusalOf, register, tryRegister } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { registerWithTotp } from '#server/factor/factor.test-helper.ts';
 import { passwordHashing } from './password.ts';
 import { isLoggedIn } from './logged-in.test-helper.ts';
 
@@ -100,6 +101,54 @@ describe('login', () => {
     const response = await elsewhere().fetch('/api/v1/user/login', { method: 'POST' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: authMessages.validation.fillAllDetails });
+  });
+});
+
+describe('the login without scripts', () => {
+  /** Posts the form as a browser does that follows no redirect, each time from another network. */
+  const post = (fields: Record<string, string>, { next = '/checkout', origin = app.url } = {}) =>
+    elsewhere().fetch(`/login?next=${encodeURIComponent(next)}`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const outcomeOf = ({ status, headers }: Response) => [status, headers.get('location')];
+
+  it('starts a session and goes on to a page of ours', async () => {
+    const { email } = await register(app);
+    const answer = await post({ email, password: PASSWORD });
+    expect(outcomeOf(answer)).toEqual([303, '/checkout']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(await isLoggedIn(app.visitor({ cookie }))).toBe(true);
+    const lured = await post({ email, password: PASSWORD }, { next: '//evil.example' });
+    expect(outcomeOf(lured)).toEqual([303, '/']);
+  });
+
+  it('says why it is refused, by the rules and the throttle of every login', async () => {
+    const { email } = await register(app);
+    expect(outcomeOf(await post({ email }))).toEqual([303, '/login?refused=details&next=%2Fcheckout']);
+    for (let guess = 0; guess < 10; guess++) {
+      const answer = await post({ email, password: 'wrong#1' });
+      expect(outcomeOf(answer)).toEqual([303, '/login?refused=credentials&next=%2Fcheckout']);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const late = await post({ email, password: PASSWORD });
+    expect(outcomeOf(late)).toEqual([303, '/login?refused=attempts&next=%2Fcheckout']);
+    expect((await logInByRest(elsewhere(), email)).status).toBe(429);
+  });
+
+  it('leads to the second step of an account that has one', async () => {
+    const { email } = await registerWithTotp(app);
+    const answer = await post({ email, password: PASSWORD });
+    expect(outcomeOf(answer)).toEqual([303, '/login?step=second&next=%2Fcheckout']);
+    expect(answer.headers.getSetCookie().join()).toMatch(/^lectern_pending_login=/);
+  });
+
+  it('is not for pages of other sites', async () => {
+    const { email } = await register(app);
+    const answer = await post({ email, password: PASSWORD }, { origin: 'https://evil.example' });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
   });
 });
 

@@ -9,8 +9,8 @@ export class MailThrottle {
   private readonly byAddress: RateLimit;
 
   constructor(pool: pg.Pool) {
-    this.byAccount = new RateLimit(pool, { name: 'account-mail', points: 5, seconds: HOUR_SECONDS });
-    this.byAddress = new RateLimit(pool, { name: 'account-mail', points: 30, seconds: HOUR_SECONDS });
+    this.byAccount = new RateLimit(pool, { name: 'mail-account', points: 5, seconds: HOUR_SECONDS });
+    this.byAddress = new RateLimit(pool, { name: 'mail-network', points: 30, seconds: HOUR_SECONDS });
   }
 
   /** Throws TOO_MANY_REQUESTS with the seconds to wait, for addresses without an account alike. */

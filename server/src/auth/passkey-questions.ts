@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { authMessages } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth.ts';
 import { passkeyUses } from '#server/factor/passkey-challenges.ts';
 import type { PasskeyQuestion, Passkeys } from '#server/factor/passkeys.ts';
 import { requireSession } from '#server/platform/common/actor.ts';
@@ -43,7 +43,7 @@ export class PasskeyQuestions {
       return passkeys.ask(passkeyUses.confirmation(via.id), userId);
     }
     const owner = await pendingLogins.ownerOf(pendingToken);
-    if (!owner) throw new AppError('UNAUTHENTICATED', authMessages.access.pendingLoginOver);
+    if (!owner) throw new AppError('UNAUTHENTICATED', authRefusals.pendingLoginOver);
     return passkeys.ask(passkeyUses.secondStep(pendingToken), owner.id);
   }
 }

@@ -50,6 +50,20 @@ describe('a forgotten password', () => {
     expect(await refusedLogin(elsewhere(), email, NEW_PASSWORD)).toBeNull();
   });
 
+  it('is told of a link that opens nothing before anybody types', async () => {
+    const opens = async (token: string) =>
+      dataOf(
+        await elsewhere().graphql<{ opensPasswordReset: boolean }>(
+          'query ($token: String!) { opensPasswordReset(token: $token) }',
+          { token },
+        ),
+      ).opensPasswordReset;
+    const token = await askForToken((await register(app)).email);
+    expect([await opens(token), await opens(token), await opens('made-up')]).toEqual([true, true, false]);
+    dataOf(await reset(token));
+    expect(await opens(token)).toBe(false);
+  });
+
   it('ends all sessions there were', async () => {
     const { email, client } = await register(app);
     const other = await logIn(app, email);

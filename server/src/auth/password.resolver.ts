@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -31,6 +31,17 @@ export class PasswordResolver {
     @Ctx() { actor, request }: GraphqlContext,
   ): Promise<User> {
     return this.passwords.change(input, callerOf(actor, request));
+  }
+
+  @Allow(Access.PUBLIC)
+  @Query(() => Boolean, {
+    description:
+      'Whether the token of a mail would set a new password now: `resetPassword` takes each once, for an hour.',
+  })
+  opensPasswordReset(
+    @Arg('token', () => String, { description: 'What the link of the mail has.' }) token: string,
+  ): Promise<boolean> {
+    return this.passwords.opensReset(token);
   }
 
   @Allow(Access.PUBLIC)

@@ -6,6 +6,7 @@ import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import type { AccountNotices } from './account-notices.ts';
@@ -37,6 +38,7 @@ interface Dependencies {
   mailer: Mailer;
   jobs: Jobs;
   publicUrl: string;
+  school: SchoolService;
   logger: Logger;
 }
 
@@ -87,6 +89,11 @@ export class PasswordService {
     return email;
   }
 
+  /** Whether the token of a mail would set a new password now. */
+  async opensReset(token: string): Promise<boolean> {
+    return this.deps.tokens.isValid(token, RESET_PASSWORD);
+  }
+
   /**
    * Sets a new password by the token of a mail, ends all sessions and API tokens of that person, and logs in or asks for the second
    * factor. Who reads the mail has shown that the address is theirs, and need not wait for the failures of others, unless those
@@ -130,7 +137,7 @@ export class PasswordService {
   }
 
   private async sendReset(email: string): Promise<void> {
-    const { em: jobEm, users, tokens, mailer, publicUrl } = this.deps;
+    const { em: jobEm, users, tokens, mailer, publicUrl, school } = this.deps;
     const user = await users.findByEmail(email);
     if (!user) return;
     const token = await jobEm.transactional(async (em) => {
@@ -138,6 +145,7 @@ export class PasswordService {
       return tokens.issue(em, user.id, RESET_PASSWORD);
     });
     const content = passwordResetMail({
+      school: school.current,
       fullName: user.fullName,
       url: `${publicUrl}${paths.resetPassword}?token=${token}`,
     });

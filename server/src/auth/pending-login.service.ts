@@ -1,5 +1,5 @@
 import { LockMode, raw, type EntityManager } from '@mikro-orm/postgresql';
-import { authMessages } from '#shared/auth.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -48,7 +48,7 @@ export class PendingLogins {
     );
     const found =
       counted === 1 && (await this.em.findOne(PendingLogin, { tokenHash }, { populate: ['user'] }));
-    if (!found) throw new AppError('UNAUTHENTICATED', authMessages.access.pendingLoginOver);
+    if (!found) throw new AppError('UNAUTHENTICATED', authRefusals.pendingLoginOver);
     return found.user.getEntity();
   }
 

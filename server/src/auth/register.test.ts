@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
@@ -197,9 +197,9 @@ describe('register', () => {
     const { email } = await signUp(app);
     const before = await tally(app);
     const answer = await tryRegister(app.visitor(), { email: email.toUpperCase() });
-    expect(refusalOf(answer)).toEqual({ code: 'CONFLICT', message: authMessages.conflict.emailTaken });
+    expect(refusalOf(answer)).toEqual({ code: 'CONFLICT', message: authRefusals.conflict.emailTaken });
     const rest = await registerByRest(app.visitor(), { ...newAccount(), email }, await drawPicture());
-    expect(rest).toMatchObject({ status: 409, body: { message: authMessages.conflict.emailTaken } });
+    expect(rest).toMatchObject({ status: 409, body: { message: authRefusals.conflict.emailTaken } });
     await expectNothingLeft(app, before);
   });
 

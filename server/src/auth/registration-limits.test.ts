@@ -28,7 +28,7 @@ async function registerByRest(client: HttpClient) {
 describe('the limits of registration', () => {
   /** Lets a limit have been used up but for one, by the name of its keys. */
   const useUp = (limit: string, points: number) =>
-    app.sql('update rate_limits set points = $2 where key like $1', [`register:${limit}%`, points - 1]);
+    app.sql('update rate_limits set points = $2 where key like $1', [`register-%:${limit}%`, points - 1]);
 
   it('are 35 accounts an hour from a network, by both protocols together', async () => {
     const office = { 'x-forwarded-for': '10.3.0.1' };

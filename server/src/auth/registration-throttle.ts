@@ -12,8 +12,12 @@ export class RegistrationThrottle {
   private readonly byMailbox: RateLimit;
 
   constructor(pool: pg.Pool) {
-    this.byAddress = new RateLimit(pool, { name: 'register', points: 35, seconds: HOUR_SECONDS });
-    this.byMailbox = new RateLimit(pool, { name: 'register', points: 10, seconds: 24 * HOUR_SECONDS });
+    this.byAddress = new RateLimit(pool, { name: 'register-network', points: 35, seconds: HOUR_SECONDS });
+    this.byMailbox = new RateLimit(pool, {
+      name: 'register-mailbox',
+      points: 10,
+      seconds: 24 * HOUR_SECONDS,
+    });
   }
 
   /** Throws TOO_MANY_REQUESTS with the seconds to wait, for addresses with an account alike. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
 import { factorMessages } from '#shared/factor.ts';
 import { messages } from '#shared/messages.ts';
 import { completeLogin, registerWithTotp } from '#server/factor/factor.test-helper.ts';
@@ -9,7 +9,8 @@ import { receivedMail } from '#testing/received-mail.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { isLoggedIn, mailedToken } from './logged-in.test-helper.ts';
 
-const { secondFactorRequired, pendingLoginOver, tooManyAttempts } = authMessages.access;
+const { secondFactorRequired, pendingLoginOver } = authRefusals;
+const { tooManyAttempts } = authMessages.access;
 const wrongCode = { code: 'BAD_USER_INPUT', message: factorMessages.validation.wrongCode };
 const over = { code: 'UNAUTHENTICATED', message: pendingLoginOver };
 

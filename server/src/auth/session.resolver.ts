@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
@@ -26,6 +27,16 @@ export class SessionResolver {
     @Ctx() { actor }: GraphqlContext,
   ): Promise<EndSessionPayload> {
     return { id: await this.service.endOwn(actor, id) };
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'When they last did something while logged in, UTC, to the hour; null when never. The person themselves and admins see it; FORBIDDEN for others.',
+  })
+  async lastSeenAt(@Root() { id }: User, @Ctx() { actor, load }: GraphqlContext): Promise<Date | null> {
+    requireSelfOrAdmin(actor, id);
+    return load(this.service.lastSeen, id);
   }
 
   @FieldResolver(() => SessionConnection, {

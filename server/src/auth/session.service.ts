@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { authMessages } from '#shared/auth.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
 import { Role } from '#shared/roles.ts';
 import { messages } from '#shared/messages.ts';
 import type { SecondFactors } from '#server/factor/second-factors.ts';
@@ -58,6 +58,7 @@ export class SessionService {
       if (!(await em.findOne(User, { id, passwordHash }, { lockMode }))) {
         throw new AppError('UNAUTHENTICATED', authMessages.access.wrongCredentials);
       }
+      await em.nativeUpdate(User, { id }, { lastSeenAt: now });
       em.create(Session, {
         tokenHash: hashSecret(token),
         user: id,
@@ -86,6 +87,7 @@ export class SessionService {
     // Noted once an hour at most: a write on every request would buy nothing.
     if (isUse && now - session.lastUsedAt.getTime() > HOUR_MS) {
       await this.em.nativeUpdate(Session, { id: session.sessionId }, { lastUsedAt: new Date(now) });
+      await this.em.nativeUpdate(User, { id: session.user.id }, { lastSeenAt: new Date(now) });
     }
     const { sessionId: id, confirmedAt, user } = session;
     const role = await this.secondFactors.roleOf(user);
@@ -134,12 +136,27 @@ export class SessionService {
     return toPage(sessions, first, totalCount);
   }
 
+  /**
+   * Batch for resolvers: when people last did something while logged in, to the hour; null for who was never. A session that
+   * is older than what is kept of its person tells it, too.
+   */
+  readonly lastSeen = async (userIds: readonly string[]): Promise<(Date | null)[]> => {
+    const rows = await this.em.execute<{ id: string; seen: Date | null }[]>(
+      `select users.id, greatest(users.last_seen_at, max(sessions.last_used_at)) as seen
+       from users left join sessions on sessions.user_id = users.id
+       where users.id in (${userIds.map(() => '?').join(', ')}) group by users.id`,
+      [...userIds],
+    );
+    const found = new Map(rows.map(({ id, seen }) => [id, seen === null ? null : new Date(seen)]));
+    return userIds.map((id) => found.get(id) ?? null);
+  };
+
   /** Ends one of a person's own. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT, NOT_FOUND. */
   async endOwn(actor: Actor, id: string): Promise<string> {
     const { userId } = requireSession(actor);
     const sessionId = requireId(id, 'id');
     const removed = await this.em.nativeDelete(Session, { id: sessionId, user: userId });
-    if (removed === 0) throw new AppError('NOT_FOUND', authMessages.notFound.session);
+    if (removed === 0) throw new AppError('NOT_FOUND', authRefusals.notFound.session);
     this.logger.info({ event: 'auth.session_ended', userId }, 'session ended');
     return sessionId;
   }

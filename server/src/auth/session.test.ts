@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import {
   dataOf,
@@ -251,7 +251,7 @@ describe('the list of sessions', () => {
     const [person, stranger] = [await register(app), await register(app)];
     const other = await logInBy('curl/8.0', person);
     const lost = (await listOf(other)).nodes.find(({ isCurrent }) => isCurrent)?.id ?? '';
-    const gone = { code: 'NOT_FOUND', message: authMessages.notFound.session };
+    const gone = { code: 'NOT_FOUND', message: authRefusals.notFound.session };
     expect(refusalOf(await end(stranger.client, lost))).toEqual(gone);
     expect(await isLoggedIn(other)).toBe(true);
     expect(dataOf(await end(person.client, lost))).toEqual({ endSession: { id: lost } });

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
+import type { BackupPlace } from './backup-place.ts';
 
 /** What was put into a file, before it was encrypted. */
 export interface Content {
@@ -18,15 +15,15 @@ export interface Content {
 export const fileName = (name: string, isEncrypted: boolean): string => (isEncrypted ? `${name}.age` : name);
 
 /**
- * Writes a file whole or not at all, encrypted where there is a recipient of https://age-encryption.org. It is on the disk when this resolves. Rejects with what
- * `content` fails with.
+ * Writes a file whole or not at all, encrypted where there is a recipient of https://age-encryption.org. It lasts when this resolves.
+ * Rejects with what `content` fails with.
  */
 export async function writeBackupFile(
+  place: BackupPlace,
   path: string,
   content: Readable,
   recipient: string | undefined,
 ): Promise<Content> {
-  const part = `${path}.part`;
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -36,30 +33,27 @@ export async function writeBackupFile(
       done(null, chunk);
     },
   });
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const reading = pipeline(content, measure);
+  // Whoever writes meets it, too.
+  reading.catch(() => undefined);
   try {
-    const file = createWriteStream(part, { mode: 0o600, flush: true });
-    if (recipient === undefined) await pipeline(content, measure, file);
-    else {
-      await Promise.all([pipeline(content, measure), pipeline(await encrypt(measure, recipient), file)]);
-    }
-    await rename(part, path);
-    await sync(dirname(path));
+    await place.write(path, recipient === undefined ? measure : await encrypt(measure, recipient));
+    await reading;
   } catch (error) {
-    await rm(part, { force: true });
-    throw error;
+    measure.destroy();
+    throw content.errored ?? error;
   }
   return { size, sha256: hash.digest('hex') };
 }
 
 /** What `writeBackupFile` was given, as `saved` tells. The stream fails at its end when it is anything else. */
 export async function readBackupFile(
+  place: BackupPlace,
   path: string,
   identity: string | undefined,
   saved: Content,
 ): Promise<Readable> {
-  const file = createReadStream(path);
-  await once(file, 'open');
+  const file = await place.read(path);
   const content = identity === undefined ? file : await decrypt(file, identity);
   const hash = createHash('sha256');
   const check = new Transform({
@@ -92,9 +86,3 @@ async function decrypt(content: Readable, identity: string): Promise<Readable> {
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as ReadableStream<Uint8Array>);
-
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().catch(() => undefined);
-  await handle.close();
-}

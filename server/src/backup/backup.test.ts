@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,8 +16,9 @@ import {
 } from '#testing/factories.ts';
 import { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { backupsOf, thinOut } from './backup-folder.ts';
 import { Backups } from './backups.ts';
+import { FolderPlace } from './folder-place.ts';
+import { backupsOf } from './manifest.ts';
 
 const SECRET = 'the secret of both of these schools';
 const VIDEO = 'query V($slug: String!) { course(slug: $slug) { lectures { video { url } } } }';
@@ -43,6 +44,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
+const at = (path: string) => new FolderPlace(path);
 const backups = (): Backups => app.container.services.backups;
 
 /** Does something in a school in which nothing is yet, and in which nobody works off the queue. */
@@ -66,14 +68,14 @@ it('is the same school again elsewhere, saved while people write', async () => {
     "select graphile_worker.add_job('once-a-year', '{}', run_at => now() + interval '1 year', job_key => 'kept')",
   );
   const writing = Promise.all(Array.from({ length: 12 }, () => register(app)));
-  const { name, manifest } = await backups().make(folder, recipient);
+  const { name, manifest } = await backups().make(at(folder), { recipient });
   await writing;
   await inEmptySchool(async (other) => {
-    await other.container.services.backups.restore(folder, name, identity);
+    await other.container.services.backups.restore(at(folder), name, identity);
 
     const queued = await other.sql("select task_identifier from graphile_worker.jobs where key = 'kept'");
     expect(queued).toEqual([{ task_identifier: 'once-a-year' }]);
-    const again = await other.container.services.backups.make(join(folder, 'again'), undefined);
+    const again = await other.container.services.backups.make(at(join(folder, 'again')));
     const rowsOf = ({ tables }: typeof manifest) =>
       Object.fromEntries(tables.map((one) => [one.name, one.sha256]));
     expect(rowsOf(again.manifest)).toEqual(rowsOf(manifest));
@@ -90,11 +92,18 @@ it('is the same school again elsewhere, saved while people write', async () => {
 });
 
 it('leaves out what opens accounts, and nothing in it can be read without the identity', async () => {
-  await backups().make(folder, recipient);
+  await backups().make(at(folder), { recipient });
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = files.filter((file) => file.isFile()).map((file) => file.name);
   expect(names.filter((name) => !name.endsWith('.age'))).toEqual(['manifest.json']);
-  for (const table of ['sessions', 'api_tokens', 'account_tokens', 'pending_logins', 'passkey_challenges']) {
+  for (const table of [
+    'sessions',
+    'api_tokens',
+    'account_tokens',
+    'email_changes',
+    'pending_logins',
+    'passkey_challenges',
+  ]) {
     expect(names).not.toContain(`${table}.copy.gz.age`);
   }
   const manifest = files.find((file) => file.name === 'manifest.json');
@@ -105,20 +114,28 @@ it('leaves out what opens accounts, and nothing in it can be read without the id
 
 it('copies each object once, and deletes those that no backup has any more', async () => {
   const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
-  const first = await backups().make(folder, recipient, days[0]);
+  const first = await backups().make(at(folder), { recipient, now: days[0] });
   const [key = ''] = Object.keys(first.manifest.objects);
   const inodeOf = async () => (await stat(join(folder, 'media', `${key}.age`))).ino;
   const inode = await inodeOf();
-  const second = await backups().make(folder, recipient, days[1]);
+  const second = await backups().make(at(folder), { recipient, now: days[1] });
   expect(await inodeOf()).toBe(inode);
 
   await writeFile(join(folder, 'media', 'forgotten.mp4.age'), 'of a backup that broke off');
-  const third = await backups().make(folder, recipient, days[2]);
-  expect(await thinOut(folder, 2)).toEqual([first.name]);
-  expect(await backupsOf(folder)).toEqual([second.name, third.name]);
+  await mkdir(join(folder, '2025-12-31T03-07-00Z.part'));
+  const third = await backups().make(at(folder), { recipient, keep: 2, now: days[2] });
+  expect(third.deleted).toEqual([first.name]);
+  expect(await backupsOf(at(folder))).toEqual([second.name, third.name]);
   const media = await readdir(join(folder, 'media'), { recursive: true });
   expect(media).toContain(`${key}.age`);
   expect(media).not.toContain('forgotten.mp4.age');
+  expect((await readdir(folder)).sort()).toEqual([second.name, third.name, 'media']);
+});
+
+it('is made once at a time, since what is too many for one would be missing in the other', async () => {
+  const first = backups().make(at(folder), { recipient, keep: 1 });
+  await expect(backups().make(at(folder), { recipient, keep: 1 })).rejects.toThrow('Another backup');
+  await first;
 });
 
 describe('an object that is deleted while it is saved', () => {
@@ -134,17 +151,18 @@ describe('an object that is deleted while it is saved', () => {
         delete: () => Promise.resolve(),
       },
       textCipher: new TextCipher(SECRET),
+      locks: { tryTake: () => Promise.resolve(true), release: () => Promise.resolve() },
     });
   };
 
   it('is left out, with what said that it is there', async () => {
-    const { name } = await without(1).make(folder, undefined);
-    expect(await backupsOf(folder)).toEqual([name]);
+    const { name } = await without(1).make(at(folder));
+    expect(await backupsOf(at(folder))).toEqual([name]);
   });
 
   it('and is named by the database all the same leaves no backup', async () => {
-    await expect(without(Infinity).make(folder, undefined)).rejects.toThrow('is not in the storage');
-    expect(await backupsOf(folder)).toEqual([]);
+    await expect(without(Infinity).make(at(folder))).rejects.toThrow('is not in the storage');
+    expect(await backupsOf(at(folder))).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -152,16 +170,16 @@ describe('an object that is deleted while it is saved', () => {
 describe('nothing is restored', () => {
   let name: string;
   beforeEach(async () => {
-    ({ name } = await backups().make(folder, recipient));
+    ({ name } = await backups().make(at(folder), { recipient }));
   });
 
   it('into a school with people', async () => {
-    await expect(backups().restore(folder, name, identity)).rejects.toThrow('people or courses');
+    await expect(backups().restore(at(folder), name, identity)).rejects.toThrow('people or courses');
   });
 
   it('of files that were changed, that are missing, or that are for another identity', async () => {
     await inEmptySchool(async (other) => {
-      const restore = (one = identity) => other.container.services.backups.restore(folder, name, one);
+      const restore = (one = identity) => other.container.services.backups.restore(at(folder), name, one);
       await expect(restore(await generateIdentity())).rejects.toThrow();
       await expectEmpty(other);
 
@@ -178,12 +196,12 @@ describe('nothing is restored', () => {
       await expectEmpty(other);
 
       const readable = join(folder, 'readable');
-      const { name: plain } = await backups().make(readable, undefined);
+      const { name: plain } = await backups().make(at(readable));
       await writeFile(join(readable, 'media', object.slice(0, -'.age'.length)), 'another');
-      const restored = other.container.services.backups.restore(readable, plain, undefined);
+      const restored = other.container.services.backups.restore(at(readable), plain, undefined);
       await expect(restored).rejects.toThrow('is not what was written');
       await expectEmpty(other);
-      await expect(other.container.services.backups.restore(folder, name, undefined)).rejects.toThrow(
+      await expect(other.container.services.backups.restore(at(folder), name, undefined)).rejects.toThrow(
         'is encrypted',
       );
     });
@@ -191,12 +209,12 @@ describe('nothing is restored', () => {
 
   it('that another secret has encrypted, or another version has made', async () => {
     await inEmptySchool(async (other) => {
-      const restore = () => other.container.services.backups.restore(folder, name, identity);
+      const restore = () => other.container.services.backups.restore(at(folder), name, identity);
       await expect(restore()).rejects.toThrow('SECRET is not that of the school');
     }, 'a secret of another school than those');
     await inEmptySchool(async (other) => {
       await other.sql("insert into mikro_orm_migrations (name) values ('9999-to-come')");
-      const restore = () => other.container.services.backups.restore(folder, name, identity);
+      const restore = () => other.container.services.backups.restore(at(folder), name, identity);
       await expect(restore()).rejects.toThrow('another version of Lectern');
       await expectEmpty(other);
     });

@@ -1,19 +1,11 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
+import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import type { TextCipher } from '#server/platform/common/text-cipher.ts';
 import { contentTypeOf, type Storage } from '#server/platform/storage/storage.ts';
 import { fileName, readBackupFile, writeBackupFile, type Content } from './backup-file.ts';
-import {
-  BackupError,
-  MANIFEST,
-  manifestOf,
-  MEDIA,
-  nameOf,
-  objectsOf,
-  type Manifest,
-} from './backup-folder.ts';
+import { MANIFEST, MEDIA, type BackupPlace } from './backup-place.ts';
+import { BackupError, manifestOf, nameOf, objectsOf, thinOut, type Manifest } from './manifest.ts';
 import { dumpJobs, dumpTable, loadJobs, loadTable, tablesOf } from './database-dump.ts';
 
 const JOBS = 'jobs.jsonl.gz';
@@ -22,48 +14,75 @@ const rowsOf = (table: string): string => `${table}.copy.gz`;
 const ATTEMPTS = 3;
 const WITNESS = 'lectern';
 const CONTEXT = 'backup';
+const LOCK = 'backup';
 
 interface Dependencies {
   databaseUrl: string;
   storage: Pick<Storage, 'get' | 'put' | 'delete'>;
   textCipher: TextCipher;
+  locks: Pick<SessionLocks, 'tryTake' | 'release'>;
 }
 
-/** Saves a school into a folder, and brings it back. */
+interface Choices {
+  /** Of https://age-encryption.org: its identity alone opens what is written. Undefined leaves it readable. */
+  recipient?: string | undefined;
+  /** How many backups stay, the newest; undefined: all. */
+  keep?: number | undefined;
+  now?: Date;
+}
+
+interface Made {
+  name: string;
+  manifest: Manifest;
+  /** Names of the backups that were too many. */
+  deleted: string[];
+}
+
+/** Saves a school somewhere, and brings it back. */
 export class Backups {
   constructor(private readonly deps: Dependencies) {}
 
   /**
    * Saves the school while it goes on: its database as it was at one moment, and the stored objects of that moment. Objects that a
-   * backup in the folder has already are not copied again. One that breaks off leaves no backup.
-   *
-   * @param recipient of https://age-encryption.org, whose identity alone opens what is written; undefined leaves it readable.
-   * @returns the name of the backup and what is in it.
+   * backup in the place has already are not copied again. One that breaks off leaves no backup. Throws BackupError when another
+   * one is being made: deleting what is too many would take objects from under it, which no manifest names yet.
    */
-  async make(
-    folder: string,
+  async make(place: BackupPlace, { recipient, keep, now = new Date() }: Choices = {}): Promise<Made> {
+    const { locks } = this.deps;
+    if (!(await locks.tryTake(LOCK))) {
+      throw new BackupError('Another backup of this school is being made: try again when it is done.');
+    }
+    try {
+      await place.discardAll();
+      const made = await this.save(place, recipient, now);
+      return { ...made, deleted: keep === undefined ? [] : await thinOut(place, keep) };
+    } finally {
+      await locks.release(LOCK);
+    }
+  }
+
+  private async save(
+    place: BackupPlace,
     recipient: string | undefined,
-    now = new Date(),
-  ): Promise<{ name: string; manifest: Manifest }> {
+    now: Date,
+  ): Promise<Omit<Made, 'deleted'>> {
     const name = nameOf(now);
-    const draft = join(folder, `${name}.part`);
     const isEncrypted = recipient !== undefined;
-    const known = await objectsOf(folder, isEncrypted);
+    const known = await objectsOf(place, isEncrypted);
     const write = (file: string, content: Readable) =>
-      writeBackupFile(join(folder, fileName(file, isEncrypted)), content, recipient);
+      writeBackupFile(place, fileName(file, isEncrypted), content, recipient);
     try {
       for (let attempt = 1; ; attempt++) {
-        await rm(draft, { recursive: true, force: true });
-        await mkdir(draft, { recursive: true, mode: 0o700 });
+        const folder = await place.begin(name);
         try {
           const { keys, ...database } = await this.saveDatabase((file, rows) =>
-            write(join(`${name}.part`, file), rows),
+            write(`${folder}/${file}`, rows),
           );
           const objects: Manifest['objects'] = {};
           for (const key of keys) {
-            const file = join(MEDIA, key);
+            const file = `${MEDIA}/${key}`;
             const saved = known.get(key);
-            const isThere = saved && (await exists(join(folder, fileName(file, isEncrypted))));
+            const isThere = saved && (await place.has(fileName(file, isEncrypted)));
             objects[key] = isThere ? saved : await write(file, await this.object(key));
           }
           const manifest: Manifest = {
@@ -74,15 +93,16 @@ export class Backups {
             ...database,
             objects,
           };
-          await writeBackupFile(join(draft, MANIFEST), Readable.from([JSON.stringify(manifest)]), undefined);
-          await rename(draft, join(folder, name));
+          const text = Readable.from([Buffer.from(JSON.stringify(manifest))]);
+          await writeBackupFile(place, `${folder}/${MANIFEST}`, text, undefined);
+          await place.complete(name);
           return { name, manifest };
         } catch (error) {
           if (!(error instanceof ObjectGone) || attempt === ATTEMPTS) throw error;
         }
       }
     } finally {
-      await rm(draft, { recursive: true, force: true });
+      await place.discard(name);
     }
   }
 
@@ -92,9 +112,9 @@ export class Backups {
    *
    * @param identity that the backup was encrypted for; undefined when it was not.
    */
-  async restore(folder: string, name: string, identity: string | undefined): Promise<Manifest> {
+  async restore(place: BackupPlace, name: string, identity: string | undefined): Promise<Manifest> {
     const { databaseUrl, storage, textCipher } = this.deps;
-    const manifest = await manifestOf(folder, name);
+    const manifest = await manifestOf(place, name);
     if (manifest.isEncrypted && identity === undefined) {
       throw new BackupError('The backup is encrypted: say --identity-file.');
     }
@@ -104,16 +124,16 @@ export class Backups {
       );
     }
     const read = (file: string, saved: Content) =>
-      readBackupFile(join(folder, fileName(file, manifest.isEncrypted)), identity, saved);
+      readBackupFile(place, fileName(file, manifest.isEncrypted), identity, saved);
     await withClient(databaseUrl, (client) => requireEmpty(client, manifest));
     const stored: string[] = [];
     try {
       for (const [key, saved] of Object.entries(manifest.objects)) {
-        const bytes = await read(join(MEDIA, key), saved);
+        const bytes = await read(`${MEDIA}/${key}`, saved);
         stored.push(key);
         await storage.put(key, bytes, { contentType: contentTypeOf(key) });
       }
-      await this.loadDatabase(manifest, (file, saved) => read(join(name, file), saved));
+      await this.loadDatabase(manifest, (file, saved) => read(`${name}/${file}`, saved));
     } catch (error) {
       for (const key of stored) await storage.delete(key).catch(() => undefined);
       throw error;
@@ -187,12 +207,6 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 
 /** What is not committed is undone. */
 async function withClient<Result>(

@@ -14,6 +14,7 @@ const LEFT_OUT = new Set([
   'sessions',
   'api_tokens',
   'account_tokens',
+  'email_changes',
   'pending_logins',
   'passkey_challenges',
   'rate_limits',

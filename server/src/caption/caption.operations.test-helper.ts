@@ -1,13 +1,10 @@
-import { addLecture, createCourse } from '#testing/factories.ts';
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
 import { saveCaptions, trySaveCaptions, vtt } from './captions.test-helper.ts';
 
 /** In a school without a service that writes captions. */
-export const operations: Operations = ({ owner }) => {
-  const newLecture = async () => {
-    const { client } = owner();
-    return (await addLecture(client, (await createCourse(client)).id)).id;
-  };
+export const operations: Operations = ({ app, owner }) => {
+  const newLecture = async () => (await writeLecture(app(), (await writeCourse(app())).id)).id;
   return {
     saveCaptions: {
       call: async (client) => trySaveCaptions(client, { lectureId: await newLecture(), file: vtt('Hello') }),

@@ -1,6 +1,6 @@
 import express, { type Request } from 'express';
 import { captionMessages } from '#shared/caption.ts';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import type { MediaLinks } from '#server/platform/media/media-links.ts';
 import { captionsScope, type CaptionsService } from './captions.service.ts';
 
@@ -21,7 +21,7 @@ export function captionRoutes({ captions, links, tokenHashOf }: Dependencies): e
       response.status(status).set('Cache-Control', 'no-store').json({ success: false, message });
     // Only ids of ours were ever signed.
     if (links.verify(captionsScope(id), request.query, tokenHashOf(request)) === null) {
-      return refuse(403, messages.access.linkExpired);
+      return refuse(403, requestMessages.linkExpired);
     }
     const file = await captions.file(id);
     if (!file) return refuse(404, captionMessages.notFound.captions);

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ImageStore } from '#server/platform/storage/image-store.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { CertificateFile } from './certificate-file.entity.ts';
 import { drawCertificate, EDITION } from './certificate-pdf.ts';
 import type { Certificate } from './certificate.entity.ts';
@@ -10,15 +12,13 @@ import type { Certificate } from './certificate.entity.ts';
 export class CertificateFiles {
   /** Those that are being read or drawn, by their certificate's id. */
   private readonly pending = new Map<string, Promise<Uint8Array>>();
-  private readonly edition: string;
-
   /** @param publicUrl stands in them as the place where they are verified. */
   constructor(
     private readonly em: EntityManager,
     private readonly publicUrl: string,
-  ) {
-    this.edition = `${EDITION} ${publicUrl}`;
-  }
+    private readonly school: SchoolService,
+    private readonly images: ImageStore,
+  ) {}
 
   /** The bytes of a certificate's PDF. */
   pdf(certificate: Certificate): Promise<Uint8Array> {
@@ -30,11 +30,15 @@ export class CertificateFiles {
   }
 
   private async keptOrDrawn(certificate: Certificate): Promise<Uint8Array> {
-    const { edition } = this;
+    const { publicUrl } = this;
+    const school = this.school.current;
+    const logoKey = school.logo?.key ?? '';
+    const edition = [EDITION, publicUrl, school.name, school.accent, logoKey].join(' ').trim();
     const em = this.em.fork();
     const kept = await em.findOne(CertificateFile, { certificate: certificate.id, edition });
     if (kept) return kept.pdf;
-    const pdf = await drawCertificate(certificate, this.publicUrl);
+    const logo = logoKey === '' ? null : await this.images.read(logoKey);
+    const pdf = await drawCertificate(certificate, { publicUrl, school, logo });
     await em.upsert(CertificateFile, { certificate: certificate.id, edition, pdf });
     return pdf;
   }

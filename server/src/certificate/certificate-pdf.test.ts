@@ -2,9 +2,10 @@ import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { certificateMessages } from '#shared/certificate.ts';
-import { as, dataOf, register } from '#testing/factories.ts';
+import { as, dataOf, drawPicture, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { updateSchool } from '#server/school/school.test-helper.ts';
 import { mark, teach, tryIssue } from '#server/progress/progress.test-helper.ts';
 
 let app: TestApp;
@@ -19,6 +20,7 @@ afterAll(() => app.stop());
 async function issued(fullName = 'Ada Lovelace', title = 'Café & Code') {
   const { client } = await register(app, { fullName });
   const course = await teach(app, admin, { lectures: 1, free: 1, title });
+  await app.sql('update courses set duration = 100 where id = $1', [course.id]);
   await mark(client, course.lectures[0]);
   return dataOf(await tryIssue(client, course.id)).issueCertificate;
 }
@@ -92,6 +94,12 @@ describe('the PDF of a certificate', () => {
     ).toBe(304);
   });
 
+  it('has a name in the script of its course', async () => {
+    const { pdfUrl } = await issued('Ada Lovelace', 'العربية');
+    const name = `filename*=UTF-8''certificate-${encodeURIComponent('العربية')}.pdf`;
+    expect((await open(pdfUrl, { method: 'HEAD' })).headers.get('content-disposition')).toContain(name);
+  });
+
   it('says who completed what and when, and where that is verified, as text and as a link', async () => {
     const { code, pdfUrl, completedAt } = await issued();
     const pdf = await pdfOf(pdfUrl);
@@ -102,6 +110,7 @@ describe('the PDF of a certificate', () => {
     expect(text).toContain('Café & Code');
     expect(text).toContain(date.format(new Date(completedAt)));
     expect(text).toContain(address);
+    expect(text).toContain('Taught by Ada Lovelace2 minutes of videoCertificate');
     expect(pdf.toString('latin1')).toContain(`/URI (${address})`);
   });
 
@@ -137,6 +146,32 @@ describe('the PDF of a certificate', () => {
     expect((await pdfOf(pdfUrl)).length).toBe(pdfs[0]?.length);
     expect(ends).toHaveBeenCalledTimes(2);
     ends.mockRestore();
+  });
+
+  it('is drawn anew in the name that the school has now', async () => {
+    const { pdfUrl } = await issued();
+    expect(drawnIn(await pdfOf(pdfUrl))).toMatch(/^Lectern/);
+    await updateSchool(admin, { name: 'Café <& Co' });
+    const pdf = await pdfOf(pdfUrl);
+    expect(drawnIn(pdf)).toMatch(/^Café <& Co/);
+    expect(pdf.toString()).toContain('<rdf:li>Café &lt;&amp; Co</rdf:li>');
+  });
+
+  it('bears the logo of the school in place of its name, with the name for those who do not see it', async () => {
+    const { pdfUrl } = await issued();
+    await updateSchool(admin, { name: 'Harbour' });
+    const set = 'mutation ($input: SetSchoolPictureInput!) { setSchoolPicture(input: $input) { version } }';
+    const input = { version: app.container.services.school.current.version, place: 'LOGO', picture: null };
+    const picture = await drawPicture({ width: 320, height: 80 });
+    dataOf(await admin.graphqlUpload(set, { input }, 'input.picture', picture, 'logo.png'));
+    const pdf = await pdfOf(pdfUrl);
+    expect(drawnIn(pdf)).toMatch(/^Certificate of completion/);
+    expect(pdf.toString('latin1')).toMatch(
+      /\/S \/Figure[^]*\/Alt \(Harbour\)|\/Alt \(Harbour\)[^]*\/S \/Figure/,
+    );
+    const version = app.container.services.school.current.version;
+    dataOf(await admin.graphql(set, { input: { version, place: 'LOGO' } }));
+    expect(drawnIn(await pdfOf(pdfUrl))).toMatch(/^Harbour/);
   });
 
   it('tells programs its title as it is, and nothing that a name put beside it', async () => {

@@ -1,22 +1,27 @@
+import { accentPalette } from '#shared/accent.ts';
+import { certificateSheet, videoLength } from '#shared/certificate.ts';
 import { html } from '#shared/html.ts';
 import { paths } from '#shared/paths.ts';
+import { FontRuns } from '#server/platform/fonts/font-runs.ts';
+import type { School } from '#server/school/school.type.ts';
 import type { Certificate } from './certificate.entity.ts';
 import { drawArt } from './certificate-art.ts';
 import { Typesetter, type Setting } from './typesetter.ts';
 
 /** Of what is drawn: counted up with each change, so that those that were kept are drawn anew. */
-export const EDITION = 1;
+export const EDITION = 2;
 
 /** The product's colours by day, in the steps of its theme. */
 const ink = '#022024';
 const quietInk = '#284f53';
 const paper = '#fcfaf6';
 const line = '#dad3c7';
-const marigold = '#8f5805';
 
 /** A4 landscape, in points. */
 const PAGE = { width: 841.89, height: 595.28 };
 const FRAME = 24;
+/** Where a logo stands, and how large it may be. */
+const LOGO = { x: 72, y: 64, fit: [260, 48] } as const;
 const LEFT = 72;
 const WIDTH = 520;
 
@@ -26,6 +31,7 @@ const styles = {
   kind: { weight: 400, width: WIDTH, sizes: [17], maxLines: 1 },
   name: { ...large, sizes: [46, 40, 34, 29, 24, 20], maxLines: 2 },
   plain: { weight: 400, width: WIDTH, sizes: [14], maxLines: 1 },
+  details: { weight: 400, width: WIDTH, sizes: [12, 10, 8], maxLines: 1 },
   title: { ...large, sizes: [27, 23, 20, 17], maxLines: 3 },
   small: { weight: 400, width: PAGE.width - 2 * LEFT, sizes: [11, 9, 7], maxLines: 1 },
 } as const satisfies Record<string, Setting>;
@@ -34,16 +40,27 @@ const styles = {
 const UNDRAWABLE = {
   name: 'The person named at the address below',
   title: 'the course named at the address below',
+  instructor: 'Taught by the person named at the address below',
 };
 
+interface Issuer {
+  publicUrl: string;
+  school: Pick<School, 'name' | 'accent'>;
+  /** A PNG in place of the product's sign and the name; null for those. */
+  logo: Buffer | null;
+}
+
 /**
- * Draws a certificate as a PDF of one A4 page, with the address on `publicUrl` where everybody can verify it. Of names
+ * Draws a certificate as a PDF of one A4 page, in the name of `school`, with the address on `publicUrl` where everybody can verify it. Of names
  * it draws Latin, Cyrillic and Greek; others are pointed to.
  */
 export async function drawCertificate(
-  { code, fullName, courseTitle, completedAt }: Certificate,
-  publicUrl: string,
+  { code, fullName, courseTitle, instructor, duration, completedAt }: Certificate,
+  { publicUrl, school, logo }: Issuer,
 ): Promise<Buffer> {
+  const { light } = accentPalette(school.accent);
+  // The colours of the theme's sixth and ninth step.
+  const [solid = '', text = ''] = [light[5], light[8]];
   // Ten megabytes of a server's memory, for the few who draw one.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
@@ -54,23 +71,31 @@ export async function drawCertificate(
     lang: 'en',
     tagged: true,
     displayTitle: true,
-    info: { Title: `${fullName}: ${courseTitle}`, Author: 'Lectern', CreationDate: completedAt },
+    info: { Title: `${fullName}: ${courseTitle}`, Author: school.name, CreationDate: completedAt },
   });
   escapeMetadata(doc);
   const written = collect(doc);
   doc.markContent('Artifact', { type: 'Layout' });
-  drawBackground(doc);
+  drawBackground(doc, solid);
+  if (!logo) drawMark(doc, solid);
   doc.endMarkedContent();
 
-  const page = new Page(doc);
-  page.write('P', 'Lectern', styles.brand, ink, { x: LEFT + 42, y: 92 });
-  page.write('H1', 'Certificate of completion', styles.kind, marigold, { y: 176 });
+  const page = new Page(doc, await FontRuns.load());
+  if (logo) page.drawPicture(logo, school.name, LOGO);
+  else page.write('P', school.name, styles.brand, ink, { x: LEFT + 42, y: 92 });
+  page.write('H1', certificateSheet.kind, styles.kind, text, { y: 176 });
   page.write('P', fullName, styles.name, ink, { below: 54, instead: UNDRAWABLE.name });
-  page.write('P', 'has completed every lecture of', styles.plain, quietInk, { below: 36 });
+  page.write('P', certificateSheet.completed, styles.plain, quietInk, { below: 36 });
   page.write('P', courseTitle, styles.title, ink, { below: 36, instead: UNDRAWABLE.title });
-  page.write('P', `on ${longDate(completedAt)}`, styles.plain, quietInk, { below: 34 });
+  page.write('P', certificateSheet.on(longDate(completedAt)), styles.plain, quietInk, { below: 34 });
+  if (instructor) {
+    const instead = UNDRAWABLE.instructor;
+    page.write('P', certificateSheet.taughtBy(instructor), styles.details, quietInk, { below: 26, instead });
+  }
+  if (duration)
+    page.write('P', videoLength(duration), styles.details, quietInk, { below: instructor ? 17 : 26 });
   const address = `${publicUrl}${paths.certificate(code)}`;
-  page.write('P', `Certificate ${code}`, styles.small, ink, { y: 514 });
+  page.write('P', certificateSheet.number(code), styles.small, ink, { y: 514 });
   page.write('P', `Verify it at ${address}`, styles.small, ink, { y: 532 });
   doc.link(LEFT, 518, WIDTH, 20, address);
   doc.end();
@@ -80,11 +105,13 @@ export async function drawCertificate(
 /** What no XML may hold, not even escaped. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** PDFKit writes the title as it stands into the metadata, which is XML; by then the document has it elsewhere as it is. */
+/** PDFKit writes texts as they stand into the metadata, which is XML; by then the document has them elsewhere as they are. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {
   const endMetadata = doc.endMetadata.bind(doc);
   doc.endMetadata = () => {
-    doc.info.Title = html`${doc.info.Title?.replace(NOT_IN_XML, '')}`.toString();
+    for (const name of ['Title', 'Author'] as const) {
+      doc.info[name] = html`${doc.info[name]?.replace(NOT_IN_XML, '')}`.toString();
+    }
     endMetadata();
   };
 }
@@ -104,8 +131,17 @@ class Page {
   private baseline = 0;
   private readonly typesetter: Typesetter;
 
-  constructor(private readonly doc: PDFKit.PDFDocument) {
-    this.typesetter = new Typesetter(doc);
+  constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    fonts: FontRuns,
+  ) {
+    this.typesetter = new Typesetter(doc, fonts);
+  }
+
+  /** A picture, which those who do not see it are told of. */
+  drawPicture(picture: Buffer, alt: string, { x, y, fit }: typeof LOGO): void {
+    const { doc } = this;
+    doc.addStructure(doc.struct('Figure', { alt }, () => doc.image(picture, x, y, { fit: [...fit] })));
   }
 
   write(
@@ -127,25 +163,24 @@ class Page {
   }
 }
 
-function drawBackground(doc: PDFKit.PDFDocument): void {
+function drawBackground(doc: PDFKit.PDFDocument, accent: string): void {
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
   doc
     .rect(FRAME, FRAME, PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME)
     .lineWidth(0.8)
     .stroke(line);
-  drawArt(doc, { x: 655, y: 484 });
-  doc.save().translate(LEFT - 5, 65);
-  doc.scale(1.15);
-  drawMark(doc);
-  doc.restore();
+  drawArt(doc, { x: 655, y: 484 }, accent);
 }
 
 /** The product's sign. */
-function drawMark(doc: PDFKit.PDFDocument): void {
+function drawMark(doc: PDFKit.PDFDocument, accent: string): void {
+  doc.save().translate(LEFT - 5, 65);
+  doc.scale(1.15);
   doc.lineWidth(2.4).lineCap('round');
   doc.path('M5 20a11 11 0 0 1 22 0').stroke(ink);
   doc.path('M10 20a6 6 0 0 1 12 0').stroke(ink);
-  doc.roundedRect(12.5, 21.5, 7, 4.4, 1.4).fill('#fab42e');
+  doc.roundedRect(12.5, 21.5, 7, 4.4, 1.4).fill(accent);
+  doc.restore();
 }
 
 function longDate(date: Date): string {

@@ -8,6 +8,8 @@ const PROPERTIES = [
   'code',
   'fullName',
   'courseTitle',
+  'instructor',
+  'duration',
   'completedAt',
 ] as const satisfies (keyof Certificate)[];
 

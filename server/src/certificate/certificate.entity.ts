@@ -1,5 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
@@ -21,6 +21,10 @@ export const CertificateSchema = defineEntity({
     course: () => p.manyToOne(CourseSchema).ref().nullable().deleteRule('set null').index(),
     fullName: p.text(),
     courseTitle: p.text(),
+    /** Who taught the course then; null where that is not known any more. */
+    instructor: p.text().nullable(),
+    /** How long its lectures were then, in seconds; null where that is not known any more. */
+    duration: p.double().nullable(),
     /** When the last lecture was done. */
     completedAt: p.datetime(),
   },
@@ -39,6 +43,18 @@ export class Certificate extends CertificateSchema.class {
 
   @Field(() => String, { description: 'Title of the course as it was then.' })
   override courseTitle!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who taught the course then; null where that is not known any more.',
+  })
+  override instructor!: Opt<string | null> | undefined;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'How long its lectures were then, in seconds; null where that is not known any more.',
+  })
+  override duration!: Opt<number | null> | undefined;
 
   @Field(() => Date, { description: 'When the last lecture was done, UTC.' })
   override completedAt!: Date;

@@ -28,7 +28,7 @@ export const operations: Operations = ({ app }) => ({
 
 export const told: Told = {
   fields: {
-    Certificate: 'code completedAt courseTitle fullName id pdfUrl',
+    Certificate: 'code completedAt courseTitle duration fullName id instructor pdfUrl',
     CourseProgress: 'certificate',
     User: 'certificates',
   },

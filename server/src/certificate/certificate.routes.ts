@@ -16,6 +16,12 @@ export function pdfPathOf(code: string): string {
   return `/certificates/${code}.pdf`;
 }
 
+/** What the file of a course's certificate is called where it is saved: browsers take the second name where there are two (RFC 6266). */
+function fileName(slug: string): string {
+  if (/^[a-z0-9-]+$/.test(slug)) return `filename="certificate-${slug}.pdf"`;
+  return `filename="certificate.pdf"; filename*=UTF-8''certificate-${encodeURIComponent(slug)}.pdf`;
+}
+
 /** Serves `/certificates/<code>.pdf` to everybody, under `/certificates`. The page at the address without `.pdf` is the client's. */
 export function certificateRoutes({ certificates, certificateFiles }: Dependencies): express.Router {
   const router = express.Router();
@@ -24,7 +30,7 @@ export function certificateRoutes({ certificates, certificateFiles }: Dependenci
     const { code, courseTitle } = certificate;
     response.set({
       'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
-      'Content-Disposition': `inline; filename="certificate-${slugify(courseTitle)}.pdf"`,
+      'Content-Disposition': `inline; ${fileName(slugify(courseTitle))}`,
       'Content-Type': 'application/pdf',
       // Weak: what it says never changes, its look may.
       ETag: `W/"${code}"`,

@@ -10,6 +10,7 @@ import { courseNotFound } from '#server/course/course-lock.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 import type { CourseService } from '#server/course/course.service.ts';
 import { Lecture } from '#server/lecture/lecture.entity.ts';
+import { whereShown } from '#server/lecture/lecture-rows.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { CourseOfUser } from '#server/progress/course-progress.service.ts';
 import { LectureProgress } from '#server/progress/lecture-progress.entity.ts';
@@ -54,6 +55,8 @@ export class CertificateService {
         course: id,
         fullName,
         courseTitle: course.title,
+        instructor: course.instructor,
+        duration: course.duration,
         completedAt,
       })
       .onConflict(['user', 'course'])
@@ -94,11 +97,7 @@ export class CertificateService {
 
   /** When the last lecture of a course was done. Throws FORBIDDEN or CONFLICT where there is nothing to certify. */
   private async completion(actor: Actor, userId: string, course: CourseRow): Promise<Date> {
-    const lectures = await this.deps.em.find(Lecture, {
-      course: course.id,
-      deletedAt: null,
-      videoKey: { $ne: null },
-    });
+    const lectures = await this.deps.em.find(Lecture, { course: course.id, ...whereShown });
     await this.deps.access.requireWatch(actor, lectures);
     const done = await this.deps.em.find(LectureProgress, {
       user: userId,

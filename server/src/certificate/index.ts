@@ -2,7 +2,9 @@ import type { AccessServices } from '#server/access/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
 import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import { defineFeature } from '#server/platform/feature.ts';
+import type { StorageServices } from '#server/platform/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { SchoolServices } from '#server/school/index.ts';
 import { CourseCertificateResolver, UserCertificatesResolver } from './certificate-fields.resolver.ts';
 import { CertificateFileSchema } from './certificate-file.entity.ts';
 import { CertificateFiles } from './certificate-files.ts';
@@ -14,12 +16,21 @@ export const certificateFeature = defineFeature({
   entities: [CertificateSchema, CertificateFileSchema],
   // Of the progress of a visitor, who has none.
   publicFields: { CourseProgress: ['certificate'], Certificate: ['id', 'code', 'pdfUrl'] },
-  create({ config, em, statements, pool, ...needs }: Platform & AccessServices & CourseServices) {
-    const { courses, access } = needs;
+  create({
+    config,
+    em,
+    statements,
+    pool,
+    ...needs
+  }: Platform & StorageServices & SchoolServices & AccessServices & CourseServices) {
+    const { courses, access, school, images } = needs;
     const limit = new RateLimit(pool, CERTIFICATE_LIMIT);
     const certificates = new CertificateService({ em, statements, courses, access, limit });
     return {
-      provides: { certificates, certificateFiles: new CertificateFiles(em, config.publicUrl) },
+      provides: {
+        certificates,
+        certificateFiles: new CertificateFiles(em, config.publicUrl, school, images),
+      },
       resolvers: [
         new CertificateResolver(certificates),
         new CourseCertificateResolver(certificates),

@@ -1,12 +1,8 @@
-import { fontFile, FONTS, type Weight } from './certificate-fonts.ts';
+import { fontFile, FONTS, type Weight } from '#server/platform/fonts/font-files.ts';
+import type { FontRuns, Run } from '#server/platform/fonts/font-runs.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** A piece of a line in one font, which has all its characters. */
-interface Run {
-  text: string;
-  font: string;
-}
 type Line = Run[];
 
 /** How a text is set: in a width, as large as its lines allow. Sizes and widths are in points. */
@@ -28,28 +24,21 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Sets texts of any alphabet that our fonts have, each character in the first font that has it. */
 export class Typesetter {
-  /** By weight and character; undefined for one that no font has. */
-  private readonly fonts = new Map<string, string | undefined>();
   /** By font and character, at the size of one point. */
   private readonly widths = new Map<string, number>();
 
-  constructor(private readonly doc: Document) {
+  constructor(
+    private readonly doc: Document,
+    private readonly fonts: FontRuns,
+  ) {
     for (const weight of [400, 600] as const) {
       for (const font of FONTS) doc.registerFont(nameOf(font, weight), fontFile(font, weight));
     }
   }
 
-  /**
-   * A text as it can be drawn, null when our fonts lack one of its letters or digits. Signs that they lack, like emoji,
-   * are left out: without them it still says the same.
-   */
+  /** A text as it can be drawn; null when our fonts lack one of its letters or digits. */
   drawable(text: string, weight: Weight): string | null {
-    const kept: string[] = [];
-    for (const { segment } of graphemes.segment(text.normalize('NFC').replace(/\s+/g, ' ').trim())) {
-      if (this.fontOf(segment, weight) !== undefined) kept.push(segment);
-      else if (/[\p{L}\p{M}\p{N}]/u.test(segment)) return null;
-    }
-    return kept.join('').replace(/ +/g, ' ').trim() || null;
+    return this.fonts.drawable(text, weight);
   }
 
   /** Breaks a drawable text into lines. */
@@ -107,49 +96,23 @@ export class Typesetter {
   }
 
   private runs(text: string, weight: Weight): Line {
-    const line: Line = [];
-    for (const { segment } of graphemes.segment(text)) {
-      const last = line.at(-1);
-      const font = this.fontOf(segment, weight);
-      if (font === undefined) throw new Error('Only drawable texts can be set');
-      if (last?.font === font) last.text += segment;
-      else line.push({ text: segment, font });
-    }
-    return line;
+    return this.fonts
+      .runs(text, weight)
+      .map(({ text: piece, font }) => ({ text: piece, font: nameOf(font, weight) }));
   }
 
   /** At the size of one point, without kerning: characters are measured once, whatever is tried with them. */
   private widthOf(text: string, weight: Weight): number {
     return [...graphemes.segment(text)].reduce((sum, { segment }) => {
-      const font = this.fontOf(segment, weight) ?? '';
+      const font = nameOf(this.fonts.fontOf(segment, weight) ?? '', weight);
       const known = this.widths.get(font + segment);
       const width = known ?? this.doc.font(font).fontSize(1).widthOfString(segment);
       this.widths.set(font + segment, width);
       return sum + width;
     }, 0);
   }
-
-  private fontOf(grapheme: string, weight: Weight): string | undefined {
-    const key = weight + grapheme;
-    if (!this.fonts.has(key)) {
-      const font = FONTS.map((each) => nameOf(each, weight)).find((name) =>
-        [...grapheme].every((character) => hasGlyph(this.doc.font(name), character)),
-      );
-      this.fonts.set(key, font);
-    }
-    return this.fonts.get(key);
-  }
 }
 
 function nameOf(font: string, weight: Weight): string {
   return `${font} ${weight}`;
-}
-
-/** Whether the current font has a character; without this, PDFs show an empty box for those it lacks. */
-function hasGlyph(doc: Document, character: string): boolean {
-  // PDFKit has fontkit's font at hand and knows the answer, but does not give it by its types.
-  const { _font: current } = doc as unknown as {
-    _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-  };
-  return current.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }

@@ -38,6 +38,15 @@ export class ContactResolver {
     return this.contact.list(actor, { isHandled }, first, after);
   }
 
+  @Allow(Access.ADMIN)
+  @Query(() => ContactMessage, { description: 'One message from the contact form. Errors: NOT_FOUND.' })
+  contactMessage(
+    @Arg('id', () => ID, { description: 'The message.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<ContactMessage> {
+    return this.contact.byId(actor, id);
+  }
+
   @Allow(Access.PUBLIC)
   @Mutation(() => SendContactMessagePayload, {
     description: 'Sends a message to whoever runs the school. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',

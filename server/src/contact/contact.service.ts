@@ -11,6 +11,7 @@ import { addressKey, mailboxKey, type RateLimit } from '#server/platform/common/
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { contactActions } from './contact.audit-actions.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { acknowledgementMail, contactMessageMail } from './contact.mails.ts';
@@ -23,9 +24,8 @@ interface Dependencies {
   jobs: Jobs;
   audit: AuditLog;
   limit: RateLimit;
-  /** Bare mail address that messages go to. */
-  operator: string;
   publicUrl: string;
+  school: SchoolService;
 }
 
 interface ContactFilter {
@@ -42,7 +42,7 @@ export class ContactService {
    * TOO_MANY_REQUESTS.
    */
   async send(fields: unknown, address: string): Promise<ContactMessage> {
-    const { em, jobs, limit, operator, publicUrl } = this.deps;
+    const { em, jobs, limit, publicUrl, school } = this.deps;
     const { name, email, message } = validate(contactRules, fields);
     // The address first: one that is shut out already must not use up what is left to the senders it names.
     await limit.count(addressKey(address), mailboxKey(email));
@@ -51,12 +51,15 @@ export class ContactService {
       await transaction.flush();
       const inboxUrl = `${publicUrl}${paths.messages}`;
       await jobs.add(transaction, sendMail, {
-        to: operator,
-        ...contactMessageMail({ name, email, message, inboxUrl }),
+        to: school.contactAddress,
+        ...contactMessageMail({ school: school.current, name, email, message, inboxUrl }),
       });
       await jobs.add(transaction, sendMail, {
         to: email,
-        ...acknowledgementMail({ coursesUrl: `${publicUrl}${paths.courses}` }),
+        ...acknowledgementMail({
+          school: school.current,
+          coursesUrl: `${publicUrl}${paths.courses}`,
+        }),
       });
       return received;
     });
@@ -82,6 +85,20 @@ export class ContactService {
       em.count(ContactMessage, where),
     ]);
     return toPage(found, first, totalCount);
+  }
+
+  /** Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id, NOT_FOUND for an unknown one. */
+  async byId(actor: Actor, id: string): Promise<ContactMessage> {
+    requireAdmin(actor);
+    const message = await this.deps.em.findOne(ContactMessage, requireId(id, 'id'));
+    if (!message) throw new AppError('NOT_FOUND', contactMessages.notFound.message);
+    return message;
+  }
+
+  /** How many messages are open. Throws UNAUTHENTICATED, FORBIDDEN. */
+  countOpen(actor: Actor): Promise<number> {
+    requireAdmin(actor);
+    return this.deps.em.count(ContactMessage, { handledAt: null });
   }
 
   /** Marks a message as done or open again. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND. */

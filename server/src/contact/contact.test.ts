@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactLimits, contactMessages } from '#shared/contact.ts';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { receivedMail } from '#testing/received-mail.ts';
@@ -244,9 +245,52 @@ describe('the inbox of messages', () => {
 
   it.each([
     ['unknown', '0190a000-0000-7000-8000-000000000000', 'NOT_FOUND', contactMessages.notFound.message],
-    ['malformed', "1' or 1=1", 'BAD_USER_INPUT', messages.validation.malformedId],
+    ['malformed', "1' or 1=1", 'BAD_USER_INPUT', inputRefusals.malformedId],
   ])('refuses an id that is %s', async (_what, id, code, message) => {
     expect(refusalOf(await mark(id, true))).toEqual({ code, message });
+  });
+
+  it('answers the sender by mail, keeps the answers as a thread and is done with the message', async () => {
+    const { id, name, email, message } = await send({ message: 'Is there\na group price?' });
+    const REPLY = `mutation ($id: ID!, $text: String!) { replyToContactMessage(id: $id, text: $text) {
+      handledAt replies(first: 1) { totalCount nodes { text author { id } } pageInfo { hasNextPage endCursor } }
+    } }`;
+    interface Answered {
+      replyToContactMessage: { replies: Inbox['contactMessages'] };
+    }
+    const reply = async (text: string) =>
+      dataOf(await admin.client.graphql<Answered>(REPLY, { id, text })).replyToContactMessage;
+    const text = 'There is:\n\nten for the price of eight.';
+    const first = await reply(text);
+    expect(first).toMatchObject({ handledAt: expect.any(String) as string });
+    expect(first).toMatchObject({ replies: { totalCount: 1, nodes: [{ text, author: { id: admin.id } }] } });
+    const mail = await receivedMail(
+      app,
+      ({ to, subject }) => to === email && subject === 'Lectern answered your message',
+    );
+    expect(mail.text).toContain(`Hello ${name},\n\nThere is:\n\nten for the price of eight.`);
+    expect(mail.text).toContain(`> ${message.replace('\n', '\n> ')}`);
+    expect(mail.replyTo).toBe(`Lectern <${OPERATOR}>`);
+    expect(await reply('And a certificate for each.')).toMatchObject({
+      replies: { totalCount: 2, pageInfo: { hasNextPage: true } },
+    });
+    const later = `query ($id: ID!, $after: String) { contactMessage(id: $id) {
+      replies(after: $after) { nodes { text } }
+    } }`;
+    const { endCursor: after } = first.replies.pageInfo;
+    expect(dataOf(await admin.client.graphql(later, { id, after }))).toEqual({
+      contactMessage: { replies: { nodes: [{ text: 'And a certificate for each.' }] } },
+    });
+    expect(refusalOf(await admin.client.graphql(REPLY, { id, text: ' ' }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: contactMessages.validation.emptyReply,
+    });
+    expect(refusalOf(await admin.client.graphql(REPLY, { id: admin.id, text }))?.code).toBe('NOT_FOUND');
+    expect(
+      await app.sql(`select 1 from audit_entries where action = 'MESSAGE_ANSWERED' and subject_id = $1`, [
+        id,
+      ]),
+    ).toHaveLength(2);
   });
 
   it('is closed to members', async () => {

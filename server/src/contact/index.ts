@@ -1,22 +1,38 @@
 import type { AuditServices } from '#server/audit/index.ts';
 import { RateLimit } from '#server/platform/common/rate-limit.ts';
-import { defineFeature } from '#server/platform/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { SchoolServices } from '#server/school/index.ts';
+import type { UserServices } from '#server/user/index.ts';
 import { ContactMessageSchema } from './contact-message.entity.ts';
+import { ContactReplies } from './contact-replies.service.ts';
+import { ContactRepliesResolver, ContactReplyAuthorResolver } from './contact-replies.resolver.ts';
+import { ContactReplySchema } from './contact-reply.entity.ts';
 import { ContactResolver } from './contact.resolver.ts';
 import { CONTACT_LIMIT, ContactService } from './contact.service.ts';
 
 export const contactFeature = defineFeature({
-  entities: [ContactMessageSchema],
-  create({ config, em, pool, jobs, audit }: Platform & AuditServices) {
-    const contact = new ContactService({
-      em,
-      jobs,
-      audit,
-      limit: new RateLimit(pool, CONTACT_LIMIT),
-      operator: config.mail.contact,
-      publicUrl: config.publicUrl,
-    });
-    return { provides: { contact }, resolvers: [new ContactResolver(contact)] };
+  entities: [ContactMessageSchema, ContactReplySchema],
+  create({
+    config,
+    em,
+    pool,
+    jobs,
+    audit,
+    school,
+    users,
+  }: Platform & AuditServices & SchoolServices & UserServices) {
+    const common = { em, jobs, audit, school, publicUrl: config.publicUrl };
+    const contact = new ContactService({ ...common, limit: new RateLimit(pool, CONTACT_LIMIT) });
+    return {
+      provides: { contact },
+      resolvers: [
+        new ContactResolver(contact),
+        new ContactRepliesResolver(new ContactReplies(common)),
+        new ContactReplyAuthorResolver(users),
+      ],
+    };
   },
 });
+
+export type ContactServices = ServicesOf<typeof contactFeature>;

@@ -36,7 +36,7 @@ export interface CourseQuery {
 }
 
 /** A page of courses; what is counted is counted when asked for. */
-export interface CoursePage extends Omit<Page<CourseRow>, 'totalCount'> {
+export interface CoursePage<Row extends CourseRow = CourseRow> extends Omit<Page<Row>, 'totalCount'> {
   totalCount: () => Promise<number>;
   categories: () => Promise<CategoryCount[]>;
 }
@@ -47,10 +47,10 @@ interface Place {
 }
 
 /** A course with the value that the list is ordered by, as a cursor holds it. */
-type Listed = CourseRow & { key: string | number };
+export type ListedCourse = CourseRow & { key: string | number };
 
 /** A course that a search found, or nothing of one; and of everything found the number and the categories. */
-type Found = (Listed | { id: null }) & { total: number; categories: CategoryCount[] };
+type Found = (ListedCourse | { id: null }) & { total: number; categories: CategoryCount[] };
 
 const STATES: Record<CourseState, string> = {
   PUBLISHED: 'deleted_at is null and published_at is not null',
@@ -69,7 +69,7 @@ export class Catalogue {
   ) {}
 
   /** A page of courses. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
-  async list(actor: Actor, query: CourseQuery): Promise<CoursePage> {
+  async list(actor: Actor, query: CourseQuery): Promise<CoursePage<ListedCourse>> {
     const { first, after, search, category, state = CourseState.PUBLISHED } = query;
     if (state !== CourseState.PUBLISHED) requireAdmin(actor);
     requirePageSize(first);
@@ -82,15 +82,15 @@ export class Catalogue {
     const all: Sql = { sql: STATES[state], values: [] };
     // The index of a category gathers all courses that it has, and those that are found are few.
     const filtered = inCategory(all, words.length === 0 ? 'category' : `category || ''`, category);
-    const cursorOf = (entry: Listed) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
+    const cursorOf = (entry: ListedCourse) => writeCursor([sort, words.join(' '), entry.key, entry.id]);
     const key = keyOf(sort);
     if (words.length === 0) {
-      const entries = await this.read<Listed>(page(those(filtered), key, place, first + 1));
+      const entries = await this.read<ListedCourse>(page(those(filtered), key, place, first + 1));
       return { ...uncountedPage(cursorOf, entries, first), ...this.counted(state, category) };
     }
     const rows = await this.read<Found>(countedPage(found(words, filtered), key, place, first + 1));
     // Without a course there is one row, with the counts alone.
-    const entries = rows.filter((row): row is Found & Listed => row.id !== null);
+    const entries = rows.filter((row): row is Found & ListedCourse => row.id !== null);
     return {
       ...uncountedPage(cursorOf, entries, first),
       totalCount: async () => rows[0]?.total ?? 0,
@@ -185,7 +185,7 @@ function inCategory({ sql, values }: Sql, column: string, category: string | nul
     : { sql: 'false', values: [] };
 }
 
-const NOTHING: CoursePage = {
+const NOTHING: CoursePage<ListedCourse> = {
   nodes: [],
   edges: [],
   pageInfo: { hasNextPage: false, endCursor: null },

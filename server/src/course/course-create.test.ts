@@ -60,7 +60,9 @@ describe('a new course', () => {
 
   it.each([
     ['Über Öl: Ölmalerei', 'uber-ol-olmalerei'],
-    ['日本語の基礎', 'course'],
+    ['日本語の基礎', '日本語の基礎'],
+    ['اللغة العربية', 'اللغة-العربية'],
+    ['🎉', 'course'],
   ])('called %s is found at %s, and a second one beside it', async (title, slug) => {
     await app.sql('delete from courses where slug like $1', [`${slug}%`]);
     expect((await createCourse(admin, { title })).slug).toBe(slug);

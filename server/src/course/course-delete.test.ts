@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courseMessages } from '#shared/course.ts';
-import { messages } from '#shared/messages.ts';
+import { courseRefusals } from '#shared/course.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf, tryAddLecture } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { whileLocked } from '#testing/while-locked.ts';
@@ -27,7 +27,7 @@ describe('deleting a course', () => {
     expect(dataOf(await admin.graphql(DELETE, { id }))).toEqual({ deleteCourse: { id } });
     for (const client of [app.visitor(), admin]) {
       const gone = await client.graphql('query C($slug: String!) { course(slug: $slug) { id } }', { slug });
-      expect(refusalOf(gone)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
+      expect(refusalOf(gone)).toEqual({ code: 'NOT_FOUND', message: courseRefusals.notFound.course });
     }
     expect((await admin.json('GET', `/api/v1/courses/${id}`)).status).toBe(404);
     const state = 'query L { courses(first: 100, state: ANY) { nodes { id } } }';
@@ -47,15 +47,15 @@ describe('deleting a course', () => {
     async (id) => {
       const statements = watchStatements(app);
       const answer = await admin.graphql(DELETE, { id });
-      expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: messages.validation.malformedId });
-      expect(answer.errors?.[0]?.extensions.fields).toEqual({ id: messages.validation.malformedId });
+      expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: inputRefusals.malformedId });
+      expect(answer.errors?.[0]?.extensions.fields).toEqual({ id: inputRefusals.malformedId });
       // Only who asks was looked up.
       expect(statements).toEqual([expect.stringContaining('from sessions')]);
     },
   );
 
   it('of an unknown one is refused, and a second time', async () => {
-    const refusal = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
+    const refusal = { code: 'NOT_FOUND', message: courseRefusals.notFound.course };
     const unknown = await admin.graphql(DELETE, { id: '0198c0de-0000-7000-8000-000000000000' });
     expect(refusalOf(unknown)).toEqual(refusal);
     const { id } = await createCourse(admin);
@@ -87,7 +87,7 @@ describe('deleting a course', () => {
       },
     );
     expect(dataOf(await deletion)).toEqual({ deleteCourse: { id } });
-    expect(refusalOf(await addition)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
+    expect(refusalOf(await addition)).toEqual({ code: 'NOT_FOUND', message: courseRefusals.notFound.course });
     await expectNothingLeft(app, before);
   });
 });

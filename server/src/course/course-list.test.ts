@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseMessages } from '#shared/course.ts';
+import { courseRefusals } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
-import { whenQueueIsIdle } from '#testing/traces.ts';
 
 const COURSES = 30;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   visitor = app.visitor();
   const created: string[] = [];
   for (let index = 1; index <= COURSES; index++) {
-    created.push((await createCourse(admin, { title: `Number ${index}` })).id);
+    created.push((await writeCourse(app, { title: `Number ${index}`, slug: `number-${index}` })).id);
   }
   ids = created.reverse();
   // Several courses of one moment, so that the order needs the id too.
@@ -75,7 +75,7 @@ describe('the list of courses', () => {
 
   it('goes on at the same place when a newer course appears in between', async () => {
     const first = await list({ first: 7 });
-    const { id } = await createCourse(admin);
+    const { id } = await writeCourse(app);
     const second = await list({ first: 7, after: first.pageInfo.endCursor });
     expect(second.nodes.map((node) => node.id)).toEqual(ids.slice(7, 14));
     await admin.graphql('mutation Delete($id: ID!) { deleteCourse(id: $id) { id } }', { id });
@@ -97,10 +97,10 @@ describe('the list of courses', () => {
     const answer = await visitor.graphql(LIST, { first });
     expect(refusalOf(answer)).toEqual({
       code: 'BAD_USER_INPUT',
-      message: messages.validation.pageSize(100),
+      message: inputRefusals.pageSize(100),
     });
     const rest = await visitor.json('GET', `/api/v1/courses?first=${first}`);
-    expect(rest).toMatchObject({ status: 400, body: { message: messages.validation.pageSize(100) } });
+    expect(rest).toMatchObject({ status: 400, body: { message: inputRefusals.pageSize(100) } });
     expect(statements).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('the list of courses', () => {
     const answer = await visitor.graphql(LIST, { first: 7, after });
     expect(refusalOf(answer)).toEqual({
       code: 'BAD_USER_INPUT',
-      message: messages.validation.malformedCursor,
+      message: inputRefusals.malformedCursor,
     });
     expect(statements).toEqual([]);
   });
@@ -120,8 +120,7 @@ describe('the list of courses', () => {
         nodes { title numberOfLectures duration thumbnail { url } lectures { title locked video { url } course { title } } }
       }
     }`;
-    for (const id of ids.slice(0, 5)) await addLecture(admin, id);
-    await whenQueueIsIdle(app);
+    for (const id of ids.slice(0, 5)) await writeLecture(app, id);
     const user = await as(app, 'USER');
     const statementsFor = async (first: number) => {
       statements.splice(0);
@@ -161,7 +160,7 @@ describe('one course', () => {
 
   it.each(['nothing-here', '', 'Number-30', "' or '1'='1", '\0', '%'])('is not found by %j', async (slug) => {
     const answer = await visitor.graphql(BY_SLUG, { slug });
-    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
+    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseRefusals.notFound.course });
   });
 });
 

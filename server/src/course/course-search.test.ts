@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
+import { writeCourse } from '#testing/course-rows.ts';
+import { dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
@@ -42,8 +44,7 @@ let visitor: HttpClient;
 let statements: string[];
 beforeAll(async () => {
   app = await startApp();
-  const admin = await as(app, 'ADMIN');
-  for (const course of COURSES) await createCourse(admin, { description: 'What it is about.', ...course });
+  for (const course of COURSES) await writeCourse(app, { description: 'What it is about.', ...course });
   const lectures = [3, 1, 2, 5, 4, 9, 0, 7, 6];
   for (const [index, { title }] of COURSES.entries()) {
     await app.sql(
@@ -73,6 +74,13 @@ describe('searching the catalogue', () => {
     ['another script, in another case', 'РУССКИЙ', ['Русский язык']],
     ['a typing error', 'javscript', ['JavaScript from Zero']],
     ['a letter that is missing', 'pyton', ['Python by Example']],
+    ['letters that are swapped in a short word', 'jaav', ['Java in a Month']],
+    ['a letter that is missing in a short word', 'zeo', []],
+    ['a letter that is missing in a word of four', 'cotn', []],
+    ['a letter too many', 'jaava', ['Java in a Month']],
+    ['another letter', 'javq', ['Java in a Month']],
+    ['letters that are swapped where few trigrams are left', 'sttaistics', ['Statistics for Everyone']],
+    ['the same word in another form', 'charted', ['Charts that Speak']],
     ['letters that are swapped', 'nightignale', ['Statistics for Everyone']],
     ['two words written as one', 'fromzero', ['JavaScript from Zero']],
     ['one word right and one wrong', 'java montth', ['Java in a Month']],
@@ -89,9 +97,8 @@ describe('searching the catalogue', () => {
   });
 
   it('puts the words themselves before words like them', async () => {
-    const admin = await as(app, 'ADMIN');
-    const wrong = await createCourse(admin, { title: 'Pythons and Other Pythonn', category: 'Animals' });
-    await createCourse(admin, { title: 'Reptiles', category: 'Animals', description: 'Of a pythonn.' });
+    const wrong = await writeCourse(app, { title: 'Pythons and Other Pythonn', category: 'Animals' });
+    await writeCourse(app, { title: 'Reptiles', category: 'Animals', description: 'Of a pythonn.' });
     const found = await titles({ search: 'pythonn' });
     expect(found.slice(0, 2).sort()).toEqual([wrong.title, 'Reptiles']);
     expect(found.slice(2)).toEqual(['Python by Example']);
@@ -285,7 +292,7 @@ describe('the order of a list', () => {
     statements.splice(0);
     expect(refusalOf(await visitor.graphql(LIST, { ...variables, after }))).toEqual({
       code: 'BAD_USER_INPUT',
-      message: messages.validation.malformedCursor,
+      message: inputRefusals.malformedCursor,
     });
     expect(statements).toEqual([]);
   });

@@ -27,4 +27,17 @@ export class CourseTrashResolver {
   ): Promise<Course> {
     return this.trash.restore(actor, id);
   }
+
+  @Allow(Access.ADMIN, { asksAgain: true })
+  @Mutation(() => ID, {
+    description:
+      'Deletes a course in the trash for good, with its lectures and videos; returns its id. Errors: NOT_FOUND, CONFIRMATION_REQUIRED.',
+  })
+  async deleteCourseForever(
+    @Arg('id', () => ID, { description: 'The course.' }) id: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<string> {
+    const course = await this.trash.deleteForever(actor, id);
+    return course.id;
+  }
 }

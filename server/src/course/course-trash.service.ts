@@ -8,6 +8,7 @@ import { courseActions } from './course.audit-actions.ts';
 import type { CoursePage } from './catalogue.ts';
 import type { CourseCounts } from './course-counts.ts';
 import { courseNotFound, lockAnyCourse } from './course-lock.ts';
+import { thumbnailKeys } from './course-thumbnail.ts';
 import { Course } from './course.entity.ts';
 import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from './trash.ts';
 
@@ -59,26 +60,58 @@ export class CourseTrash {
     });
   }
 
-  /** Deletes for good what can no longer be restored. */
-  async purgeOld(): Promise<void> {
-    const limit = restorableSince();
-    const old = await this.deps.em.find(
-      Course,
-      { deletedAt: { $lt: limit } },
-      { fields: ['id'], disableIdentityMap: true },
-    );
-    for (const { id } of old) await this.purge(id, limit);
+  /**
+   * Deletes a course that is in the trash for good, with its lectures and all files. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND when it is not there.
+   */
+  async deleteForever(actor: Actor, id: string): Promise<Course> {
+    requireAdmin(actor);
+    const courseId = requireId(id, 'id');
+    return (await this.purge(courseId, { actor })) ?? courseNotFound();
   }
 
-  /** Deletes a course that is in the trash for good, with all that belongs to it; with a limit, one from before it only. */
-  async purge(id: string, limit?: Date): Promise<void> {
-    await this.deps.em.fork().transactional(async (em) => {
+  /** Deletes all courses in the trash for good; returns how many there were. Throws UNAUTHENTICATED, FORBIDDEN. */
+  async empty(actor: Actor): Promise<number> {
+    requireAdmin(actor);
+    let count = 0;
+    // Each is one transaction: a trash of any size locks one course at a time.
+    for (const id of await this.idsInTrash({ $ne: null })) if (await this.purge(id, { actor })) count++;
+    return count;
+  }
+
+  /** Deletes for good what can no longer be restored. */
+  async purgeOld(): Promise<void> {
+    const before = restorableSince();
+    for (const id of await this.idsInTrash({ $lt: before })) await this.purge(id, { before });
+  }
+
+  /**
+   * Deletes a course that is in the trash for good, with all that belongs to it; null when it is not there.
+   *
+   * @param options.actor who has it deleted, for the audit log; nobody has when its time is up.
+   * @param options.before spares what was put there later.
+   */
+  async purge(id: string, { actor, before }: { actor?: Actor; before?: Date } = {}): Promise<Course | null> {
+    return this.deps.em.fork().transactional(async (em) => {
       // Without the lock it could be restored, or a lecture be added, behind the hooks.
       const course = await lockAnyCourse(em, id);
-      if (!course?.deletedAt || (limit && course.deletedAt >= limit)) return;
+      if (!course?.deletedAt || (before && course.deletedAt >= before)) return null;
       for (const hook of this.beforeDeletion) await hook(em, course);
-      if (course.thumbnailKey) await this.deps.objects.release(em, [course.thumbnailKey]);
+      const keys = [...thumbnailKeys(course), ...(course.shareKey ? [course.shareKey] : [])];
+      await this.deps.objects.release(em, keys);
       await em.nativeDelete(Course, { id });
+      const subject = { id, label: course.title };
+      if (actor) await this.deps.audit.record(em, actor, courseActions.COURSE_DELETED_FOREVER, subject);
+      return course;
     });
+  }
+
+  private async idsInTrash(deletedAt: { $ne: null } | { $lt: Date }): Promise<string[]> {
+    const courses = await this.deps.em.find(
+      Course,
+      { deletedAt },
+      { fields: ['id'], disableIdentityMap: true },
+    );
+    return courses.map(({ id }) => id);
   }
 }

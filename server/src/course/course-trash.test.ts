@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseLimits, courseMessages } from '#shared/course.ts';
-import { messages } from '#shared/messages.ts';
+import { courseLimits, courseRefusals } from '#shared/course.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { whileLocked } from '#testing/while-locked.ts';
@@ -27,7 +27,7 @@ interface Trash {
     nodes: { id: string; deletedAt: string }[];
   };
 }
-const notFound = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
+const notFound = { code: 'NOT_FOUND', message: courseRefusals.notFound.course };
 
 useOwnTemporaryFolder();
 let app: TestApp;
@@ -86,8 +86,8 @@ describe('the trash of courses', () => {
   });
 
   it.each([
-    [{ first: 0 }, messages.validation.pageSize(100)],
-    [{ after: 'x' }, messages.validation.malformedCursor],
+    [{ first: 0 }, inputRefusals.pageSize(100)],
+    [{ after: 'x' }, inputRefusals.malformedCursor],
   ])('refuses %j', async (variables, message) => {
     expect(refusalOf(await admin.graphql(TRASH, variables))).toEqual({ code: 'BAD_USER_INPUT', message });
   });
@@ -215,6 +215,57 @@ describe('the end of the trash', () => {
     expect(rows.map(({ identifier }) => identifier)).toEqual(
       expect.arrayContaining(['purge-courses', 'purge-lectures', 'sweep-objects', 'remove-expired-sessions']),
     );
+  });
+});
+
+describe('deleting for good', () => {
+  const FOREVER = 'mutation F($id: ID!) { deleteCourseForever(id: $id) }';
+
+  it('takes a course out of the trash with rows and files, and tells it in the audit log', async () => {
+    const before = await tally(app);
+    const { id, title } = await createCourse(admin);
+    await addLecture(admin, id);
+    await whenQueueIsIdle(app);
+    dataOf(await admin.graphql(DELETE, { id }));
+    expect(dataOf(await admin.graphql(FOREVER, { id }))).toEqual({ deleteCourseForever: id });
+    await expectNothingLeft(app, before);
+    expect((await trash()).totalCount).toBe(0);
+    expect(
+      await app.sql(
+        `select subject from audit_entries where action = 'COURSE_DELETED_FOREVER' and subject_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ subject: title }]);
+    expect(refusalOf(await admin.graphql(RESTORE, { id }))).toEqual(notFound);
+  });
+
+  it('is refused for what is not in the trash', async () => {
+    const { id } = await createCourse(admin);
+    expect(refusalOf(await admin.graphql(FOREVER, { id }))).toEqual(notFound);
+    expect(await app.sql('select 1 from courses where id = $1', [id])).toHaveLength(1);
+  });
+
+  it('empties the trash and spares everything else', async () => {
+    const kept = await createCourse(admin);
+    const lecture = await addLecture(admin, kept.id);
+    const gone = await addLecture(admin, kept.id);
+    const ofTrashed = await trashedCourse();
+    await trashedCourse();
+    dataOf(await admin.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: gone.id }));
+    expect(dataOf(await admin.graphql('mutation { emptyTrash { courses lectures } }'))).toEqual({
+      emptyTrash: { courses: 2, lectures: 1 },
+    });
+    expect(await app.sql('select id from courses')).toEqual([{ id: kept.id }]);
+    expect(await app.sql('select id from lectures')).toEqual([{ id: lecture.id }]);
+    expect(refusalOf(await admin.graphql(RESTORE, { id: ofTrashed.id }))).toEqual(notFound);
+    const told = await app.sql<{ action: string }>(
+      `select action from audit_entries where action like '%FOREVER' and subject_id = any($1)`,
+      [[ofTrashed.id, gone.id]],
+    );
+    expect(told.map(({ action }) => action).sort()).toEqual([
+      'COURSE_DELETED_FOREVER',
+      'LECTURE_DELETED_FOREVER',
+    ]);
   });
 });
 

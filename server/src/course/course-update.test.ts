@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { courseLimits, courseMessages } from '#shared/course.ts';
+import { courseLimits, courseMessages, courseRefusals } from '#shared/course.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { addLecture, as, createCourse, dataOf, drawPicture, refusalOf } from '#testing/factories.ts';
@@ -9,9 +9,9 @@ import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
 
-const FIELDS = 'id slug title description category instructor version publishedAt thumbnail { url }';
+const FIELDS = 'id slug title description category instructor language version publishedAt thumbnail { url }';
 const UPDATE = `mutation U($input: UpdateCourseInput!) { updateCourse(input: $input) { ${FIELDS} } }`;
-const conflict = { code: 'CONFLICT', message: courseMessages.conflict.courseChanged };
+const conflict = { code: 'CONFLICT', message: courseRefusals.conflict.courseChanged };
 interface Update {
   updateCourse: { title: string; version: number; thumbnail: { url: string } };
 }
@@ -45,6 +45,18 @@ describe('editing a course', () => {
       [id],
     );
     expect(entry).toEqual({ action: 'COURSE_EDITED', subject: 'After it', details: 'Changed: title' });
+  });
+
+  it('changes the language, which was English, and refuses what is none', async () => {
+    const { id, slug } = await createCourse(admin);
+    expect((await courseNow(slug)).language).toBe('ENGLISH');
+    dataOf(await update({ id, version: 1, language: 'SPANISH' }));
+    expect(await courseNow(slug)).toMatchObject({ language: 'SPANISH', version: 2 });
+    expect(dataOf(await update({ id, version: 2, language: 'SPANISH' })).updateCourse.version).toBe(2);
+    expect(refusalOf(await update({ id, version: 2, language: 'KLINGON' }))?.code).toBe('BAD_USER_INPUT');
+    expect(refusalOf(await update({ id, version: 1, language: 'OTHER' }))).toEqual(conflict);
+    const details = `select details from audit_entries where subject_id = $1 and action = 'COURSE_EDITED'`;
+    expect(await app.sql(details, [id])).toEqual([{ details: 'Changed: language' }]);
   });
 
   it('makes no new version of what is as it was, and tells nobody of it', async () => {
@@ -166,7 +178,7 @@ describe('editing a course', () => {
   });
 
   it('knows no other course, and none in the trash', async () => {
-    const refusal = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
+    const refusal = { code: 'NOT_FOUND', message: courseRefusals.notFound.course };
     const unknown = { id: '0198c0de-0000-7000-8000-000000000000', version: 1, title: 'Nobody' };
     expect(refusalOf(await update(unknown))).toEqual(refusal);
     const { id } = await createCourse(admin);

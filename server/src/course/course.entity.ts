@@ -2,6 +2,8 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
+import type { ImageVariants } from '#server/platform/storage/image-variants.ts';
+import { CourseLanguage } from './course-language.ts';
 import { SEARCH_INDEXES, SEARCH_TEXT, SEARCH_VECTOR } from './course-search.columns.ts';
 import { SORT_INDEXES } from './course-sort.ts';
 
@@ -30,12 +32,22 @@ export const CourseSchema = defineEntity({
     description: p.text(),
     category: p.text(),
     instructor: p.text(),
+    /** What it is in; triggers stem its words and those of its lectures by it. */
+    language: p.text().$type<CourseLanguage>().default(CourseLanguage.ENGLISH),
     /** Null for a draft without a picture. */
     thumbnailKey: p.text().nullable(),
+    /** Of its picture; null until they are made. */
+    thumbnailVariants: p.json<ImageVariants>().nullable(),
+    /** What is shown where somebody shares its page; null until it is drawn. */
+    shareKey: p.text().nullable(),
     /** Null for a draft. */
     publishedAt: p.datetime().nullable(),
+    /** Whether videos that are dropped on it while it is published become lectures that everybody sees, no drafts. */
+    publishesLecturesAtOnce: p.boolean().default(false),
     /** Null unless it is in the trash. */
     deletedAt: p.datetime().nullable(),
+    /** When what its pages show of it or of its lectures was last changed, but for being published; triggers keep it. */
+    changedAt: p.datetime().nullable(),
     /** Counts its edits. */
     version: p.integer().default(1),
     /** Kept right in the transactions that change lectures, under this row's lock. */
@@ -67,6 +79,9 @@ export class Course extends CourseSchema.class {
   @Field(() => String, { description: 'Name of the person who teaches it.' })
   override instructor!: string;
 
+  @Field(() => CourseLanguage, { description: 'What language it is in.' })
+  override language!: Opt<CourseLanguage>;
+
   @Field(() => Int, { description: 'How many lectures it has.' })
   override numberOfLectures!: Opt<number>;
 
@@ -84,6 +99,12 @@ export class Course extends CourseSchema.class {
     description: 'When it was put in the trash, UTC; null while it is not there. Told to admins only.',
   })
   override deletedAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether videos that `startUploads` adds while it is published are published at once; else they are drafts.',
+  })
+  override publishesLecturesAtOnce!: Opt<boolean>;
 
   @Field(() => Int, {
     description: 'Counts its edits. Send it with an edit, so that two admins do not overwrite each other.',

@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { limits } from '#shared/limits.ts';
 import { PageArgs } from '#server/platform/common/pagination.ts';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
+import { CourseLanguage } from './course-language.ts';
 import { CourseSort } from './course-sort.ts';
 import { CourseState } from './course-state.ts';
 
@@ -43,6 +44,12 @@ export class CreateCourseInput {
   @Field(() => String, { description: 'Name of the person who teaches it.' })
   instructor!: string;
 
+  @Field(() => CourseLanguage, {
+    defaultValue: CourseLanguage.ENGLISH,
+    description: 'What language it is in.',
+  })
+  language!: CourseLanguage;
+
   @Field(() => Boolean, {
     defaultValue: true,
     description:
@@ -78,6 +85,9 @@ export class UpdateCourseInput {
 
   @Field(() => String, { nullable: true, description: 'Name of the person who teaches it.' })
   instructor?: string | null;
+
+  @Field(() => CourseLanguage, { nullable: true, description: 'What language it is in.' })
+  language?: CourseLanguage | null;
 
   @Field(() => GraphQLUpload, { nullable: true, description: 'Replaces the picture.' })
   thumbnail?: IncomingFile | null;

@@ -1,17 +1,18 @@
+import { writeCourse } from '#testing/course-rows.ts';
 import { createCourse, tryCreateCourse } from '#testing/factories.ts';
 import { forAdmins, forAll, type Operation, type Operations, type Told } from '#testing/operations.ts';
 
-export const operations: Operations = ({ owner }) => {
+export const operations: Operations = ({ app, owner }) => {
   /** For admins, on a course that is there: `mutation` takes its id. */
-  const onNewCourse = (mutation: string, fields: object = {}): Operation => ({
-    call: async (client) => client.graphql(mutation, { id: (await createCourse(owner().client, fields)).id }),
+  const onNewCourse = (mutation: string, newCourse = () => writeCourse(app())): Operation => ({
+    call: async (client) => client.graphql(mutation, { id: (await newCourse()).id }),
     outcomes: forAdmins,
   });
   return {
     courses: { call: (client) => client.graphql('{ courses { totalCount } }'), outcomes: forAll },
     course: {
       call: async (client) => {
-        const { slug } = await createCourse(owner().client);
+        const { slug } = await writeCourse(app());
         return client.graphql('query C($slug: String!) { course(slug: $slug) { id } }', { slug });
       },
       outcomes: forAll,
@@ -19,15 +20,29 @@ export const operations: Operations = ({ owner }) => {
     createCourse: { call: (client) => tryCreateCourse(client), outcomes: forAdmins },
     deleteCourse: onNewCourse('mutation ($id: ID!) { deleteCourse(id: $id) { id } }'),
     updateCourse: onNewCourse('mutation ($id: ID!) { updateCourse(input: { id: $id, version: 1 }) { id } }'),
-    publishCourse: onNewCourse('mutation ($id: ID!) { publishCourse(id: $id) { id } }', { publish: false }),
+    publishCourse: onNewCourse('mutation ($id: ID!) { publishCourse(id: $id) { id } }', () =>
+      createCourse(owner().client, { publish: false }),
+    ),
+    setLecturePublishing: onNewCourse(
+      'mutation ($id: ID!) { setLecturePublishing(courseId: $id, isAtOnce: true) { id } }',
+    ),
     unpublishCourse: onNewCourse('mutation ($id: ID!) { unpublishCourse(id: $id) { id } }'),
     trashedCourses: {
       call: (client) => client.graphql('{ trashedCourses { totalCount } }'),
       outcomes: forAdmins,
     },
+    deleteCourseForever: {
+      call: async (client) => {
+        const { id } = await writeCourse(app());
+        await owner().client.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id });
+        return client.graphql('mutation ($id: ID!) { deleteCourseForever(id: $id) }', { id });
+      },
+      outcomes: forAdmins,
+      asksAgain: true,
+    },
     restoreCourse: {
       call: async (client) => {
-        const { id } = await createCourse(owner().client);
+        const { id } = await writeCourse(app());
         await owner().client.graphql('mutation ($id: ID!) { deleteCourse(id: $id) { id } }', { id });
         return client.graphql('mutation ($id: ID!) { restoreCourse(id: $id) { id } }', { id });
       },
@@ -40,7 +55,7 @@ export const told: Told = {
   fields: {
     CategoryCount: 'count name',
     Course:
-      'category createdAt deletedAt description duration id instructor numberOfLectures publishedAt slug thumbnail title version',
+      'category createdAt deletedAt description duration id instructor language numberOfLectures publishedAt publishesLecturesAtOnce slug thumbnail title version',
   },
   lists: ['Course'],
 };

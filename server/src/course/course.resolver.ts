@@ -14,9 +14,9 @@ import {
 import { Image } from '#server/platform/common/image.type.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import type { CoursePage } from './catalogue.ts';
 import type { CourseRow } from './course-rows.ts';
+import { thumbnailOf } from './course-thumbnail.ts';
 import { Course, CourseConnection } from './course.entity.ts';
 import { CoursesArgs, CreateCourseInput, UpdateCourseInput } from './course.inputs.ts';
 import type { CourseService } from './course.service.ts';
@@ -29,10 +29,7 @@ export class DeleteCoursePayload {
 
 @Resolver(() => Course)
 export class CourseResolver {
-  constructor(
-    private readonly courses: CourseService,
-    private readonly storage: Storage,
-  ) {}
+  constructor(private readonly courses: CourseService) {}
 
   @Allow(Access.PUBLIC)
   @Query(() => CourseConnection, {
@@ -98,6 +95,19 @@ export class CourseResolver {
   }
 
   @Allow(Access.ADMIN)
+  @Mutation(() => Course, {
+    description:
+      'Sets whether videos that `startUploads` adds to the course while it is published are published at once, or drafts first. Errors: NOT_FOUND.',
+  })
+  setLecturePublishing(
+    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
+    @Arg('isAtOnce', () => Boolean, { description: 'Whether they are published at once.' }) isAtOnce: boolean,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    return this.courses.setLecturePublishing(actor, courseId, isAtOnce);
+  }
+
+  @Allow(Access.ADMIN)
   @Mutation(() => DeleteCoursePayload, {
     description: 'Puts a course with its lectures in the trash. Errors: NOT_FOUND.',
   })
@@ -112,7 +122,7 @@ export class CourseResolver {
     nullable: true,
     description: 'Picture, 16:9; null for a draft that has none yet.',
   })
-  thumbnail(@Root() { thumbnailKey }: CourseRow): Image | null {
-    return thumbnailKey ? { url: this.storage.publicUrl(thumbnailKey), width: 1280, height: 720 } : null;
+  thumbnail(@Root() course: CourseRow): Image | null {
+    return thumbnailOf(course);
   }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { courseMessages } from '#shared/course.ts';
+import { courseMessages, courseRefusals } from '#shared/course.ts';
 import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { Role } from '#shared/roles.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
@@ -16,25 +16,30 @@ import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
 import { courseActions } from './course.audit-actions.ts';
-import type { Catalogue, CoursePage, CourseQuery } from './catalogue.ts';
+import type { Catalogue, CoursePage, CourseQuery, ListedCourse } from './catalogue.ts';
 import { courseNotFound, lockCourse } from './course-lock.ts';
 import { Course } from './course.entity.ts';
+import type { CoursePictures, StoredPicture } from './course-pictures.ts';
 import { COURSE_BY_ID, COURSE_BY_SLUG, COURSES_BY_ID, type CourseRow } from './course-rows.ts';
+import { thumbnailKeys } from './course-thumbnail.ts';
 import { distinctSlug, slugify } from './slug.ts';
 
 interface Dependencies {
   em: EntityManager;
   statements: Statements;
   catalogue: Catalogue;
+  /** For those who change nothing of it: it may be some seconds old. */
+  publicCatalogue: Catalogue;
   images: ImageStore;
   objects: StoredObjects;
+  pictures: CoursePictures;
   audit: AuditLog;
 }
 
 type CourseTexts = z.infer<typeof courseRules>;
 
 /** New texts of a course; what is missing or null stays as it is. */
-export type CourseEdit = { [Field in keyof CourseTexts]?: string | null } & {
+export type CourseEdit = { [Field in keyof CourseTexts]?: CourseTexts[Field] | null } & {
   /** The version that was edited. */
   version: number;
 };
@@ -47,8 +52,9 @@ export class CourseService {
   constructor(private readonly deps: Dependencies) {}
 
   /** A page of the catalogue. Throws BAD_USER_INPUT, and UNAUTHENTICATED or FORBIDDEN for drafts. */
-  list(actor: Actor, query: CourseQuery): Promise<CoursePage> {
-    return this.deps.catalogue.list(actor, query);
+  list(actor: Actor, query: CourseQuery): Promise<CoursePage<ListedCourse>> {
+    const { catalogue, publicCatalogue } = this.deps;
+    return (actor?.role === Role.ADMIN ? catalogue : publicCatalogue).list(actor, query);
   }
 
   /** Throws NOT_FOUND, also for what this person may not see. */
@@ -65,7 +71,7 @@ export class CourseService {
   readonly byIds = async (ids: readonly string[]): Promise<(CourseRow | Error)[]> => {
     const courses = await this.deps.statements.all(COURSES_BY_ID, [ids]);
     const found = new Map(courses.map((course) => [course.id, course]));
-    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', courseMessages.notFound.course));
+    return ids.map((id) => found.get(id) ?? new AppError('NOT_FOUND', courseRefusals.notFound.course));
   };
 
   /**
@@ -83,11 +89,13 @@ export class CourseService {
       throw new AppError('BAD_USER_INPUT', fieldMissing, { fields: { thumbnail: fieldMissing } });
     }
     const texts = validate(isPublished ? courseRules : courseDraftRules, fields);
-    return this.withPicture(openThumbnail, async (em, thumbnailKey) => {
+    return this.withPicture(openThumbnail, async (em, picture) => {
       const slug = await freeSlug(em, texts.title);
       const publishedAt = isPublished ? new Date() : null;
+      const thumbnailKey = picture?.key ?? null;
       const course = em.create(Course, { ...texts, thumbnailKey, slug, publishedAt, deletedAt: null });
       await em.flush();
+      if (picture) await this.deps.pictures.request(em, course, picture.detailWidth);
       await this.record(em, actor, courseActions.COURSE_CREATED, course, isPublished ? '' : 'As a draft');
       return course;
     });
@@ -103,15 +111,17 @@ export class CourseService {
     // Judged before the picture is read, and again under the lock.
     const found = await this.byId(actor, id);
     validateEdit(found, edit);
-    return this.withPicture(openThumbnail, async (em, thumbnailKey) => {
+    return this.withPicture(openThumbnail, async (em, picture) => {
       const course = await lockCourse(em, found.id);
       const changes = validateEdit(course, edit);
-      const changed = [...Object.keys(changes), ...(thumbnailKey ? ['picture'] : [])];
+      const changed = [...Object.keys(changes), ...(picture ? ['picture'] : [])];
       if (changed.length === 0) return course;
-      const replaced = thumbnailKey && course.thumbnailKey;
-      Object.assign(course, changes, thumbnailKey && { thumbnailKey }, { version: course.version + 1 });
+      const replaced = picture ? thumbnailKeys(course) : [];
+      Object.assign(course, changes, picture && { thumbnailKey: picture.key, thumbnailVariants: null });
+      course.version += 1;
       await em.flush();
-      if (replaced) await this.deps.objects.release(em, [replaced]);
+      await this.deps.objects.release(em, replaced);
+      await this.deps.pictures.request(em, course, picture?.detailWidth);
       await this.record(em, actor, courseActions.COURSE_EDITED, course, `Changed: ${changed.join(', ')}`);
       return course;
     });
@@ -126,6 +136,7 @@ export class CourseService {
       if (course.publishedAt) return;
       validate(publishedRules, { ...textsOf(course), thumbnail: course.thumbnailKey });
       course.publishedAt = new Date();
+      await this.deps.pictures.request(em, course);
       await this.record(em, actor, courseActions.COURSE_PUBLISHED, course);
     });
   }
@@ -136,6 +147,19 @@ export class CourseService {
       if (!course.publishedAt) return;
       course.publishedAt = null;
       await this.record(em, actor, courseActions.COURSE_UNPUBLISHED, course);
+    });
+  }
+
+  /**
+   * Sets whether videos that are dropped on a published course are published at once. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND.
+   */
+  async setLecturePublishing(actor: Actor, id: string, isAtOnce: boolean): Promise<Course> {
+    return this.change(actor, id, async (em, course) => {
+      if (course.publishesLecturesAtOnce === isAtOnce) return;
+      course.publishesLecturesAtOnce = isAtOnce;
+      const details = `Videos dropped on it: ${isAtOnce ? 'published at once' : 'drafts first'}`;
+      await this.record(em, actor, courseActions.COURSE_EDITED, course, details);
     });
   }
 
@@ -164,13 +188,14 @@ export class CourseService {
     });
   }
 
-  /** Runs `commit` in a transaction, with the key of the picture if there is one. */
+  /** Runs `commit` in a transaction, with the stored picture if there is one. */
   private withPicture(
     open: (() => Readable) | undefined,
-    commit: (em: EntityManager, key: string | null) => Promise<Course>,
+    commit: (em: EntityManager, picture: StoredPicture | null) => Promise<Course>,
   ): Promise<Course> {
     const { em, images } = this.deps;
-    return open ? images.create(open(), 'thumbnail', commit) : em.transactional((tx) => commit(tx, null));
+    if (!open) return em.transactional((tx) => commit(tx, null));
+    return images.create(open(), 'thumbnail', (tx, key, { detailWidth }) => commit(tx, { key, detailWidth }));
   }
 
   private async record(
@@ -192,14 +217,14 @@ function visible(actor: Actor, course: CourseRow | null): CourseRow {
 
 /** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
 function validateEdit(course: CourseRow, { version, ...fields }: CourseEdit): Partial<CourseTexts> {
-  if (course.version !== version) throw new AppError('CONFLICT', courseMessages.conflict.courseChanged);
+  if (course.version !== version) throw new AppError('CONFLICT', courseRefusals.conflict.courseChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const rules = course.publishedAt ? courseRules : courseDraftRules;
   return differences(textsOf(course), validate(rules.partial(), Object.fromEntries(given)));
 }
 
-function textsOf({ title, description, category, instructor }: CourseRow): CourseTexts {
-  return { title, description, category, instructor };
+function textsOf({ title, description, category, instructor, language }: CourseRow): CourseTexts {
+  return { title, description, category, instructor, language };
 }
 
 /** A slug of its own for a new course, held until the transaction ends. */

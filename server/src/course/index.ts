@@ -3,21 +3,26 @@ import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
+import type { SchoolServices } from '#server/school/index.ts';
 import { Catalogue } from './catalogue.ts';
 import { CourseConnectionResolver } from './course-connection.resolver.ts';
 import { CourseTrashResolver } from './course-trash.resolver.ts';
 import { CourseTrash } from './course-trash.service.ts';
 import { CourseCounts } from './course-counts.ts';
+import { CoursePictures } from './course-pictures.ts';
 import { CourseRollupSchema } from './course-rollup.entity.ts';
+import { CourseWordVariantSchema } from './course-word-variant.entity.ts';
 import { CourseWordSchema } from './course-word.entity.ts';
 import { CourseSchema } from './course.entity.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { CourseService } from './course.service.ts';
 
+type Needs = Platform & StorageServices & AuditServices & SchoolServices;
+
 const purgeCourses = defineJob('purge-courses', 'housekeeping');
 
 export const courseFeature = defineFeature({
-  entities: [CourseSchema, CourseRollupSchema, CourseWordSchema],
+  entities: [CourseSchema, CourseRollupSchema, CourseWordSchema, CourseWordVariantSchema],
   publicFields: {
     Query: ['courses', 'course'],
     CourseConnection: ['edges', 'nodes', 'totalCount', 'categories', 'pageInfo'],
@@ -31,33 +36,50 @@ export const courseFeature = defineFeature({
       'description',
       'category',
       'instructor',
+      'language',
       'createdAt',
       'publishedAt',
       'numberOfLectures',
       'duration',
       'thumbnail',
     ],
-    Image: ['url', 'width', 'height'],
+    Image: ['url', 'width', 'height', 'avifSrcset', 'webpSrcset', 'placeholder'],
   },
-  create({ em, statements, storage, images, objects, audit }: Platform & StorageServices & AuditServices) {
+  create({
+    em,
+    statements,
+    publicStatements,
+    images,
+    objects,
+    textImages,
+    jobs,
+    logger,
+    audit,
+    school,
+  }: Needs) {
+    const pictures = new CoursePictures({ em, images, objects, jobs, texts: textImages, school, logger });
+    school.onChange(pictures.onSchoolChange);
     const counts = new CourseCounts(statements);
+    const publicCounts = new CourseCounts(publicStatements);
     const courses = new CourseService({
       em,
       statements,
       catalogue: new Catalogue(statements, counts),
+      publicCatalogue: new Catalogue(publicStatements, publicCounts),
       images,
       objects,
+      pictures,
       audit,
     });
     const courseTrash = new CourseTrash({ em, counts, objects, audit });
     return {
       provides: { courses, courseTrash },
       resolvers: [
-        new CourseResolver(courses, storage),
+        new CourseResolver(courses),
         new CourseConnectionResolver(),
         new CourseTrashResolver(courseTrash),
       ],
-      jobs: [handleJob(purgeCourses, () => courseTrash.purgeOld(), '11 4 * * *')],
+      jobs: [handleJob(purgeCourses, () => courseTrash.purgeOld(), '11 4 * * *'), ...pictures.handlers()],
     };
   },
 });

@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { foldedWords } from '#shared/search-words.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
 /**
@@ -12,9 +13,5 @@ export function searchWords(text: string): string[] {
     const message = messages.validation.textTooLong(limits.search.max);
     throw new AppError('BAD_USER_INPUT', message, { fields: { search: message } });
   }
-  const folded = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .toLowerCase();
-  return [...new Set(folded.match(/[\p{L}\p{N}\p{M}]+/gu))];
+  return foldedWords(text);
 }

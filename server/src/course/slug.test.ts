@@ -7,8 +7,14 @@ describe('a slug', () => {
     ['  Ångström in 10 days  ', 'angstrom-in-10-days'],
     ['C++ -- the hard parts', 'c-the-hard-parts'],
     ['Ｆｕｌｌ width', 'full-width'],
-    ['日本語', 'course'],
+    ['日本語 入門', '日本語-入門'],
+    ['اللغة العربية للمبتدئين', 'اللغة-العربية-للمبتدئين'],
+    ['Русский язык: й и ё', 'русский-язык-й-и-ё'],
+    ['한국어', '한국어'],
+    ['हिन्दी सीखें', 'हिन्दी-सीखें'],
+    ['Straße nach Łódź', 'straße-nach-łodz'],
     ['🎉', 'course'],
+    ['1️⃣ 👨‍👩‍👧 Family', '1-family'],
     ['../../etc/passwd', 'etc-passwd'],
     ['<script>alert(1)</script>', 'script-alert-1-script'],
     ['', 'course'],
@@ -19,6 +25,14 @@ describe('a slug', () => {
   it('is at most 60 characters long and ends with none to spare', () => {
     expect(slugify('a'.repeat(61))).toBe('a'.repeat(60));
     expect(slugify(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
+  });
+
+  it('ends with a whole word, and never within a character', () => {
+    expect(slugify('How to bake an honest loaf of bread at home without any machines')).toBe(
+      'how-to-bake-an-honest-loaf-of-bread-at-home-without-any',
+    );
+    expect(slugify('機械学習入門'.repeat(12))).toBe('機械学習入門'.repeat(10));
+    expect(slugify('ที่'.repeat(30)).length % 'ที่'.length).toBe(0);
   });
 
   it('that is taken is set apart, differently each time', () => {

@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto';
+import { wholeWords } from '#server/platform/common/cut.ts';
 
 const MAX_LENGTH = 60;
 
-/** The readable part of an address: `Café & Code!` becomes `cafe-code`. A title without any Latin letter or digit becomes `course`. */
+/** What other letters than Latin ones carry is part of how they are written. */
+const LATIN_ACCENTS = /(\p{Script=Latin})\p{M}+/gu;
+
+/** What only says how the character before is drawn, as it does with emoji. */
+const DRAWN_HOW = /[\p{Variation_Selector}\p{Me}]+/gu;
+
+/** A run of letters, digits and what they carry. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/**
+ * The readable part of an address, in the script of the title: `Café & Code!` becomes `cafe-code`, `日本語 入門` becomes `日本語-入門`.
+ * It ends with a whole word. A title without any letter or digit becomes `course`.
+ */
 export function slugify(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return words?.join('-').slice(0, MAX_LENGTH).replace(/-$/, '') || 'course';
+  const letters = title.normalize('NFKD').replace(LATIN_ACCENTS, '$1').replace(DRAWN_HOW, '');
+  const words = letters.normalize('NFC').toLowerCase().match(WORD) ?? [];
+  return wholeWords(words.join('-'), MAX_LENGTH).replace(/-$/, '') || 'course';
 }
 
 /** Sets a slug apart that is taken already. */

@@ -1,13 +1,12 @@
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
+import { OTHER_CONNECTIONS } from '#server/connections.ts';
 import { migrations } from '#server/platform/db/migrations/index.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
 const { well, attention, fault } = findingsOf('Database');
 
 const OLDEST = 15;
-/** Of a process beside those for requests: for jobs, locks, live news and the queue. */
-const OTHER_CONNECTIONS = 25;
 const CLOCK_SECONDS = 5;
 
 interface State {
@@ -16,28 +15,55 @@ interface State {
   now: Date;
 }
 
-/** Whether the database can be reached, is new enough, has our tables, and has connections for two processes. */
-export async function checkDatabase({ databaseUrl, databasePoolSize }: Config): Promise<Finding[]> {
+/**
+ * Whether the database can be reached, is new enough, has our tables, and has connections for two processes; and whether its replica
+ * follows.
+ */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, databaseReplicaUrl, databasePoolSize } = config;
   if (!databaseUrl) return [well('The embedded PostgreSQL, which starts with the school.')];
+  const found = await Promise.all([
+    askAt(databaseUrl, 'DATABASE_URL', (client) => examine(client, databasePoolSize)),
+    databaseReplicaUrl ? askAt(databaseReplicaUrl, 'DATABASE_REPLICA_URL', examineReplica) : [],
+  ]);
+  return found.flat();
+}
+
+async function askAt(
+  url: string,
+  setting: string,
+  ask: (client: pg.Client) => Promise<Finding[]>,
+): Promise<Finding[]> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: url,
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   });
   try {
     await client.connect();
-    return await examine(client, databasePoolSize);
+    return await ask(client);
   } catch (error) {
-    const { host } = new URL(databaseUrl);
     return [
       fault(
-        `The database at ${host} cannot be used: ${reasonOf(error)}.`,
-        'See that it runs, and that DATABASE_URL names the right host, user, password and database.',
+        `The database at ${new URL(url).host} cannot be used: ${reasonOf(error)}.`,
+        `See that it runs, and that ${setting} names the right host, user, password and database.`,
       ),
     ];
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function examineReplica(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+  return rows[0]?.follows
+    ? [well('The replica answers.')]
+    : [
+        attention(
+          'DATABASE_REPLICA_URL leads to a database that follows none: nothing is asked of it.',
+          'Set it to a replica that PostgreSQL keeps by streaming, or leave it out.',
+        ),
+      ];
 }
 
 async function examine(client: pg.Client, poolSize: number): Promise<Finding[]> {

@@ -1,35 +1,27 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import type { Config } from '#server/config.ts';
+import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import type { Machine } from './machine.check.ts';
+import { KEY, startStripeStandIn, type StripeStandIn } from './stripe-stand-in.test-helper.ts';
 
 const account = { bucket: 'lectures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
-const KEY = 'sk_live_known';
-
-/** What Stripe tells, as far as a test changes it. */
-interface AtStripe {
-  endpoints: Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status'>[];
-  date: Date;
-}
 
 let app: TestApp;
 let bucket: Awaited<ReturnType<typeof startS3Sandbox>>;
 let folder: string;
 let smtp: SMTPServer;
-let stripe: Server;
-let atStripe: AtStripe;
+let stripe: StripeStandIn;
 const mails: string[] = [];
 /** A school in which all is well. */
 let well: Config;
@@ -60,19 +52,7 @@ beforeAll(async () => {
     onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  stripe = createServer((request, response) => {
-    const isKnown = request.headers.authorization === `Bearer ${KEY}`;
-    const list = { object: 'list', url: request.url, has_more: false };
-    const data = request.url?.startsWith('/v1/webhook_endpoints') ? atStripe.endpoints : [];
-    response.sendDate = false;
-    response
-      .writeHead(isKnown ? 200 : 401, {
-        'Content-Type': 'application/json',
-        Date: atStripe.date.toUTCString(),
-      })
-      .end(JSON.stringify(isKnown ? { ...list, data } : { error: { message: 'Invalid API Key provided' } }));
-  }).listen(0, '127.0.0.1');
-  await once(stripe, 'listening');
+  stripe = await startStripeStandIn(app);
   const smtpPort = (smtp.server.address() as AddressInfo).port;
   well = {
     ...app.config,
@@ -95,22 +75,29 @@ afterAll(async () => {
 });
 beforeEach(() => {
   const url = `${app.config.publicUrl}/webhooks/stripe`;
-  atStripe = { endpoints: [{ id: 'we_1', url, status: 'enabled' }], date: new Date() };
+  stripe.reset(url);
 });
+afterEach(() => controlOf(app).releaseDeliveries());
 
 const doctor = (config: Config, mailTo?: string, on: Partial<Machine> = {}): Promise<Finding[]> => {
-  const { port } = stripe.address() as AddressInfo;
-  const stripeAddress = { host: '127.0.0.1', port, protocol: 'http' as const };
-  return examine(config, { mailTo, stripeAddress, machine: { ...machine, ...on } });
+  const eventMs = stripe.told.deliveries === 'held' ? 1 : undefined;
+  return examine(config, {
+    mailTo,
+    stripe: { address: stripe.address, eventMs },
+    machine: { ...machine, ...on },
+  });
 };
 
 it('finds nothing where all is well, and leaves nothing behind', async () => {
   const findings = await doctor(well, 'you@school.example');
-  expect(findings.filter(({ state }) => state !== 'well')).toEqual([]);
+  expect(findings.filter(({ state }) => state !== 'WELL')).toEqual([]);
   expect(new Set(findings.map(({ part }) => part))).toEqual(
     new Set(['Database', 'Storage', 'Mail', 'Stripe', 'Machine', 'Address']),
   );
   expect(mails).toEqual(['you@school.example']);
+  expect(findings.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^Its event evt_\w+ arrived after [\d.]+ seconds, signed as it should be\.$/),
+  );
   const left = await readdir(folder, { recursive: true });
   expect(left.filter((name) => name.includes('doctor'))).toEqual([]);
 });
@@ -127,88 +114,134 @@ const faults: [
 ][] = [
   [
     'no database',
-    'fault',
+    'FAULT',
     /^Database: .* cannot be used: ECONNREFUSED/,
     async () => ({ ...well, databaseUrl: `postgresql://lectern@${await nobody()}/lectern` }),
   ],
   [
     'a database of another name',
-    'fault',
+    'FAULT',
     /^Database: .* cannot be used: database "nothing" does not exist/,
     () => ({ ...well, databaseUrl: well.databaseUrl?.replace(/lectern_test_\w+/, 'nothing') }),
   ],
   [
+    'a replica that is none',
+    'ATTENTION',
+    /^Database: DATABASE_REPLICA_URL leads to a database that follows none/,
+    () => ({ ...well, databaseReplicaUrl: well.databaseUrl }),
+  ],
+  [
     'too few connections for two processes',
-    'attention',
+    'ATTENTION',
     /^Database: It allows \d+ connections/,
     () => ({ ...well, databasePoolSize: 200 }),
   ],
   [
     'a bucket that is not there',
-    'fault',
+    'FAULT',
     /^Storage: The bucket nothing could not be written/,
     () => withS3({ bucket: 'nothing' }),
   ],
   [
     'a wrong key of the storage',
-    'fault',
+    'FAULT',
     /^Storage: .* could not be written/,
     () => withS3({ secretAccessKey: 'wrong' }),
   ],
   [
     'a bucket that browsers may not read',
-    'fault',
+    'FAULT',
     /^Storage: .* does not let the pages of https:\/\/other\.example fetch/,
     () => ({ ...well, publicUrl: 'https://other.example' }),
   ],
   [
     'no mail server',
-    'fault',
+    'FAULT',
     /^Mail: .* refused us: ECONNREFUSED/,
     async () => ({ ...well, mail: { ...well.mail, smtpUrl: `smtp://${await nobody()}` } }),
   ],
   [
     'a sender that the mail server does not know',
-    'fault',
+    'FAULT',
     /^Mail: .* refused us/,
     () => ({ ...well, mail: { ...well.mail, from: 'other@school.example' } }),
   ],
   [
     'a wrong key of Stripe',
-    'fault',
+    'FAULT',
     /^Stripe: Stripe does not know the key/,
     () => ({ ...well, stripe: { ...well.stripe, secretKey: 'sk_live_wrong' } }),
   ],
   [
     'no endpoint at Stripe',
-    'fault',
+    'FAULT',
     /^Stripe: Stripe sends no events to/,
     () => {
-      atStripe.endpoints = [];
+      stripe.told.endpoints = [];
       return well;
     },
   ],
   [
     'an endpoint that Stripe has disabled',
-    'fault',
+    'FAULT',
     /^Stripe: Stripe has stopped sending/,
     () => {
-      for (const endpoint of atStripe.endpoints) endpoint.status = 'disabled';
+      for (const endpoint of stripe.told.endpoints) endpoint.status = 'disabled';
+      return well;
+    },
+  ],
+  [
+    'an endpoint at another address',
+    'FAULT',
+    /^Stripe: Stripe sends events to https:\/\/old\.example\/webhooks\/stripe and none to http/,
+    () => {
+      for (const endpoint of stripe.told.endpoints) endpoint.url = 'https://old.example/webhooks/stripe';
+      return well;
+    },
+  ],
+  [
+    'an endpoint that is not told all',
+    'FAULT',
+    /^Stripe: .* is sent no invoice\.paid, charge\.refunded\.$/,
+    () => {
+      const missing = ['invoice.paid', 'charge.refunded'];
+      const events = HANDLED_EVENTS.filter((type) => !missing.includes(type));
+      for (const endpoint of stripe.told.endpoints) endpoint.enabled_events = events;
+      return well;
+    },
+  ],
+  [
+    'events that do not arrive',
+    'FAULT',
+    /^Stripe: Its event evt_\w+ did not arrive at .* within 0 seconds/,
+    () => {
+      controlOf(app).holdDeliveries();
+      stripe.told.deliveries = 'held';
+      return well;
+    },
+  ],
+  [
+    'the signing secret of another endpoint',
+    'FAULT',
+    /^Stripe: Its event evt_\w+ arrived, and was refused: STRIPE_WEBHOOK_SECRET is not/,
+    () => {
+      controlOf(app).holdDeliveries();
+      stripe.told.deliveries = 'signed with another secret';
       return well;
     },
   ],
   [
     'a clock that is wrong',
-    'fault',
+    'FAULT',
     /^Stripe: The clock of this machine/,
     () => {
-      atStripe.date = new Date(Date.now() - 10 * 60_000);
+      stripe.told.date = new Date(Date.now() - 10 * 60_000);
       return well;
     },
   ],
   [
     'an address that leads nowhere',
-    'fault',
+    'FAULT',
     /^Address: .* cannot be reached from here: ECONNREFUSED/,
     async () => ({ ...well, publicUrl: `http://${await nobody()}` }),
   ],
@@ -218,7 +251,7 @@ it.each(faults)('names %s', async (_what, state, says, configOf) => {
   const findings = await doctor(await configOf(), 'you@school.example');
   const found = findings.filter((one) => one.state === state).map(({ part, text }) => `${part}: ${text}`);
   expect(found).toContainEqual(expect.stringMatching(says));
-  for (const one of findings) expect(one.remedy === undefined).toBe(one.state === 'well');
+  for (const one of findings) expect(one.remedy === undefined).toBe(one.state === 'WELL');
 });
 
 it('names a database of another version of the school', async () => {
@@ -236,7 +269,7 @@ it('names a machine without ffmpeg, memory and room', async () => {
     memoryBytes: () => 5e8,
     freeBytes: () => Promise.resolve(1e9),
   });
-  const texts = findings.filter(({ state }) => state === 'attention').map(({ text }) => text);
+  const texts = findings.filter(({ state }) => state === 'ATTENTION').map(({ text }) => text);
   expect(texts).toEqual([
     expect.stringContaining('There is no ffmpeg'),
     'There is 0.5 GB of memory.',

@@ -7,23 +7,25 @@ import type { Finding } from './finding.ts';
 import { checkMachine, thisMachine, type Machine } from './machine.check.ts';
 import { checkMail } from './mail.check.ts';
 import { checkStorage } from './storage.check.ts';
-import { checkStripe, type StripeAddress } from './stripe.check.ts';
+import { checkStripe, type StripeOptions } from './stripe.check.ts';
 
 interface Options {
   /** Gets a mail. */
   mailTo?: string;
+  /** Of the database that the school is in; by the settings, which name none where it is the embedded one. */
+  databaseUrl?: string;
   /** Instead of Stripe's own and of this one, for tests. */
-  stripeAddress?: StripeAddress;
+  stripe?: StripeOptions;
   machine?: Machine;
 }
 
 /**
  * Looks at everything that a school stands on, at once and within some seconds; whatever is broken is a finding, and nothing stays
- * changed. Nothing of the school has to run.
+ * changed but for an expired checkout at Stripe. Nothing of the school has to run.
  */
 export async function examine(
   config: Config,
-  { mailTo, stripeAddress, machine = thisMachine }: Options = {},
+  { mailTo, databaseUrl = config.databaseUrl, stripe, machine = thisMachine }: Options = {},
 ): Promise<Finding[]> {
   // Links to files on disk are not looked at.
   const storage = () =>
@@ -33,7 +35,7 @@ export async function examine(
     checkDatabase(config),
     stored,
     checkMail(config, mailTo),
-    checkStripe(config, stripeAddress),
+    checkStripe(config, databaseUrl, stripe),
     // A folder that was not there yet is made for it.
     stored.then(() => checkMachine(config, machine)),
     checkAddress(config),

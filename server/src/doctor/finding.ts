@@ -1,21 +1,34 @@
-/** What was found of one part of a school. */
-export interface Finding {
-  /** As in `Database`. */
-  part: string;
-  /** `attention` works today, and will not for long or not for everybody. */
-  state: 'well' | 'attention' | 'fault';
-  /** What is so, in a sentence. */
-  text: string;
-  /** What to do about it; absent when all is well. */
+import { Field, ObjectType } from 'type-graphql';
+import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
+
+export const FindingState = graphqlEnum('FindingState', 'How a part of the school is.', {
+  WELL: 'It works.',
+  ATTENTION: 'It works today, and will not for long or not for everybody.',
+  FAULT: 'It does not work.',
+});
+export type FindingState = keyof typeof FindingState;
+
+@ObjectType({ description: 'What was found of one part of a school.' })
+export class Finding {
+  @Field(() => String, { description: 'As in `Database`.' })
+  part!: string;
+
+  @Field(() => FindingState, { description: 'How it is.' })
+  state!: FindingState;
+
+  @Field(() => String, { description: 'What is so, in a sentence.' })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: 'What to do about it; null when all is well.' })
   remedy?: string;
 }
 
 /** Findings of one part. */
 export function findingsOf(part: string) {
   return {
-    well: (text: string): Finding => ({ part, state: 'well', text }),
-    attention: (text: string, remedy: string): Finding => ({ part, state: 'attention', text, remedy }),
-    fault: (text: string, remedy: string): Finding => ({ part, state: 'fault', text, remedy }),
+    well: (text: string): Finding => ({ part, state: 'WELL', text }),
+    attention: (text: string, remedy: string): Finding => ({ part, state: 'ATTENTION', text, remedy }),
+    fault: (text: string, remedy: string): Finding => ({ part, state: 'FAULT', text, remedy }),
   };
 }
 

@@ -1,29 +1,22 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
+import { createSmtpMailer } from '#server/platform/mail/smtp-mailer.ts';
 import { findingsOf, reasonOf, type Finding } from './finding.ts';
 
 const { well, attention, fault } = findingsOf('Mail');
-
-const TIMEOUT_MS = 8_000;
 
 /** Whether the mail server lets us in; `to` gets a mail, which alone tells whether it arrives. */
 export async function checkMail({ mail, publicUrl }: Config, to: string | undefined): Promise<Finding[]> {
   if (!mail.smtpUrl)
     return [attention('Mail goes into the mailbox page.', 'Set SMTP_URL for mail that arrives.')];
   const { host } = new URL(mail.smtpUrl);
-  const limits = {
-    dnsTimeout: TIMEOUT_MS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  };
-  const transport = createTransport({ url: mail.smtpUrl, ...limits });
+  const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
   try {
-    await transport.verify();
+    await mailer.verify();
     if (to === undefined)
       return [well(`${host} lets us in. Whether mail arrives: --mail you@school.example.`)];
     const subject = `Mail of ${publicUrl} arrives`;
-    await transport.sendMail({ from: mail.from, to, subject, text: `${subject}. There is nothing to do.` });
+    const text = `${subject}. There is nothing to do.`;
+    await mailer.send({ to, subject, text, html: `<p>${text}</p>` });
     return [well(`${host} took a mail to ${to}. See that it is there, and not among the unwanted.`)];
   } catch (error) {
     return [
@@ -33,6 +26,6 @@ export async function checkMail({ mail, publicUrl }: Config, to: string | undefi
       ),
     ];
   } finally {
-    transport.close();
+    mailer.close();
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { paths } from '#shared/paths.ts';
 import { factorMail, type FactorChange } from './factor.mails.ts';
@@ -10,6 +11,7 @@ export class FactorNotices {
   constructor(
     private readonly jobs: Jobs,
     private readonly publicUrl: string,
+    private readonly school: SchoolService,
   ) {}
 
   /** Queues the mail, in the transaction of `em`. */
@@ -19,7 +21,8 @@ export class FactorNotices {
     change: FactorChange,
     codesLeft = 0,
   ): Promise<void> {
-    const content = factorMail({ fullName, url: `${this.publicUrl}${paths.profile}`, change, codesLeft });
+    const url = `${this.publicUrl}${paths.profile}`;
+    const content = factorMail({ school: this.school.current, fullName, url, change, codesLeft });
     await this.jobs.add(em, sendMail, { to: email, ...content });
   }
 }

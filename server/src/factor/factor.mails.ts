@@ -1,5 +1,5 @@
 import { greeting } from '#server/platform/mail/greeting.ts';
-import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 
 /** What about a person's second factor is told by mail. */
 export type FactorChange =
@@ -12,6 +12,7 @@ export type FactorChange =
   | 'REMOVED_BY_ADMIN';
 
 interface FactorLetter {
+  school: Letterhead;
   fullName: string;
   /** What the mail's one button opens. */
   url: string;
@@ -79,9 +80,10 @@ const TEXTS: Record<FactorChange, (codesLeft: number) => Told> = {
 };
 
 /** Sent whenever something about a person's second factor changes, since it may have been somebody else. */
-export function factorMail({ fullName, url, change, codesLeft }: FactorLetter): MailContent {
+export function factorMail({ school, fullName, url, change, codesLeft }: FactorLetter): MailContent {
   const { subject, preheader, paragraph, unwanted } = TEXTS[change](codesLeft);
   return composeMail({
+    school,
     subject,
     preheader,
     greeting: greeting(fullName),

@@ -4,6 +4,7 @@ import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import { TokenCookie } from '#server/platform/http/token-cookie.ts';
 import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { SchoolServices } from '#server/school/index.ts';
 import { FactorNotices } from './factor-notices.ts';
 import { FactorResolver } from './factor.resolver.ts';
 import { OwnFactors } from './own-factors.ts';
@@ -22,16 +23,26 @@ const removeExpiredChallenges = defineJob('remove-expired-passkey-challenges', '
 
 export const factorFeature = defineFeature({
   entities: [TotpAuthenticatorSchema, RecoveryCodeSchema, PasskeySchema, PasskeyChallengeSchema],
-  create({ config, em, statements, pool, jobs, textCipher, audit, logger }: Platform & AuditServices) {
+  create({
+    config,
+    em,
+    statements,
+    pool,
+    jobs,
+    textCipher,
+    audit,
+    school,
+    logger,
+  }: Platform & AuditServices & SchoolServices) {
     const { publicUrl } = config;
     const challenges = new PasskeyChallenges(em);
-    const passkeys = new Passkeys(em, challenges, publicUrl);
+    const passkeys = new Passkeys(em, challenges, publicUrl, school);
     const kept = {
       em,
       totp: new TotpAuthenticators(em, textCipher, logger),
       passkeys,
       recoveryCodes: new RecoveryCodes(em),
-      notices: new FactorNotices(jobs, publicUrl),
+      notices: new FactorNotices(jobs, publicUrl, school),
       logger,
     };
     const secondFactors = new SecondFactors({
@@ -41,7 +52,7 @@ export const factorFeature = defineFeature({
       audit,
     });
     const changes = new RateLimit(pool, { name: 'factor-change', points: 30, seconds: 60 * 60 });
-    const ownFactors = new OwnFactors({ ...kept, secondFactors, changes });
+    const ownFactors = new OwnFactors({ ...kept, secondFactors, changes, school });
     const passkeyCookie = new TokenCookie(publicUrl, 'lectern_passkey', PASSKEY_CHALLENGE_MS);
     return {
       provides: { secondFactors, passkeys, passkeyCookie },

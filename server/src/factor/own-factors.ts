@@ -7,6 +7,7 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { RateLimit } from '#server/platform/common/rate-limit.ts';
 import { validate } from '#server/platform/common/validate.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { FactorNotices } from './factor-notices.ts';
 import type { FactorChange } from './factor.mails.ts';
@@ -26,6 +27,7 @@ interface Dependencies {
   recoveryCodes: RecoveryCodes;
   secondFactors: SecondFactors;
   notices: FactorNotices;
+  school: SchoolService;
   logger: Logger;
 }
 
@@ -51,11 +53,11 @@ export class OwnFactors {
    * UNAUTHENTICATED, FORBIDDEN for an API token, CONFLICT when an app is set up.
    */
   async startTotp(actor: Actor): Promise<TotpSetup> {
-    const { totp } = this.deps;
+    const { totp, school } = this.deps;
     return this.change(actor, async (em, user) => {
       if (await totp.since(user.id, em)) throw new AppError('CONFLICT', factorMessages.conflict.alreadyOn);
       const secret = await totp.start(em, user.id);
-      return { secret, uri: totpUri(secret, user.email) };
+      return { secret, uri: totpUri(secret, { issuer: school.current.name, label: user.email }) };
     });
   }
 

@@ -4,6 +4,7 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import type { PasskeyCeremony, PasskeyChallenges } from './passkey-challenges.ts';
@@ -30,6 +31,7 @@ export class Passkeys {
     private readonly em: EntityManager,
     private readonly challenges: PasskeyChallenges,
     publicUrl: string,
+    private readonly school: SchoolService,
   ) {
     ({ origin: this.origin, hostname: this.rpID } = new URL(publicUrl));
   }
@@ -49,7 +51,7 @@ export class Passkeys {
   async askForNew({ id, email, fullName }: User, use: string): Promise<PasskeyQuestion> {
     const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
-      rpName: 'Lectern',
+      rpName: this.school.current.name,
       rpID: this.rpID,
       userID: new TextEncoder().encode(id),
       userName: email,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth.ts';
 import { factorMessages } from '#shared/factor.ts';
 import { isLoggedIn, logIn } from '#server/auth/logged-in.test-helper.ts';
 import { dataOf, PASSWORD, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
@@ -152,7 +152,7 @@ describe('what a person has beside the password', () => {
     const program = app.visitor({ authorization: `Bearer ${secret}` });
     expect(refusalOf(await startTotp(program))).toEqual({
       code: 'FORBIDDEN',
-      message: authMessages.access.sessionRequired,
+      message: authRefusals.sessionRequired,
     });
   });
 });

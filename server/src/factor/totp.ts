@@ -1,8 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { factorLimits } from '#shared/factor.ts';
 
-/** What authenticator apps show beside the code. */
-const ISSUER = 'Lectern';
 const PERIOD_SECONDS = 30;
 
 /** A new secret for an authenticator app, base32: 160 bits, as RFC 4226 (4) recommends. */
@@ -10,9 +8,15 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
+/** What authenticator apps show beside the code: the school, and whose account it is. */
+interface TotpNames {
+  issuer: string;
+  label: string;
+}
+
 /** The address that an authenticator app reads from a QR code. */
-export function totpUri(secret: string, account: string): string {
-  return totpOf(secret, account).toString();
+export function totpUri(secret: string, names: TotpNames): string {
+  return totpOf(secret, names).toString();
 }
 
 /**
@@ -25,10 +29,9 @@ export function stepOfCode(secret: string, code: string): number | null {
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
 }
 
-function totpOf(secret: string, label = ''): TOTP {
+function totpOf(secret: string, names?: TotpNames): TOTP {
   return new TOTP({
-    issuer: ISSUER,
-    label,
+    ...names,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',
     digits: factorLimits.codeDigits,

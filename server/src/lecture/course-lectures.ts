@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { lockCourse } from '#server/course/course-lock.ts';
 import { Course } from '#server/course/course.entity.ts';
 import { Lecture } from './lecture.entity.ts';
+import { isShown } from './lecture-rows.ts';
 
 /** Throws NOT_FOUND. */
 export function lectureNotFound(): never {
@@ -31,7 +32,8 @@ export function keysOf({ videoKey, derivedKeys }: Lecture): string[] {
   return videoKey === null ? derivedKeys : [videoKey, ...derivedKeys];
 }
 
-type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> & Partial<Pick<Lecture, 'status'>>;
+type NewLecture = Pick<Lecture, 'title' | 'description' | 'isFreePreview'> &
+  Partial<Pick<Lecture, 'status' | 'isDraft'>>;
 
 /** Makes a lecture behind all others of a locked course, those in the trash too. The caller flushes. */
 export async function createLecture(em: EntityManager, { id }: Course, fields: NewLecture): Promise<Lecture> {
@@ -40,15 +42,17 @@ export async function createLecture(em: EntityManager, { id }: Course, fields: N
     ...fields,
     course: em.getReference(Course, id, { wrapped: true }),
     position: (last?.position ?? 0) + 1,
+    uploader: null,
+    publishAt: null,
     deletedAt: null,
   });
 }
 
-/** Counts the lectures of a locked course that have a video anew, after a change of them was flushed. */
+/** Counts the lectures of a locked course that learners are shown anew, after a change of them was flushed. */
 export async function updateTotals(em: EntityManager, course: Course): Promise<void> {
   const [totals] = await em.execute<{ count: number; duration: number }[]>(
     `select count(*)::int as count, coalesce(sum(duration), 0) as duration
-     from lectures where course_id = ? and deleted_at is null and video_key is not null`,
+     from lectures where course_id = ? and ${isShown('lectures')}`,
     [course.id],
   );
   course.numberOfLectures = totals?.count ?? 0;

@@ -10,6 +10,8 @@ import { WorkFolders } from '#server/platform/video/work-folders.ts';
 import { CourseLecturesResolver } from './course-lectures.resolver.ts';
 import { LectureChanges } from './lecture-changes.ts';
 import { LECTURE_CHANGED, LectureLiveResolver } from './lecture-live.resolver.ts';
+import { LecturePublishingResolver } from './lecture-publishing.resolver.ts';
+import { LecturePublishing, publishScheduled } from './lecture-publishing.ts';
 import { LectureTrashResolver } from './lecture-trash.resolver.ts';
 import { LectureTrash } from './lecture-trash.service.ts';
 import { LectureSchema } from './lecture.entity.ts';
@@ -37,6 +39,7 @@ export const lectureFeature = defineFeature({
       'position',
       'duration',
       'isFreePreview',
+      'isDraft',
       'createdAt',
       'locked',
       'course',
@@ -51,6 +54,7 @@ export const lectureFeature = defineFeature({
       objects,
       jobs,
       changes,
+      audit,
       engine: videoEngine.name,
     });
     const processingJob = new LectureProcessingJob({
@@ -74,6 +78,7 @@ export const lectureFeature = defineFeature({
       links,
       audit,
     });
+    const publishing = new LecturePublishing({ em, jobs, changes, audit });
     const lectureTrash = new LectureTrash({ em, courseTrash, objects, audit });
     return {
       provides: {
@@ -87,12 +92,14 @@ export const lectureFeature = defineFeature({
       resolvers: [
         new LectureResolver(lectures, courses, access),
         new LectureLiveResolver(changes),
+        new LecturePublishingResolver(publishing),
         new LectureProcessingResolver(processing),
         new LectureTrashResolver(lectureTrash),
         new CourseLecturesResolver(lectures),
       ],
       jobs: [
         handleJob(purgeLectures, () => lectureTrash.purgeOld(), '13 4 * * *'),
+        handleJob(publishScheduled, (schedule) => publishing.publishScheduled(schedule)),
         handleJob(processLecture, (payload, run) => processingJob.run(payload, run)),
         ...checksums.handlers(),
       ],

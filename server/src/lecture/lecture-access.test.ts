@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { MediaLinks } from '#server/platform/media/media-links.ts';
 import { addLecture, as, createCourse, dataOf, register, video, type Caller } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -143,7 +143,7 @@ describe('a video', () => {
     for (const address of [other.pathname + own.search, own.pathname, later.pathname + later.search]) {
       const response = await play(address, { cookie });
       expect(response.status).toBe(403);
-      expect(await response.json()).toEqual({ success: false, message: messages.access.linkExpired });
+      expect(await response.json()).toEqual({ success: false, message: requestMessages.linkExpired });
     }
   });
 

@@ -4,9 +4,10 @@ import { PassThrough } from 'node:stream';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { courseMessages } from '#shared/course.ts';
+import { courseRefusals } from '#shared/course.ts';
 import { lectureLimits, lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import { Role } from '#shared/roles.ts';
@@ -134,7 +135,7 @@ describe('adding a lecture', () => {
     [{ title: '' }, 'title', lectureMessages.validation.lectureFieldsMandatory],
     [{ description: ' ' }, 'description', lectureMessages.validation.lectureFieldsMandatory],
     [{ title: 'a'.repeat(long + 1) }, 'title', messages.validation.textTooLong(long)],
-    [{ courseId: 'x' }, 'id', messages.validation.malformedId],
+    [{ courseId: 'x' }, 'id', inputRefusals.malformedId],
   ])('refuses %j', async (fields, field, message) => {
     const before = await tally(app);
     const answer = await tryAddLecture(admin, courseId, fields);
@@ -146,7 +147,7 @@ describe('adding a lecture', () => {
   it('refuses a course that does not exist', async () => {
     const before = await tally(app);
     const answer = await tryAddLecture(admin, '0198c0de-0000-7000-8000-000000000000');
-    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseMessages.notFound.course });
+    expect(refusalOf(answer)).toEqual({ code: 'NOT_FOUND', message: courseRefusals.notFound.course });
     await expectNothingLeft(app, before);
   });
 
@@ -248,7 +249,7 @@ describe('deleting a lecture', () => {
   });
 
   it.each([
-    ['x', 'BAD_USER_INPUT', messages.validation.malformedId],
+    ['x', 'BAD_USER_INPUT', inputRefusals.malformedId],
     ['0198c0de-0000-7000-8000-000000000000', 'NOT_FOUND', lectureMessages.notFound.lecture],
   ])('of %s is refused', async (id, code, message) => {
     expect(refusalOf(await admin.graphql(DELETE, { id }))).toEqual({ code, message });

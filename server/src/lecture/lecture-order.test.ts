@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseMessages } from '#shared/course.ts';
-import { lectureMessages } from '#shared/lecture.ts';
-import { messages } from '#shared/messages.ts';
-import { addLecture, as, createCourse, dataOf, refusalOf, tryAddLecture } from '#testing/factories.ts';
+import { courseRefusals } from '#shared/course.ts';
+import { lectureRefusals } from '#shared/lecture.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
+import { as, dataOf, refusalOf, tryAddLecture } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 
@@ -12,7 +13,7 @@ const REORDER = `mutation R($input: ReorderLecturesInput!) {
 interface Reordered {
   reorderLectures: { lectures: { id: string; position: number }[] };
 }
-const conflict = { code: 'CONFLICT', message: lectureMessages.conflict.lecturesChanged };
+const conflict = { code: 'CONFLICT', message: lectureRefusals.conflict.lecturesChanged };
 const LECTURES = 4;
 
 let app: TestApp;
@@ -25,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  courseId = (await createCourse(admin)).id;
+  courseId = (await writeCourse(app)).id;
   ids = [];
-  for (let index = 0; index < LECTURES; index++) ids.push((await addLecture(admin, courseId)).id);
+  for (let index = 0; index < LECTURES; index++) ids.push((await writeLecture(app, courseId)).id);
 });
 
 const reorder = (lectureIds: string[], client = admin) =>
@@ -86,7 +87,7 @@ describe('reordering lectures', () => {
   });
 
   it('with a lecture of another course, or one in the trash, is refused', async () => {
-    const other = await addLecture(admin, (await createCourse(admin)).id);
+    const other = await writeLecture(app, (await writeCourse(app)).id);
     expect(refusalOf(await reorder([...at(0, 1, 2), other.id]))).toEqual(conflict);
     dataOf(await admin.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: ids[3] }));
     expect(refusalOf(await reorder(at(3, 2, 1, 0)))).toEqual(conflict);
@@ -94,11 +95,11 @@ describe('reordering lectures', () => {
 
   it('refuses malformed ids, and unknown courses and those in the trash', async () => {
     const answer = await reorder([...at(0, 1, 2), "' or 1=1"]);
-    const { malformedId } = messages.validation;
+    const { malformedId } = inputRefusals;
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message: malformedId });
     expect(answer.errors?.[0]?.extensions.fields).toEqual({ lectureIds: malformedId });
     const input = { courseId: '0198c0de-0000-7000-8000-000000000000', lectureIds: ids };
-    const notFound = { code: 'NOT_FOUND', message: courseMessages.notFound.course };
+    const notFound = { code: 'NOT_FOUND', message: courseRefusals.notFound.course };
     expect(refusalOf(await admin.graphql(REORDER, { input }))).toEqual(notFound);
     const malformed = await admin.graphql(REORDER, { input: { ...input, courseId: 'x' } });
     expect(malformed.errors?.[0]?.extensions.fields).toEqual({ courseId: malformedId });

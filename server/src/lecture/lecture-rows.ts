@@ -19,6 +19,8 @@ const PROPERTIES = [
   'streamKey',
   'posterKey',
   'storyboard',
+  'isDraft',
+  'publishAt',
   'deletedAt',
   'version',
 ] as const satisfies (keyof Lecture)[];
@@ -33,19 +35,27 @@ export type LectureColumns = Omit<LectureRow, 'course'> & { courseId: string };
 export const LECTURE_COLUMNS = columns('lectures', [...PROPERTIES, 'courseId']);
 
 /**
- * Condition on `lectures` and `courses`: with a video, in no trash, of a published course, or of a draft when those may be
- * seen; that is SQL, too.
+ * What learners are shown of a course, and what is counted of it: with a video, no draft and in no trash. As SQL on rows of `lectures`
+ * under a name, and as a condition of the ORM: two forms of one rule.
+ */
+export const isShown = (lecture: string): string =>
+  `${lecture}.deleted_at is null and ${lecture}.video_key is not null and not ${lecture}.is_draft`;
+export const whereShown = { deletedAt: null, videoKey: { $ne: null }, isDraft: false };
+
+/**
+ * Condition on `lectures` and `courses`: shown, in a published course; for whoever sees drafts of either, which is SQL, too, with a
+ * video and in no trash.
  */
 export const isPlayable = (seesDrafts: string): string =>
-  `lectures.deleted_at is null and lectures.video_key is not null
-     and courses.deleted_at is null and (courses.published_at is not null or ${seesDrafts})`;
+  `courses.deleted_at is null and lectures.deleted_at is null and lectures.video_key is not null
+     and (${isShown('lectures')} and courses.published_at is not null or ${seesDrafts})`;
 
 const SELECT = `select ${LECTURE_COLUMNS} from lectures`;
-const OF_COURSES = `${SELECT} where course_id = any($1::uuid[]) and deleted_at is null`;
+const OF_COURSES = `${SELECT} where course_id = any($1::uuid[])`;
 
-const ALL_OF_COURSES = statement<LectureColumns>(`${OF_COURSES} order by position`);
-const PLAYABLE_OF_COURSES = statement<LectureColumns>(
-  `${OF_COURSES} and video_key is not null order by position`,
+const ALL_OF_COURSES = statement<LectureColumns>(`${OF_COURSES} and deleted_at is null order by position`);
+const SHOWN_OF_COURSES = statement<LectureColumns>(
+  `${OF_COURSES} and ${isShown('lectures')} order by position`,
 );
 const BY_ID = statement<LectureColumns>(`${SELECT} where id = any($1::uuid[])`);
 
@@ -54,7 +64,7 @@ const PLAYABLE = statement<LectureColumns>(
    where lectures.id = $1 and ${isPlayable('$2')}`,
 );
 
-/** A lecture with a video, if it is in no trash and its course is published, or drafts may be seen. */
+/** A lecture that `isPlayable`. */
 export async function readPlayable(
   statements: Statements,
   id: string,
@@ -64,13 +74,13 @@ export async function readPlayable(
   return row && toLecture(row);
 }
 
-/** The lectures of each course, in teaching order; of those in preparation too if asked. */
+/** The lectures of each course, in teaching order: those that learners are shown, or drafts and those without a video, too. */
 export async function readOutlines(
   statements: Statements,
   courseIds: readonly string[],
-  { isPlayable }: { isPlayable: boolean },
+  { isShownOnly }: { isShownOnly: boolean },
 ): Promise<LectureRow[][]> {
-  const rows = await statements.all(isPlayable ? PLAYABLE_OF_COURSES : ALL_OF_COURSES, [courseIds]);
+  const rows = await statements.all(isShownOnly ? SHOWN_OF_COURSES : ALL_OF_COURSES, [courseIds]);
   const byCourse = Map.groupBy(rows.map(toLecture), ({ course }) => course.id);
   return courseIds.map((id) => byCourse.get(id) ?? []);
 }

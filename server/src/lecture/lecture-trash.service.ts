@@ -9,7 +9,7 @@ import type { Course } from '#server/course/course.entity.ts';
 import { restorableSince, TRASH_ORDER, trashCursor, whereTrashed } from '#server/course/trash.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import { lectureActions } from './lecture.audit-actions.ts';
-import { keysOf, lockLecture, updateTotals } from './course-lectures.ts';
+import { keysOf, lectureNotFound, lockLecture, updateTotals } from './course-lectures.ts';
 import { Lecture } from './lecture.entity.ts';
 
 interface Dependencies {
@@ -60,25 +60,53 @@ export class LectureTrash {
     });
   }
 
-  /** Deletes for good what can no longer be restored. */
-  async purgeOld(): Promise<void> {
-    const limit = restorableSince();
-    const old = await this.deps.em.find(
-      Lecture,
-      { deletedAt: { $lt: limit } },
-      { fields: ['id', 'course'], disableIdentityMap: true },
-    );
-    for (const { id, course } of old) await this.purge(id, course.id, limit);
+  /**
+   * Deletes a lecture that is in the trash for good, with its files. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT,
+   * NOT_FOUND when it is not there.
+   */
+  async deleteForever(actor: Actor, id: string): Promise<Lecture> {
+    requireAdmin(actor);
+    const known = await this.deps.em.findOne(Lecture, requireId(id, 'id'));
+    return (known && (await this.purge(known, { actor }))) ?? lectureNotFound();
   }
 
-  private async purge(id: string, courseId: string, limit: Date): Promise<void> {
-    await this.deps.em.fork().transactional(async (em) => {
-      await lockAnyCourse(em, courseId);
-      const lecture = await em.findOne(Lecture, { id, deletedAt: { $lt: limit } });
-      if (!lecture) return;
+  /** Deletes all that is in the trash for good; returns how much that was. Throws UNAUTHENTICATED, FORBIDDEN. */
+  async empty(actor: Actor): Promise<{ courses: number; lectures: number }> {
+    requireAdmin(actor);
+    const courses = await this.deps.courseTrash.empty(actor);
+    let lectures = 0;
+    for (const lecture of await this.inTrash({ $ne: null }))
+      if (await this.purge(lecture, { actor })) lectures++;
+    return { courses, lectures };
+  }
+
+  /** Deletes for good what can no longer be restored. */
+  async purgeOld(): Promise<void> {
+    const before = restorableSince();
+    for (const lecture of await this.inTrash({ $lt: before })) await this.purge(lecture, { before });
+  }
+
+  /** Null when it is not in the trash, or is there since `before`. With an actor it is in the audit log. */
+  private async purge(
+    { id, course: { id: courseId } }: Pick<Lecture, 'id' | 'course'>,
+    { actor, before }: { actor?: Actor; before?: Date },
+  ): Promise<Lecture | null> {
+    return this.deps.em.fork().transactional(async (em) => {
+      const course = await lockAnyCourse(em, courseId);
+      const lecture = await em.findOne(Lecture, { id, deletedAt: before ? { $lt: before } : { $ne: null } });
+      if (!course || !lecture) return null;
       await this.deps.objects.release(em, keysOf(lecture));
       await em.nativeDelete(Lecture, { id });
+      const subject = { id, label: lecture.title };
+      const details = `Course: ${course.title}`;
+      if (actor)
+        await this.deps.audit.record(em, actor, lectureActions.LECTURE_DELETED_FOREVER, subject, details);
+      return lecture;
     });
+  }
+
+  private inTrash(deletedAt: { $ne: null } | { $lt: Date }): Promise<Pick<Lecture, 'id' | 'course'>[]> {
+    return this.deps.em.find(Lecture, { deletedAt }, { fields: ['id', 'course'], disableIdentityMap: true });
   }
 
   private async purgeAllOf(em: EntityManager, course: Course): Promise<void> {

@@ -2,6 +2,7 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseLimits } from '#shared/course.ts';
 import { lectureMessages } from '#shared/lecture.ts';
+import { writeLecture } from '#testing/course-rows.ts';
 import { addLecture, as, createCourse, dataOf, refusalOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -69,7 +70,7 @@ describe('a deleted lecture', () => {
   });
 
   it('cannot be deleted again, and once of ten times at once', async () => {
-    const { id } = await addLecture(admin, course.id);
+    const { id } = await writeLecture(app, course.id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.graphql(DELETE, { id })));
     const codes = answers.map((answer) => refusalOf(answer)?.code ?? 'deleted').sort();
     expect(codes).toEqual([...Array<string>(9).fill('NOT_FOUND'), 'deleted']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lectureLimits, lectureMessages } from '#shared/lecture.ts';
+import { lectureLimits, lectureMessages, lectureRefusals } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import {
   addLecture,
   as,
@@ -19,7 +20,7 @@ const FIELDS = 'id title description isFreePreview position duration version vid
 const UPDATE = `mutation U($input: UpdateLectureInput!) {
   updateLecture(input: $input) { ${FIELDS} course { numberOfLectures duration } }
 }`;
-const conflict = { code: 'CONFLICT', message: lectureMessages.conflict.lectureChanged };
+const conflict = { code: 'CONFLICT', message: lectureRefusals.conflict.lectureChanged };
 interface Update {
   updateLecture: {
     title: string;
@@ -123,7 +124,7 @@ describe('editing a lecture', () => {
   });
 
   it('50 times at once saves one, and tells the others', async () => {
-    const { id } = await addLecture(admin, course.id);
+    const { id } = await writeLecture(app, course.id);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => update({ id, version: 1, title: `Edit ${index}` })),
     );
@@ -152,7 +153,7 @@ describe('editing a lecture', () => {
       messages.validation.textTooLong(lectureLimits.lectureTitle.max),
     ],
   ])('refuses %j', async (fields, field, message) => {
-    const { id } = await addLecture(admin, course.id);
+    const { id } = await writeLecture(app, course.id);
     const row = await rowOf(id);
     const answer = await update({ id, version: 1, isFreePreview: true, ...fields });
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
@@ -177,8 +178,8 @@ describe('editing a lecture', () => {
     const edit = { version: 1, title: 'Nobody' };
     expect(refusalOf(await update({ ...edit, id: '0198c0de-0000-7000-8000-000000000000' }))).toEqual(refusal);
     expect(refusalOf(await update({ ...edit, id: 'x' }))?.code).toBe('BAD_USER_INPUT');
-    const other = await createCourse(admin);
-    const [first, second] = [await addLecture(admin, other.id), await addLecture(admin, other.id)];
+    const other = await writeCourse(app);
+    const [first, second] = [await writeLecture(app, other.id), await writeLecture(app, other.id)];
     dataOf(await admin.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: first.id }));
     expect(refusalOf(await update({ ...edit, id: first.id }))).toEqual(refusal);
     dataOf(await admin.graphql('mutation D($id: ID!) { deleteCourse(id: $id) { id } }', { id: other.id }));
@@ -186,9 +187,49 @@ describe('editing a lecture', () => {
   });
 
   it.each(['VISITOR', 'USER', 'SUBSCRIBER'] as const)('is not for a %s', async (role) => {
-    const { id } = await addLecture(admin, course.id);
+    const { id } = await writeLecture(app, course.id);
     const answer = await update({ id, version: 1, title: 'Mine' }, await as(app, role));
     expect(refusalOf(answer)?.code).toBe(role === 'VISITOR' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
     expect(await rowOf(id)).toMatchObject({ version: 1 });
+  });
+});
+
+describe('a poster', () => {
+  const SET = 'mutation ($input: SetPosterInput!) { setPoster(input: $input) { video { posterUrl } } }';
+  const setPoster = async (lectureId: string, isChosen: boolean) =>
+    admin.graphqlUpload(
+      SET,
+      { input: { lectureId, poster: null, isChosen } },
+      'input.poster',
+      await drawPicture(),
+      'p',
+    );
+
+  it('that was chosen takes the place of any other, and stays when the video is prepared again', async () => {
+    const { id } = await addLecture(admin, course.id);
+    await whenQueueIsIdle(app);
+    const rowNow = async () => {
+      const [row] = await app.sql<{ poster_key: string; derived_keys: string[] }>(
+        'select poster_key, derived_keys from lectures where id = $1',
+        [id],
+      );
+      return row;
+    };
+    dataOf(await setPoster(id, true));
+    const former = await rowNow();
+    dataOf(await setPoster(id, false));
+    expect(await rowNow()).toEqual(former);
+    dataOf(await setPoster(id, true));
+    const chosen = await rowNow();
+    expect(chosen?.poster_key).not.toBe(former?.poster_key);
+    expect(chosen?.derived_keys).not.toContain(former?.poster_key);
+    expect(chosen?.derived_keys).toContain(chosen?.poster_key);
+
+    await app.sql(`update lectures set status = 'FAILED', failure = 'INTERNAL' where id = $1`, [id]);
+    dataOf(await admin.graphql('mutation ($id: ID!) { retryProcessing(lectureId: $id) { id } }', { id }));
+    await whenQueueIsIdle(app);
+    expect((await rowNow())?.poster_key).toBe(chosen?.poster_key);
+    const left = await app.sql('select 1 from stored_objects where key = $1', [former?.poster_key]);
+    expect(left).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { baseColumns } from '#server/platform/common/base-entity.ts';
 import { connectionType } from '#server/platform/common/pagination.ts';
 import { folded } from '#server/course/course-search.columns.ts';
 import { CourseSchema } from '#server/course/course.entity.ts';
+import { UserSchema } from '#server/user/user.entity.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
@@ -45,6 +46,16 @@ export const LectureSchema = defineEntity({
         'create index "lectures_deleted_at_id_index" on "lectures" (deleted_at, id) where deleted_at is not null',
     },
     {
+      name: 'lectures_free_previews_index',
+      expression:
+        'create index "lectures_free_previews_index" on "lectures" (id) where is_free_preview and deleted_at is null',
+    },
+    {
+      name: 'lectures_uploader_id_index',
+      expression:
+        'create index "lectures_uploader_id_index" on "lectures" (uploader_id) where uploader_id is not null',
+    },
+    {
       name: 'lectures_search_vector_index',
       expression: 'create index "lectures_search_vector_index" on "lectures" using gin (search_vector)',
     },
@@ -77,6 +88,12 @@ export const LectureSchema = defineEntity({
     preparedBy: p.text().$type<VideoEngine['name']>().nullable(),
     /** Keys of all that was made from the original: playlists, renditions, poster, storyboard. */
     derivedKeys: p.json<string[]>().default([]),
+    /** Who has uploaded its last video and is told in the tray what becomes of it; null once they know. */
+    uploader: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null'),
+    /** Whether admins alone see it, though its course is published. */
+    isDraft: p.boolean().default(false),
+    /** When a draft is published by itself; null for one that waits for an admin, and for what is no draft. */
+    publishAt: p.datetime().nullable(),
     /** Null unless it is in the trash. */
     deletedAt: p.datetime().nullable(),
     /** Counts its edits. */
@@ -122,6 +139,15 @@ export class Lecture extends LectureSchema.class {
 
   @Field(() => Boolean, { description: 'Whether everybody may watch it.' })
   override isFreePreview!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it is a draft, which only admins see.' })
+  override isDraft!: Opt<boolean>;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it is published by itself, UTC; null unless that is set of a draft.',
+  })
+  override publishAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,

@@ -57,3 +57,20 @@ export class ReorderLecturesInput {
   })
   lectureIds!: string[];
 }
+
+@InputType({ description: 'Lectures of a course that become drafts.' })
+export class UnpublishLecturesInput {
+  @Field(() => ID, { description: 'The course.' })
+  courseId!: string;
+
+  @Field(() => [ID], {
+    description: 'The lectures. CONFLICT when one is not of the course, or in the trash.',
+  })
+  lectureIds!: string[];
+}
+
+@InputType({ description: 'Drafts of a course that are published.' })
+export class PublishLecturesInput extends UnpublishLecturesInput {
+  @Field(() => Date, { nullable: true, description: 'When they are published by themselves; null for now.' })
+  publishAt?: Date | null;
+}

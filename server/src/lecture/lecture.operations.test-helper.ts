@@ -1,15 +1,16 @@
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
 import { EventStream } from '#testing/event-stream.ts';
-import { addLecture, createCourse, drawPicture, tryAddLecture } from '#testing/factories.ts';
+import { drawPicture, tryAddLecture } from '#testing/factories.ts';
 import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = ({ app, owner }) => {
   const newLecture = async () => {
-    const { id: courseId } = await createCourse(owner().client);
-    return { id: (await addLecture(owner().client, courseId)).id, courseId };
+    const { id: courseId } = await writeCourse(app());
+    return { id: (await writeLecture(app(), courseId)).id, courseId };
   };
   return {
     addLecture: {
-      call: async (client) => tryAddLecture(client, (await createCourse(owner().client)).id),
+      call: async (client) => tryAddLecture(client, (await writeCourse(app())).id),
       outcomes: forAdmins,
     },
     deleteLecture: {
@@ -32,9 +33,26 @@ export const operations: Operations = ({ app, owner }) => {
         client.graphql(
           'mutation ($id: ID!) { reorderLectures(input: { courseId: $id, lectureIds: [] }) { id } }',
           {
-            id: (await createCourse(owner().client)).id,
+            id: (await writeCourse(app())).id,
           },
         ),
+      outcomes: forAdmins,
+    },
+    publishLectures: {
+      call: async (client) => {
+        const { id, courseId } = await newLecture();
+        const publish = 'mutation ($input: PublishLecturesInput!) { publishLectures(input: $input) { id } }';
+        return client.graphql(publish, { input: { courseId, lectureIds: [id] } });
+      },
+      outcomes: forAdmins,
+    },
+    unpublishLectures: {
+      call: async (client) => {
+        const { id, courseId } = await newLecture();
+        const unpublish =
+          'mutation ($input: UnpublishLecturesInput!) { unpublishLectures(input: $input) { id } }';
+        return client.graphql(unpublish, { input: { courseId, lectureIds: [id] } });
+      },
       outcomes: forAdmins,
     },
     trashedLectures: {
@@ -48,6 +66,20 @@ export const operations: Operations = ({ app, owner }) => {
         return client.graphql('mutation ($id: ID!) { restoreLecture(id: $id) { id } }', { id });
       },
       outcomes: forAdmins,
+    },
+    deleteLectureForever: {
+      call: async (client) => {
+        const { id } = await newLecture();
+        await owner().client.graphql('mutation ($id: ID!) { deleteLecture(id: $id) { id } }', { id });
+        return client.graphql('mutation ($id: ID!) { deleteLectureForever(id: $id) }', { id });
+      },
+      outcomes: forAdmins,
+      asksAgain: true,
+    },
+    emptyTrash: {
+      call: (client) => client.graphql('mutation { emptyTrash { courses } }'),
+      outcomes: forAdmins,
+      asksAgain: true,
     },
     lectureChanged: {
       call: async (client) => {
@@ -90,7 +122,7 @@ export const told: Told = {
     Course: 'lectures',
     // To everybody but admins `failure` and `videoSha256` are null.
     Lecture:
-      'course createdAt deletedAt description duration failure id isFreePreview locked position progressPercent status title version video videoSha256',
+      'course createdAt deletedAt description duration failure id isDraft isFreePreview locked position progressPercent publishAt status title version video videoSha256',
     Storyboard: 'columns count intervalSeconds tileHeight tileWidth url',
     Video: 'contentType expiresAt posterUrl storyboard streamUrl url',
   },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { lectureMessages } from '#shared/lecture.ts';
+import { lectureMessages, lectureRefusals } from '#shared/lecture.ts';
 import { lectureRules } from '#shared/lecture.rules.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { Role } from '#shared/roles.ts';
@@ -55,13 +55,13 @@ export class LectureService {
   readonly visibleTo = (actor: Actor): ((courseIds: readonly string[]) => Promise<LectureRow[][]>) =>
     actor?.role === Role.ADMIN ? this.allOfCourses : this.ofCourses;
 
-  /** The lectures of each course that have a video, in teaching order. */
+  /** The lectures of each course that learners are shown, in teaching order. */
   readonly ofCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>
-    readOutlines(this.deps.statements, courseIds, { isPlayable: true });
+    readOutlines(this.deps.statements, courseIds, { isShownOnly: true });
 
-  /** Like `ofCourses`, with those whose first video has not arrived. For admins only. */
+  /** Like `ofCourses`, with drafts and those whose first video has not arrived. For admins only. */
   private readonly allOfCourses = (courseIds: readonly string[]): Promise<LectureRow[][]> =>
-    readOutlines(this.deps.statements, courseIds, { isPlayable: false });
+    readOutlines(this.deps.statements, courseIds, { isShownOnly: false });
 
   /** Batch for resolvers: lectures by id, in the trash or not. */
   readonly byIds = async (ids: readonly string[]): Promise<(LectureRow | Error)[]> => {
@@ -70,7 +70,7 @@ export class LectureService {
     return ids.map((id) => byId.get(id) ?? new AppError('NOT_FOUND', lectureMessages.notFound.lecture));
   };
 
-  /** A lecture with a video, for whoever sees its course; nothing is said of who may watch. Throws BAD_USER_INPUT, NOT_FOUND. */
+  /** A lecture with a video, for whoever sees it and its course; nothing is said of who may watch. Throws BAD_USER_INPUT, NOT_FOUND. */
   async playable(actor: Actor, lectureId: string): Promise<LectureRow> {
     const id = requireId(lectureId, 'lectureId');
     const seesDrafts = actor?.role === Role.ADMIN;
@@ -184,7 +184,7 @@ export class LectureService {
       const places = lectures.map(({ position }) => position);
       const isComplete =
         lectures.length === order.length && lectures.every((each) => order.includes(each.id));
-      if (!isComplete) throw new AppError('CONFLICT', lectureMessages.conflict.lecturesChanged);
+      if (!isComplete) throw new AppError('CONFLICT', lectureRefusals.conflict.lecturesChanged);
       for (const lecture of lectures) {
         lecture.position = places[order.indexOf(lecture.id)] ?? lecture.position;
       }
@@ -229,7 +229,7 @@ export class LectureService {
 
 /** What an edit changes. Throws CONFLICT when it was made from another version, BAD_USER_INPUT for what cannot be. */
 function validateEdit(lecture: Lecture, { version, isFreePreview, ...fields }: LectureEdit) {
-  if (lecture.version !== version) throw new AppError('CONFLICT', lectureMessages.conflict.lectureChanged);
+  if (lecture.version !== version) throw new AppError('CONFLICT', lectureRefusals.conflict.lectureChanged);
   const given = Object.entries(fields).filter(([, value]) => value != null);
   const texts = validate(lectureRules.partial(), Object.fromEntries(given));
   const { title, description } = lecture;

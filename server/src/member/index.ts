@@ -1,14 +1,17 @@
 import type { AccessServices } from '#server/access/index.ts';
 import type { AuditServices } from '#server/audit/index.ts';
+import type { AuthServices } from '#server/auth/index.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { MemberResolver } from './member.resolver.ts';
 import { MemberService } from './member.service.ts';
 
 export const memberFeature = defineFeature({
-  create(services: Platform & UserServices & AuditServices & AccessServices) {
-    const { em, users, userCounts, audit, access, activePeople, jobs, config } = services;
+  create(services: Platform & UserServices & AuditServices & SchoolServices & AuthServices & AccessServices) {
+    const { em, users, userCounts, audit, access, activePeople, jobs, config, school } = services;
+    const { emailChanges, emailVerification } = services;
     const members = new MemberService({
       em,
       users,
@@ -16,7 +19,10 @@ export const memberFeature = defineFeature({
       audit,
       access,
       activePeople,
+      emailChanges,
+      emailVerification,
       jobs,
+      school,
       publicUrl: config.publicUrl,
     });
     return { provides: { members }, resolvers: [new MemberResolver(members)] };

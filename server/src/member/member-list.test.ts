@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   dataOf,
@@ -150,8 +151,8 @@ describe('the list of members', () => {
   it.each([
     ['a search too long', { search: 'x'.repeat(201) }, messages.validation.textTooLong(200)],
     ['a search with a NUL', { search: 'a\0b' }, messages.badRequest],
-    ['a page too large', { first: 101 }, messages.validation.pageSize(100)],
-    ['a malformed cursor', { after: 'x' }, messages.validation.malformedCursor],
+    ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],
+    ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
   ])('refuses %s', async (_what, variables, message) => {
     expect(refusalOf(await admin.client.graphql(USERS, variables))).toEqual({
       code: 'BAD_USER_INPUT',

@@ -1,8 +1,9 @@
 import { Role } from '#shared/roles.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
-import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 
 interface RoleChange {
+  school: Letterhead;
   fullName: string;
   /** The new one. */
   role: Role;
@@ -24,10 +25,42 @@ const TEXTS: Record<Role, { subject: string; preheader: string; paragraph: strin
   },
 };
 
+interface NewAdmin {
+  school: Letterhead;
+  /** Whom the mail greets. */
+  fullName: string;
+  /** Who is an admin now. */
+  newAdmin: { fullName: string; email: string };
+  /** Name of the admin who did it; null when it was whoever is greeted. */
+  by: string | null;
+  /** The page of the new one. */
+  url: string;
+}
+
+/** Sent to all other admins when there is a new one: who made them one did not need to be who they seemed. */
+export function newAdminMail({ school, fullName, newAdmin, by, url }: NewAdmin): MailContent {
+  const person = `${newAdmin.fullName} (${newAdmin.email})`;
+  return composeMail({
+    school,
+    subject: 'There is a new admin',
+    preheader: 'If you did not expect this, look at it now.',
+    greeting: greeting(fullName),
+    paragraphs: [
+      by === null ? `You made ${person} an admin just now.` : `${by} made ${person} an admin just now.`,
+      by === null
+        ? 'If it was not you, somebody else has your password: make the person a user again, and change your password now.'
+        : 'If you did not expect this, ask them, and make the person a user again.',
+    ],
+    action: { label: 'See the new admin', url },
+    reason: 'You get this mail because you are an admin of the school.',
+  });
+}
+
 /** Sent to somebody whose role an admin changed. */
-export function roleChangedMail({ fullName, role, url }: RoleChange): MailContent {
+export function roleChangedMail({ school, fullName, role, url }: RoleChange): MailContent {
   const { subject, preheader, paragraph } = TEXTS[role];
   return composeMail({
+    school,
     subject,
     preheader,
     greeting: greeting(fullName),

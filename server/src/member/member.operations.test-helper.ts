@@ -1,4 +1,4 @@
-import { dataOf, register } from '#testing/factories.ts';
+import { dataOf, newAccount, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { forAdmins, type Operations } from '#testing/operations.ts';
 
@@ -21,6 +21,15 @@ export const operations: Operations = ({ app, owner }) => ({
     call: async (client) => {
       const change = 'mutation ($id: ID!) { changeRole(userId: $id, role: ADMIN) { id } }';
       return client.graphql(change, { id: (await register(app())).id });
+    },
+    outcomes: forAdmins,
+    asksAgain: true,
+  },
+  changeEmail: {
+    call: async (client) => {
+      const change =
+        'mutation ($id: ID!, $email: String!) { changeEmail(userId: $id, email: $email) { id } }';
+      return client.graphql(change, { id: (await register(app())).id, email: newAccount().email });
     },
     outcomes: forAdmins,
     asksAgain: true,

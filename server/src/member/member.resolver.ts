@@ -55,6 +55,19 @@ export class MemberResolver {
     return this.members.changeRole(actor, userId, role);
   }
 
+  @Allow(Access.ADMIN, { asksAgain: true })
+  @Mutation(() => User, {
+    description:
+      'Gives an account another mail address, which has to be verified, and tells the one before. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT when the address has an account, CONFIRMATION_REQUIRED.',
+  })
+  changeEmail(
+    @Arg('userId', () => ID, { description: 'The person.' }) userId: string,
+    @Arg('email', () => String, { description: 'The new address.' }) email: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    return this.members.changeEmail(actor, userId, { email });
+  }
+
   @Allow(Access.ADMIN)
   @Mutation(() => User, {
     description:

@@ -1,13 +1,16 @@
 import { type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { accessLimits, accessMessages } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
-import { memberSearchRules } from '#shared/member.rules.ts';
+import { changeEmailRules } from '#shared/auth.rules.ts';
 import { Role } from '#shared/roles.ts';
 import { paths } from '#shared/paths.ts';
+import { searchRules } from '#shared/rules.ts';
 import type { AccessService } from '#server/access/access.service.ts';
 import type { ActivePeople } from '#server/access/active-people.ts';
 import type { AuditAction } from '#server/audit/audit-action.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { EmailChanges } from '#server/auth/email-change.service.ts';
+import type { EmailVerificationService } from '#server/auth/email-verification.service.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
@@ -15,11 +18,13 @@ import { requirePageSize, toPage, whereAfter, type Page } from '#server/platform
 import { validate } from '#server/platform/common/validate.ts';
 import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import { nameOrAddressHas } from '#server/user/name-or-address.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserCounts } from '#server/user/user-counts.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { memberActions } from './member.audit-actions.ts';
-import { roleChangedMail } from './member.mails.ts';
+import { newAdminMail, roleChangedMail } from './member.mails.ts';
 
 /** Which people a list shows; what is left out shows all. */
 interface MemberFilter {
@@ -37,8 +42,11 @@ interface Dependencies {
   audit: AuditLog;
   access: AccessService;
   activePeople: ActivePeople;
+  emailChanges: EmailChanges;
+  emailVerification: EmailVerificationService;
   jobs: Jobs;
   publicUrl: string;
+  school: SchoolService;
 }
 
 /** What admins see of people and do for them. Each change is in the audit log. */
@@ -55,7 +63,7 @@ export class MemberService {
     requireAdmin(actor);
     requirePageSize(first);
     const { em, access } = this.deps;
-    const words = validate(memberSearchRules, { search: search ?? '' }).search;
+    const words = validate(searchRules, { search: search ?? '' }).search;
     // A fragment of SQL serves one query only, so each makes its own.
     const where = (): FilterQuery<User> => ({
       $and: [
@@ -99,13 +107,13 @@ export class MemberService {
   }
 
   /**
-   * Makes somebody an admin or no longer one, from their next request on, and tells them by mail. Throws UNAUTHENTICATED, FORBIDDEN,
+   * Makes somebody an admin or no longer one, from their next request on, and tells them by mail; of a new admin all other admins are told. Throws UNAUTHENTICATED, FORBIDDEN,
    * BAD_USER_INPUT, NOT_FOUND, and CONFLICT when no admin would be left.
    */
   async changeRole(actor: Actor, id: string, role: Role): Promise<User> {
     requireAdmin(actor);
     const userId = requireId(id, 'userId');
-    const { users, jobs, publicUrl } = this.deps;
+    const { users, jobs, publicUrl, school } = this.deps;
     return this.deps.em.transactional(async (em) => {
       await users.lockRoles(em);
       const user = (await em.findOne(User, userId, { refresh: true })) ?? notFound();
@@ -113,8 +121,34 @@ export class MemberService {
       if (user.role === Role.ADMIN) await users.requireOtherAdmin(em);
       await this.record(em, actor, memberActions.ROLE_CHANGED, user, `Role: ${user.role} to ${role}`);
       user.role = role;
-      const content = roleChangedMail({ fullName: user.fullName, role, url: `${publicUrl}${paths.profile}` });
+      const content = roleChangedMail({
+        school: school.current,
+        fullName: user.fullName,
+        role,
+        url: `${publicUrl}${paths.profile}`,
+      });
       await jobs.add(em, sendMail, { to: user.email, ...content });
+      if (role === Role.ADMIN) await this.tellOtherAdmins(em, actor, user);
+      return user;
+    });
+  }
+
+  /**
+   * Gives an account another address, for somebody who reads no mails to the one they have; it has to be verified. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT for an address that has an account.
+   */
+  async changeEmail(actor: Actor, id: string, fields: unknown): Promise<User> {
+    requireAdmin(actor);
+    const userId = requireId(id, 'userId');
+    const { email } = validate(changeEmailRules, fields);
+    const { emailChanges, emailVerification } = this.deps;
+    return this.deps.em.transactional(async (em) => {
+      const before = (await em.findOne(User, userId, { refresh: true })) ?? notFound();
+      if (before.email === email) return before;
+      const details = `Email: ${before.email} to ${email}`;
+      await this.record(em, actor, memberActions.EMAIL_CHANGED, before, details);
+      const user = await emailChanges.replace(em, userId, email, { verifiedAt: null });
+      await emailVerification.ask(em, user);
       return user;
     });
   }
@@ -154,6 +188,23 @@ export class MemberService {
     return user;
   }
 
+  /** Queues a mail to each admin but the new one, in the transaction of `em`. */
+  private async tellOtherAdmins(em: EntityManager, actor: Actor, newAdmin: User): Promise<void> {
+    const { jobs, publicUrl } = this.deps;
+    const admins = await em.find(User, { role: Role.ADMIN, id: { $ne: newAdmin.id } });
+    const by = admins.find(({ id }) => id === actor?.userId)?.fullName ?? null;
+    for (const admin of admins) {
+      const content = newAdminMail({
+        school: this.deps.school.current,
+        fullName: admin.fullName,
+        newAdmin,
+        by: admin.id === actor?.userId ? null : by,
+        url: `${publicUrl}${paths.member(newAdmin.id)}`,
+      });
+      await jobs.add(em, sendMail, { to: admin.email, ...content });
+    }
+  }
+
   private async record(em: EntityManager, actor: Actor, action: AuditAction, user: User, details: string) {
     await this.deps.audit.record(em, actor, action, { id: user.id, label: user.fullName }, details);
   }
@@ -162,11 +213,6 @@ export class MemberService {
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Ignores case; what stands for anything in SQL stands for itself here. */
-function nameOrAddressHas(words: string): FilterQuery<User> {
-  const $ilike = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return { $or: [{ fullName: { $ilike } }, { email: { $ilike } }] };
-}
-
 /** Throws BAD_USER_INPUT for a time that is over or too far away. */
 function requireGrantable(until: Date): void {
   const latest = new Date();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMessages } from '#shared/access.ts';
 import { memberMessages } from '#shared/member.ts';
-import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import {
   dataOf,
+  newAccount,
   refusalOf,
   register,
   registerAdmin,
@@ -34,7 +35,7 @@ async function logOf({ id }: Person) {
 
 const refusedIds: [what: string, id: string, refusal: object][] = [
   ['unknown', UNKNOWN, { code: 'NOT_FOUND', message: memberMessages.notFound.user }],
-  ['malformed', 'x', { code: 'BAD_USER_INPUT', message: messages.validation.malformedId }],
+  ['malformed', 'x', { code: 'BAD_USER_INPUT', message: inputRefusals.malformedId }],
 ];
 
 describe('one member', () => {
@@ -54,6 +55,35 @@ describe('one member', () => {
 const CHANGE_ROLE = `mutation Change($userId: ID!, $role: Role!) { changeRole(userId: $userId, role: $role) { id role } }`;
 const changeRole = (userId: string, role: string, client: HttpClient = admin.client) =>
   client.graphql<{ changeRole: { role: string } }>(CHANGE_ROLE, { userId, role });
+
+describe('changing a mail address', () => {
+  const changeEmail = (userId: string, email: string) =>
+    admin.client.graphql<{ changeEmail: { email: string; isEmailVerified: boolean } }>(
+      'mutation ($userId: ID!, $email: String!) { changeEmail(userId: $userId, email: $email) { email isEmailVerified } }',
+      { userId, email },
+    );
+
+  it('tells the one before, has the new one verified, and is written down', async () => {
+    const person = await register(app, { fullName: 'Barbara Liskov' });
+    const { email } = newAccount();
+    expect(dataOf(await changeEmail(person.id, email)).changeEmail).toEqual({
+      email,
+      isEmailVerified: false,
+    });
+    await receivedMail(app, ({ to, subject }) => to === person.email && subject === 'Your email was changed');
+    await receivedMail(app, ({ to, subject }) => to === email && subject === 'Verify your email');
+    expect(await logOf(person)).toEqual([
+      { action: 'EMAIL_CHANGED', subject: 'Barbara Liskov', details: `Email: ${person.email} to ${email}` },
+    ]);
+  });
+
+  it('is refused for an address that has an account, and writes nothing down', async () => {
+    const [person, other] = [await register(app), await register(app)];
+    expect(refusalOf(await changeEmail(person.id, other.email))?.code).toBe('CONFLICT');
+    expect(refusalOf(await changeEmail(person.id, 'nowhere'))?.code).toBe('BAD_USER_INPUT');
+    expect(await logOf(person)).toEqual([]);
+  });
+});
 
 describe('changing a role', () => {
   it('counts from the next request on, in the sessions there are, and is written down', async () => {
@@ -84,6 +114,23 @@ describe('changing a role', () => {
       app,
       ({ to, subject }) => to === person.email && subject === 'You are no longer an admin',
     );
+  });
+
+  it('is told to all other admins when there is a new one, with who did it', async () => {
+    const other = await registerAdmin(app);
+    const person = await register(app, { fullName: 'Grace Hopper' });
+    dataOf(await changeRole(person.id, 'ADMIN'));
+    const toldTo = (to: string) =>
+      receivedMail(
+        app,
+        (mail) =>
+          mail.to === to && mail.subject === 'There is a new admin' && mail.text.includes(person.email),
+      );
+    const [row] = await app.sql<{ fullName: string }>(
+      `select full_name as "fullName" from users where id = '${admin.id}'`,
+    );
+    expect((await toldTo(other.email)).text).toContain(`${row?.fullName} made Grace Hopper`);
+    expect((await toldTo(admin.email)).text).toContain('You made Grace Hopper');
   });
 
   it('writes nothing down when the role stays', async () => {

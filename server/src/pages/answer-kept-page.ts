@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
 import { hasSame, isVisitors, takes } from '#server/platform/answers/answer-kept.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { KeptPage, VisitorPages } from './visitor-pages.ts';
@@ -10,24 +9,29 @@ export function answerKeptPage(pages: VisitorPages, next: RequestListener): Requ
     const { method, url = '', headers } = request;
     const isAsked = (method === 'GET' || method === 'HEAD') && isVisitors(headers);
     const page = isAsked ? pages.find(url) : undefined;
-    if (page) send(request, response, page);
-    else next(request, response);
+    if (!page) return next(request, response);
+    // What cannot be compressed in another way is answered as if it were not kept.
+    send(request, response, page).catch(() => next(request, response));
   };
 }
 
-function send({ method, headers: asked }: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-  const headers = { ...page.headers, 'X-Request-Id': newId(), ETag: page.etag };
-  if (hasSame(asked, page.etag)) {
+async function send(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  { bytes, headers: kept }: KeptPage,
+): Promise<void> {
+  const headers = { ...kept, 'X-Request-Id': newId(), ETag: bytes.etag };
+  if (hasSame(asked, bytes.etag)) {
     const { 'Content-Type': _type, ...others } = headers as Record<string, string>;
     response.writeHead(304, others).end();
     return;
   }
-  const encoding = (['br', 'gzip'] as const).find((name) => takes(name, asked));
-  const body = encoding ? page[encoding] : gunzipSync(page.gzip);
+  const encoding = (['br', 'gzip'] as const).find((name) => takes(name, asked)) ?? 'identity';
+  const body = await bytes.as(encoding);
   response
     .writeHead(200, {
       ...headers,
-      ...(encoding && { 'Content-Encoding': encoding }),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       'Content-Length': body.length,
     })
     .end(method === 'HEAD' ? undefined : body);

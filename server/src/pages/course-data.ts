@@ -1,12 +1,14 @@
 import type { BreadcrumbList, Course, Organization, WithContext } from 'schema-dts';
 import { decimalAmount, type Money } from '#shared/money.ts';
-import { pageTexts } from '#shared/pages.ts';
+import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
+import { languageTag } from '#server/course/course-language.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
 
 const CONTEXT = 'https://schema.org';
 
 interface School {
+  name: string;
   /** Origin of its address. */
   origin: string;
   /** What a year of all courses costs. */
@@ -14,13 +16,14 @@ interface School {
 }
 
 /** The school, as its first page tells it. */
-export function organizationData({ origin }: Pick<School, 'origin'>): WithContext<Organization> {
-  return { '@context': CONTEXT, '@type': 'EducationalOrganization', ...organization(origin) };
+export function organizationData(school: Pick<School, 'origin' | 'name'>): WithContext<Organization> {
+  return { '@context': CONTEXT, '@type': 'EducationalOrganization', ...organization(school) };
 }
 
 /** A course, with what search engines ask for before they list it: who gives it, what it takes, what it costs. */
 export function courseData(course: CourseRow, school: School, imagePath?: string): WithContext<Course> {
   const { title, description, slug, category, instructor, duration, publishedAt } = course;
+  const inLanguage = languageTag(course.language);
   const url = `${school.origin}${paths.course(slug)}`;
   return {
     '@context': CONTEXT,
@@ -30,9 +33,10 @@ export function courseData(course: CourseRow, school: School, imagePath?: string
     name: title,
     description,
     about: category,
+    ...(inLanguage && { inLanguage }),
     ...(publishedAt && { datePublished: publishedAt.toISOString() }),
     ...(imagePath && { image: `${school.origin}${imagePath}` }),
-    provider: { '@type': 'EducationalOrganization', ...organization(school.origin) },
+    provider: { '@type': 'EducationalOrganization', ...organization(school) },
     offers: [
       {
         '@type': 'Offer',
@@ -53,11 +57,16 @@ export function courseData(course: CourseRow, school: School, imagePath?: string
   };
 }
 
-/** The way to a course, as search engines show it above its title. */
-export function breadcrumbData({ title, slug }: CourseRow, origin: string): WithContext<BreadcrumbList> {
+/** The way to a course or to a lecture of it, as search engines show it above its title. */
+export function breadcrumbData(
+  { title, slug }: CourseRow,
+  origin: string,
+  lecture?: { id: string; title: string },
+): WithContext<BreadcrumbList> {
   const steps = [
-    { name: pageTexts.courses.name, path: paths.courses },
+    { name: pageNames.courses, path: paths.courses },
     { name: title, path: paths.course(slug) },
+    ...(lecture ? [{ name: lecture.title, path: paths.lecture(slug, lecture.id) }] : []),
   ];
   return {
     '@context': CONTEXT,
@@ -71,9 +80,9 @@ export function breadcrumbData({ title, slug }: CourseRow, origin: string): With
   };
 }
 
-const organization = (origin: string) => ({
+const organization = ({ origin, name }: Pick<School, 'origin' | 'name'>) => ({
   '@id': `${origin}/`,
-  name: pageTexts.home.name,
+  name,
   url: `${origin}/`,
 });
 

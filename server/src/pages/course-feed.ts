@@ -1,23 +1,28 @@
 import { html, type Html } from '#shared/html.ts';
-import { pageTexts } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
 import type { CourseRow } from '#server/course/course-rows.ts';
-import { cut } from './cut.ts';
+import { cut } from '#server/platform/common/cut.ts';
 
 /** The address of the feed of new courses. */
 export const FEED_PATH = '/courses.atom';
 const SUMMARY_LENGTH = 500;
 
+interface School {
+  /** Origin of its address. */
+  origin: string;
+  name: string;
+}
+
 /** New courses as an Atom feed (RFC 4287), the newest first. */
-export function courseFeed(origin: string, courses: readonly CourseRow[]): Html {
+export function courseFeed({ origin, name }: School, courses: readonly CourseRow[]): Html {
   const changes = courses.map((course) => timeOf(course).getTime());
   return html`<feed xmlns="http://www.w3.org/2005/Atom">
     <id>${origin}${FEED_PATH}</id>
-    <title>${pageTexts.home.name}: new courses</title>
+    <title>${name}: new courses</title>
     <updated>${new Date(Math.max(0, ...changes)).toISOString()}</updated>
     <link rel="self" type="application/atom+xml" href="${origin}${FEED_PATH}" />
     <link rel="alternate" type="text/html" href="${origin}${paths.courses}" />
-    <author><name>${pageTexts.home.name}</name></author>
+    <author><name>${name}</name></author>
     ${courses.map((course) => entry(origin, course))}
   </feed>`;
 }

@@ -1,16 +1,19 @@
 import express, { type RequestHandler } from 'express';
 import type { Html } from '#shared/html.ts';
+import { legalPages } from '#shared/legal.ts';
 import { messages } from '#shared/messages.ts';
 import { paths } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
 import { AppError } from '#server/platform/common/errors.ts';
-import { statement } from '#server/platform/db/statements.ts';
+import { SHARE_TYPE } from '#server/course/share-picture.ts';
+import { legalPagesOf } from '#server/school/legal-page.ts';
 import { courseFeed, FEED_PATH } from './course-feed.ts';
 import { KeptDocuments } from './kept-documents.ts';
+import type { SchoolPicture } from './school-picture.ts';
+import { MANIFEST_PATH, MANIFEST_TYPE, manifestOf } from './manifest.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
+import { sitemapSections, type SitemapSection } from './sitemap-sections.ts';
 
-/** Of a sitemap. It may have five times as many (sitemaps.org), which would take a moment of everybody's time to write. */
-const ADDRESSES = 10_000;
 /** The newest courses in the feed. */
 const ENTRIES = 20;
 /** What only programs have something of, or people with an account. */
@@ -19,19 +22,14 @@ const CLOSED = ['/admin/', '/api/', '/graphql', '/uploads', '/user/', '/checkout
 // oxlint-disable-next-line no-control-regex
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const PUBLISHED = 'published_at is not null and deleted_at is null';
-/** The first course of each sitemap. */
-const STARTS = statement<{ id: string }>(
-  `select id from (select id, row_number() over (order by id) as place from courses where ${PUBLISHED}) as placed
-   where place % ${ADDRESSES} = 1 order by id`,
-);
-const PART = statement<{ slug: string; publishedAt: Date }>(
-  `select slug, published_at as "publishedAt" from courses where id >= $1 and ${PUBLISHED}
-   order by id limit ${ADDRESSES}`,
-);
-
-/** What crawlers and feed readers ask for: `/robots.txt`, `/sitemap.xml` with its parts, and the feed of new courses. */
-export function crawlerRoutes({ config, courses, keptAnswers, statements }: Services): express.Router {
+/**
+ * What crawlers, feed readers and devices ask for: `/robots.txt`, `/sitemap.xml` with its parts, the feed of new courses, the
+ * school's picture, and the manifest of the app that the school can be installed as.
+ */
+export function crawlerRoutes(
+  { config, courses, keptAnswers, school, publicStatements: statements }: Services,
+  picture: SchoolPicture,
+): express.Router {
   const { publicUrl: origin } = config;
   const documents = new KeptDocuments(keptAnswers);
   const router = express.Router();
@@ -56,15 +54,19 @@ export function crawlerRoutes({ config, courses, keptAnswers, statements }: Serv
       });
       response.send(isCompressed ? gzip : body);
     };
-  const starts = async (): Promise<string[]> => {
+  const startsOf = async (section: SitemapSection): Promise<string[]> => {
     const read = async () => {
-      const rows = await statements.all(STARTS, []);
+      const rows = await statements.all(section.starts, []);
       return Buffer.from(JSON.stringify(rows.map(({ id }) => id)));
     };
-    const { body } = await documents.read('starts of sitemaps', read);
+    const { body } = await documents.read(`starts of ${section.name}`, read);
     return JSON.parse(body.toString()) as string[];
   };
 
+  router.get(MANIFEST_PATH, (_request, response) => {
+    const manifest = JSON.stringify(manifestOf(school.current));
+    response.type(MANIFEST_TYPE).set('Cache-Control', 'no-cache').send(manifest);
+  });
   router.get('/robots.txt', (_request, response) => {
     const rules = CLOSED.map((path) => `Disallow: ${path}`);
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''];
@@ -73,37 +75,44 @@ export function crawlerRoutes({ config, courses, keptAnswers, statements }: Serv
   router.get(
     '/sitemap.xml',
     document('application/xml', async () => {
-      const parts = (await starts()).map((_, index) => `courses-${index + 1}`);
-      return sitemapIndex(['pages', ...parts].map((part) => `${origin}/sitemaps/${part}.xml`));
+      const parts = await Promise.all(
+        sitemapSections.map(async (section) => {
+          const starts = await startsOf(section);
+          return starts.map((_, index) => `${section.name}-${index + 1}`);
+        }),
+      );
+      return sitemapIndex(['pages', ...parts.flat()].map((part) => `${origin}/sitemaps/${part}.xml`));
     }),
   );
   router.get(
     '/sitemaps/pages.xml',
     document('application/xml', () => {
-      const pages = [paths.home, paths.courses, paths.about, paths.contact];
+      const legal = legalPagesOf(school.current).map(({ name }) => legalPages[name].path);
+      const pages = [paths.home, paths.courses, paths.about, paths.contact, ...legal];
       return sitemap(pages.map((path) => ({ address: `${origin}${path}` })));
     }),
   );
-  router.get(
-    '/sitemaps/courses-:number.xml',
-    document('application/xml', async ({ number = '' }) => {
-      const start = /^[1-9]\d*$/.test(number) ? (await starts())[Number(number) - 1] : undefined;
-      if (start === undefined) throw new AppError('NOT_FOUND', messages.notFound.page);
-      const rows = await statements.all(PART, [start]);
-      return sitemap(
-        rows.map(({ slug, publishedAt }) => ({
-          address: `${origin}${paths.course(slug)}`,
-          changedAt: publishedAt,
-        })),
-      );
-    }),
-  );
+  for (const section of sitemapSections) {
+    router.get(
+      `/sitemaps/${section.name}-:number.xml`,
+      document('application/xml', async ({ number = '' }) => {
+        const start = /^[1-9]\d*$/.test(number) ? (await startsOf(section))[Number(number) - 1] : undefined;
+        if (start === undefined) throw new AppError('NOT_FOUND', messages.notFound.page);
+        return sitemap(await section.read(statements, start, origin));
+      }),
+    );
+  }
   router.get(
     FEED_PATH,
     document('application/atom+xml', async () => {
       const { nodes } = await courses.list(null, { first: ENTRIES, sort: 'NEWEST' });
-      return courseFeed(origin, nodes);
+      return courseFeed({ origin, name: school.current.name }, nodes);
     }),
   );
+  router.get('/share/:digest.jpg', async ({ path }, response) => {
+    if (path !== picture.path) return response.set('Cache-Control', 'no-store').redirect(302, picture.path);
+    const data = await picture.read();
+    response.set('Cache-Control', 'public, max-age=31536000, immutable').type(SHARE_TYPE).send(data);
+  });
   return router;
 }

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { bulkhead, timeout, TimeoutStrategy, wrap } from 'cockatiel';
-import type { AskSchool, RenderedPage, RenderPage } from '#shared/page-rendering.ts';
+import type {
+  AnsweredPage,
+  AnswerPage,
+  AnswerSchool,
+  AskSchool,
+  RenderedPage,
+  RenderPage,
+} from '#shared/page-rendering.ts';
 import { PageScripts } from './page-scripts.ts';
 
 /** What the build makes of the client for the server, beside what it makes for browsers. */
@@ -14,9 +21,27 @@ const WAITING = 16;
 /** Whoever waits for an answer that does not come gives the turn back after so many ms. */
 const TURN_MS = 1_000;
 
-/** Renders pages by the client's own components. */
+const NO_LINKS = { styles: '', scripts: '' };
+
+interface Program {
+  renderPage: RenderPage;
+  answerPage: AnswerPage;
+  answerSchool: AnswerSchool;
+}
+
+/** A rendered page and links to the scripts that its screen needs beside those of each page. */
+export interface ShownPage extends Omit<RenderedPage, 'module'> {
+  scripts: string;
+}
+
+/** A page that scripts draw, and links to those that its screen needs beside those of each page. */
+export interface DrawnPage extends Omit<AnsweredPage, 'module'> {
+  scripts: string;
+}
+
+/** Makes pages by the client's own program. */
 export class PageRenderer {
-  private readonly program: Promise<{ renderPage: RenderPage }>;
+  private readonly program: Promise<Program>;
   private readonly scripts: PageScripts;
   private readonly turns = wrap(bulkhead(1, WAITING), timeout(TURN_MS, TimeoutStrategy.Aggressive));
 
@@ -34,15 +59,34 @@ export class PageRenderer {
   }
 
   /** Renders the page at an address, null for one that is not for visitors. Rejects when it cannot, and when too many others wait. */
-  render(address: string, ask: AskSchool): Promise<Omit<RenderedPage, 'module'> | null> {
+  render(address: string, ask: AskSchool): Promise<ShownPage | null> {
     // It is called when another request's page is done, and is the work of its own.
     const work = AsyncLocalStorage.bind(async () => {
       const { renderPage } = await this.program;
       const page = await renderPage(address, ask);
       // Others first, before the next page.
       await otherWork();
-      return page && { head: page.head + this.scripts.linksTo(page.module), body: page.body };
+      if (!page) return null;
+      const { head, module, ...content } = page;
+      const { styles, scripts } = this.scripts.linksTo(module);
+      return { ...content, head: head + styles, scripts };
     });
     return this.turns.execute(() => work());
+  }
+
+  /** Asks for what a page shows to somebody who is logged in, null when they are not. Rejects when it cannot. */
+  async answer(address: string, ask: AskSchool): Promise<DrawnPage | null> {
+    const { answerPage } = await this.program;
+    const page = await answerPage(address, ask);
+    if (!page) return null;
+    const { module, ...content } = page;
+    const { styles, scripts } = module === undefined ? NO_LINKS : this.scripts.linksTo(module);
+    return { ...content, head: content.head + styles, scripts };
+  }
+
+  /** Asks for what every page shows, whoever looks at it: the element that holds it. Rejects when it cannot. */
+  async answerSchool(ask: AskSchool): Promise<string> {
+    const { answerSchool } = await this.program;
+    return answerSchool(ask);
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { html, type Html } from '#shared/html.ts';
+import { html } from '#shared/html.ts';
 
 /** A file of the built client, as Vite's manifest has it. */
 interface Chunk {
@@ -11,9 +11,15 @@ interface Chunk {
 }
 
 /** What browsers should fetch for a screen together with the page's first script, which would ask for it later. */
+export interface ScreenLinks {
+  scripts: string;
+  styles: string;
+}
+
+/** The files of the screens. */
 export class PageScripts {
   private readonly chunks: ReadonlyMap<string, Chunk>;
-  private readonly links = new Map<string, Html>();
+  private readonly links = new Map<string, ScreenLinks>();
 
   constructor(manifest: string) {
     this.chunks = new Map(
@@ -22,25 +28,23 @@ export class PageScripts {
   }
 
   /** Elements for the head of a page that is shown by a module. */
-  linksTo(module: string): string {
+  linksTo(module: string): ScreenLinks {
     const links = this.links.get(module) ?? this.makeLinks(module);
     this.links.set(module, links);
-    return links.toString();
+    return links;
   }
 
-  private makeLinks(module: string): Html {
+  private makeLinks(module: string): ScreenLinks {
     // The page names those of its first script itself.
     const known = new Set<Chunk>();
     for (const [name, { isEntry }] of this.chunks) if (isEntry) this.collect(name, known);
     const chunks = new Set(known);
     this.collect(module, chunks);
     const wanted = [...chunks].filter((chunk) => !known.has(chunk));
-    return html`${wanted.map(
-      ({ file, css = [] }) =>
-        html`<link rel="modulepreload" crossorigin href="/${file}" />${css.map(
-            (sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`,
-          )}`,
-    )}`;
+    const scripts = wanted.map(({ file }) => html`<link rel="modulepreload" crossorigin href="/${file}" />`);
+    const sheets = wanted.flatMap(({ css = [] }) => css);
+    const styles = sheets.map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`);
+    return { scripts: scripts.join(''), styles: styles.join('') };
   }
 
   /** Adds a chunk and all that it needs. */

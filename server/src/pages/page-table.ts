@@ -1,12 +1,22 @@
-import { pageTexts } from '#shared/pages.ts';
+import { legalPages, type LegalPageName } from '#shared/legal.ts';
+import { homeTitle, pageNames } from '#shared/pages.ts';
 import { paths, patterns, stateRoutes } from '#shared/paths.ts';
+import { settingsPaths } from '#shared/settings-paths.ts';
+import { schoolDefaults } from '#shared/school.ts';
 import type { Services } from '#server/compose.ts';
-import { COURSE_BY_SLUG } from '#server/course/course-rows.ts';
+import { COURSE_BY_SLUG, type CourseRow } from '#server/course/course-rows.ts';
+import { THUMBNAIL_TYPE, thumbnailOf } from '#server/course/course-thumbnail.ts';
+import { SHARE_SIZE, SHARE_TYPE } from '#server/course/share-picture.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { isStorable } from '#server/platform/common/validate.ts';
+import { mediaPath } from '#server/platform/storage/storage.ts';
+import { legalPageOf } from '#server/school/legal-page.ts';
 import { breadcrumbData, courseData, organizationData } from './course-data.ts';
-import type { PageHead } from './page-head.ts';
+import { pageDescriptions } from './page-descriptions.ts';
+import type { PageHead, PageImage } from './page-head.ts';
+import { readPreviews, readSpokenPreview } from './preview-rows.ts';
+import { videoData } from './video-data.ts';
 
 /** What a page's address comes to. The page that shows a 404 or 410 is the client's, too. */
 export interface PageAnswer {
@@ -25,38 +35,45 @@ interface Page {
   answer: PageAnswer | ((asked: Asked) => Promise<PageAnswer>);
 }
 
-/** A page that is for a person, or for nobody to find: it has the school's name alone. */
-export const unlisted: PageAnswer = {
-  status: 200,
-  head: { name: pageTexts.home.name, title: pageTexts.home.name },
-};
-const notFound: PageAnswer = { status: 404, head: pageTexts.notFound };
+/** A page that is for a person, or for nobody to find. */
+export const unlisted: PageAnswer = { status: 200, head: {} };
+const legalPageNames = Object.keys(legalPages) as LegalPageName[];
+const notFound: PageAnswer = { status: 404, head: { name: pageNames.notFound } };
 
 /** The pages of a school, by address. */
 export class PageTable {
   private readonly pages: readonly Page[];
 
   constructor(private readonly services: Services) {
-    const { home, courses, about, contact, certificate } = pageTexts;
-    const { publicUrl: origin } = services.config;
-    const listed = (path: string, head: PageHead, pattern = path): [string, PageAnswer] => [
-      pattern,
-      { status: 200, head: { ...head, canonical: path } },
+    const listed = (
+      path: string,
+      page: keyof typeof pageNames & keyof typeof pageDescriptions,
+    ): [string, PageAnswer] => [
+      path,
+      { status: 200, head: { name: pageNames[page], description: pageDescriptions[page], canonical: path } },
     ];
     const table: [pattern: string, Page['answer']][] = [
-      listed(paths.home, { ...home, data: [organizationData({ origin })] }),
-      listed(paths.courses, courses),
-      listed(paths.about, about),
-      listed(paths.contact, contact),
-      listed('/certificates', certificate),
+      [paths.home, () => this.home()],
+      listed(paths.courses, 'courses'),
+      listed(paths.about, 'about'),
+      listed(paths.contact, 'contact'),
+      ...legalPageNames.map((name): [string, Page['answer']] => [
+        legalPages[name].path,
+        () => Promise.resolve(this.legalPage(name)),
+      ]),
+      listed('/certificates', 'certificate'),
+      [paths.login, { status: 200, head: { name: pageNames.login } }],
       [patterns.course, (asked) => this.course(asked)],
       ...[patterns.addLecture, patterns.editCourse, patterns.editLecture, patterns.captions].map(
         (pattern): [string, PageAnswer] => [pattern, unlisted],
       ),
       [patterns.lectures, (asked) => this.lectures(asked)],
-      [patterns.certificate, { status: 200, head: certificate }],
+      [
+        patterns.certificate,
+        { status: 200, head: { name: pageNames.certificate, description: pageDescriptions.certificate } },
+      ],
       [patterns.member, unlisted],
-      ...[...Object.values(paths), ...Object.values(stateRoutes)]
+      ...[...Object.values(paths), ...Object.values(stateRoutes), ...Object.values(settingsPaths)]
         .filter((path) => typeof path === 'string')
         .map((path): [string, PageAnswer] => [path.replace(/#.*/, ''), unlisted]),
     ];
@@ -73,32 +90,70 @@ export class PageTable {
     for (const { pattern, answer } of this.pages) {
       const match = pattern.exec({ pathname: path });
       if (!match) continue;
-      return typeof answer === 'function' ? answer({ parameters: match.pathname.groups, actor }) : answer;
+      if (typeof answer !== 'function') return answer;
+      const parameters = decoded(match.pathname.groups);
+      return parameters ? answer({ parameters, actor }) : notFound;
     }
     return notFound;
   }
 
+  private home(): Promise<PageAnswer> {
+    const { config, school } = this.services;
+    const { name, intro } = school.current;
+    const description = intro === schoolDefaults.intro ? pageDescriptions.home : intro;
+    const data = [organizationData({ origin: config.publicUrl, name })];
+    const head = { title: homeTitle(name), description, canonical: paths.home, data };
+    return Promise.resolve({ status: 200, head });
+  }
+
+  private legalPage(name: LegalPageName): PageAnswer {
+    if (!legalPageOf(this.services.school.current, name)) return notFound;
+    const { title, path } = legalPages[name];
+    return { status: 200, head: { name: title, canonical: path } };
+  }
+
   private async course({ parameters: { slug = '' }, actor }: Asked): Promise<PageAnswer> {
-    const { config, courses, storage } = this.services;
+    const { config, courses, statements } = this.services;
     const course = await courses.bySlug(await actor(), slug).catch(unlessNotFound);
     if (!course) return this.missingCourse(slug);
-    const { title, description, thumbnailKey } = course;
+    const { title, description } = course;
     if (course.publishedAt === null) return { status: 200, head: { name: title } };
-    const path = thumbnailKey ? storage.publicUrl(thumbnailKey) : undefined;
-    const school = { origin: config.publicUrl, price: config.plan.price };
+    const path = thumbnailOf(course)?.url;
+    const previews = await readPreviews(statements, course.id);
+    const { name } = this.services.school.current;
+    const school = { origin: config.publicUrl, name, price: config.plan.price };
     const head: PageHead = {
       name: title,
       description,
       canonical: paths.course(slug),
-      ...(path !== undefined && { image: { path, width: 1280, height: 720 } }),
-      data: [courseData(course, school, path), breadcrumbData(course, config.publicUrl)],
+      image: sharePictureOf(course),
+      data: [
+        courseData(course, school, path),
+        breadcrumbData(course, config.publicUrl),
+        ...previews.map((preview) =>
+          videoData(preview, { origin: config.publicUrl, slug, thumbnailPath: path }),
+        ),
+      ],
     };
     return { status: 200, head };
   }
 
-  private async lectures({ parameters: { slug = '' }, actor }: Asked): Promise<PageAnswer> {
-    const course = await this.services.courses.bySlug(await actor(), slug).catch(unlessNotFound);
-    return course ? { status: 200, head: pageTexts.lectures } : this.missingCourse(slug);
+  private async lectures({ parameters: { slug = '', lectureId = '' }, actor }: Asked): Promise<PageAnswer> {
+    const { config, courses, statements } = this.services;
+    const course = await courses.bySlug(await actor(), slug).catch(unlessNotFound);
+    if (!course) return this.missingCourse(slug);
+    const preview = await readSpokenPreview(statements, slug, lectureId);
+    if (!preview) return { status: 200, head: { name: pageNames.lectures } };
+    const { title: name, description } = preview;
+    const place = { origin: config.publicUrl, slug, thumbnailPath: thumbnailOf(course)?.url };
+    const head: PageHead = {
+      name,
+      description,
+      canonical: paths.lecture(slug, preview.id),
+      image: sharePictureOf(course),
+      data: [videoData(preview, place), breadcrumbData(course, config.publicUrl, preview)],
+    };
+    return { status: 200, head };
   }
 
   /** A course that was taught and is in the trash is gone; of a draft nobody learns. */
@@ -108,7 +163,27 @@ export class PageTable {
   }
 }
 
+/** What stands for a course where its link is shown: until that is drawn, its picture alone. */
+function sharePictureOf(course: CourseRow): PageImage | undefined {
+  const alt = course.title;
+  if (course.shareKey) return { path: mediaPath(course.shareKey), ...SHARE_SIZE, type: SHARE_TYPE, alt };
+  const picture = thumbnailOf(course);
+  return picture
+    ? { path: picture.url, width: picture.width, height: picture.height, type: THUMBNAIL_TYPE, alt }
+    : undefined;
+}
+
 function unlessNotFound(error: unknown): null {
   if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
   throw error;
+}
+
+/** What a pattern found in an address, as it was before it was percent-encoded; null for what cannot be read. */
+function decoded(groups: Asked['parameters']): Asked['parameters'] | null {
+  try {
+    const entries = Object.entries(groups);
+    return Object.fromEntries(entries.map(([name, value]) => [name, value && decodeURIComponent(value)]));
+  } catch {
+    return null;
+  }
 }

@@ -1,48 +1,109 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Html } from '#shared/html.ts';
-import { ROOT_ID, type RenderedPage } from '#shared/page-rendering.ts';
+import { html, type Html } from '#shared/html.ts';
+import { ROOT_ID, SCRIPTS_ID } from '#shared/page-rendering.ts';
+import type { Encoding } from './encoding.ts';
+import { readStarters, type Starters } from './inline-scripts.ts';
+import type { DrawnPage, ShownPage } from './page-renderer.ts';
 
 const MARK = '<title>Lectern</title>';
 const ROOT = `<div id="${ROOT_ID}"></div>`;
 /** Around what a page without content says to those who run no scripts. */
 const APOLOGY = ['<noscript>', '</noscript>'] as const;
+/** What has the client run, and what it is to fetch early for that, as Vite writes it. */
+const ENTRY = /<script type="module"[^<>]*><\/script>/;
+/** Each head brings the school's. */
+const ICON = /<link rel="icon"[^<>]*>\s*/;
+const PRELOAD = /<link rel="modulepreload"[^<>]*>/g;
 /** So many pages are kept in the form in which they are sent. */
 const KEPT = 1_000;
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The one page of the client, as each address gets it: with a head of its own. */
 export class PageTemplate {
   private readonly before: string;
-  private readonly after: string;
+  /** What is around the root below the head, without scripts. */
+  private readonly aroundRoot: readonly [before: string, after: string];
+  /** The same, around content that is shown without scripts. */
+  private readonly aroundContent: readonly [before: string, after: string];
+  /** The element that runs the client. */
+  private readonly entry: string;
+  /** What its scripts need, to be fetched early. */
+  private readonly preloads: string;
+  private readonly starters: Starters;
   private readonly encoded = new LRUCache<string, Buffer>({ max: KEPT });
 
-  /** Throws for a file that has no title or no root to be replaced. */
-  constructor(file: string) {
-    const [before, after] = readFileSync(file, 'utf8').split(MARK);
+  /** Reads the folder of the built client. Throws for a page that has no title or no root to be replaced. */
+  constructor(folder: string) {
+    const file = join(folder, 'index.html');
+    const [before, after] = readFileSync(file, 'utf8').replace(ICON, '').split(MARK);
     if (before === undefined || !after?.includes(ROOT))
       throw new Error(`${file} has no ${MARK} or no ${ROOT}`);
     this.before = before;
-    this.after = after;
+    [this.entry = ''] = ENTRY.exec(after) ?? [];
+    this.preloads = after.match(PRELOAD)?.join('') ?? '';
+    const scriptless = after.replace(ENTRY, '').replaceAll(PRELOAD, '');
+    this.aroundRoot = aroundRoot(scriptless);
+    this.aroundContent = aroundRoot(withoutApology(scriptless));
+    this.starters = readStarters(folder);
   }
 
-  /** The page with this head; compressed once for as long as it is asked for. */
-  render(head: Html, encoding: Encoding): Buffer {
-    const key = `${encoding} ${head.toString()}`;
+  /**
+   * The page with this head and answers that are everybody's; compressed once for as long as it is asked for.
+   *
+   * @param answers the element that holds them.
+   */
+  render(head: Html, answers: string, encoding: Encoding): Buffer {
+    const key = `${encoding} ${head.toString()} ${answers}`;
     const kept = this.encoded.get(key);
     if (kept) return kept;
-    const page = encode(Buffer.from(`${this.before}${head.toString()}${this.after}`), encoding);
+    const page = encode(
+      Buffer.from(this.renderWithAnswers(head, { head: '', body: '', answers, scripts: '' })),
+      encoding,
+    );
     this.encoded.set(key, page);
     return page;
   }
 
-  /** The page with this head and this content, as a text. */
-  renderWith(head: Html, rendered: Pick<RenderedPage, 'head' | 'body'>): string {
-    const [before = '', after = ''] = withoutApology(this.after).split(ROOT);
-    return [this.before, head.toString(), rendered.head, before, rendered.body, after].join('');
+  /** The page with this head and this content, as a text. Its scripts wait where they would change nothing of it. */
+  renderWith(head: Html, { head: links, body, answers, scripts }: ShownPage): string {
+    const [before, after] = this.aroundContent;
+    const all = this.entry + this.preloads + scripts;
+    const start = answers === '' ? all : waiting(all, this.starters.onIntent);
+    return [this.before, head.toString(), links, start, before, body, answers, after].join('');
   }
+
+  /** The page with this head, what is seen first and answers for its scripts, as a text. */
+  renderWithAnswers(head: Html, { head: links, body, answers, scripts }: DrawnPage): string {
+    const [before, after] = this.aroundRoot;
+    const isSeenFirst = body !== '';
+    const start = isSeenFirst ? this.startAfterPaint(scripts) : this.entry + this.preloads + scripts;
+    const root = isSeenFirst ? body : ROOT;
+    return [this.before, head.toString(), links, start, before, root, answers, after].join('');
+  }
+
+  /** What is seen is fetched first, and the scripts meanwhile. */
+  private startAfterPaint(scripts: string): string {
+    const [, entry = ''] = / src="([^"]*)"/.exec(this.entry) ?? [];
+    const link = html`<link rel="modulepreload" crossorigin href="${entry}" />`;
+    const later = (link.toString() + this.preloads + scripts).replaceAll(
+      '<link ',
+      '<link fetchpriority="low" ',
+    );
+    return later + waiting(this.entry, this.starters.afterPaint);
+  }
+}
+
+/** Scripts that do not run until their starter puts them where they do. */
+const waiting = (scripts: string, starter: string | null) =>
+  starter === null
+    ? scripts
+    : `<template id="${SCRIPTS_ID}">${scripts}</template><script>${starter}</script>`;
+
+function aroundRoot(page: string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = page.split(ROOT);
+  return [before, after];
 }
 
 function withoutApology(page: string): string {

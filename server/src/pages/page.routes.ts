@@ -1,31 +1,35 @@
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import type { ApolloServer } from '@apollo/server';
 import { BulkheadRejectedError } from 'cockatiel';
 import express, { type Request, type Response } from 'express';
-import { catalogueParameters, paths } from '#shared/paths.ts';
+import { MISSING_ADDRESS } from '#shared/page-rendering.ts';
+import { pageParameters } from '#shared/paths.ts';
 import type { Services } from '#server/compose.ts';
 import { headersOf } from '#server/platform/answers/answer-kept.ts';
 import type { PublicDocuments } from '#server/platform/answers/public-documents.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { encodingOf } from './encoding.ts';
+import { orAfter } from './or-after.ts';
+import { OwnPages } from './own-pages.ts';
 import { renderHead, type PageHead } from './page-head.ts';
+import { PageQueries } from './page-queries.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { PageTable, unlisted } from './page-table.ts';
-import { PageTemplate, type Encoding } from './page-template.ts';
+import { PageTable, unlisted, type PageAnswer } from './page-table.ts';
+import { PageTemplate } from './page-template.ts';
+import type { SchoolPicture } from './school-picture.ts';
 import type { PageBytes, VisitorPages } from './visitor-pages.ts';
-import { VisitorQueries } from './visitor-queries.ts';
 
 /** A page is there to be seen, whatever its head would say: after so many ms it comes without. */
 const PATIENCE_MS = 1_000;
 
 const FALLBACK = unlisted;
+const UNKNOWN: [PageAnswer, Actor] = [FALLBACK, null];
 
 interface Dependencies {
   services: Services;
   logger: Logger;
+  schoolPicture: SchoolPicture;
   /** Folder of the built client. */
   folder: string;
   identify: (request: Request, response: Response) => Promise<Actor>;
@@ -40,12 +44,17 @@ interface Dependencies {
  * others.
  */
 export function pageRoutes(dependencies: Dependencies): express.Router {
-  const { services, logger, folder, identify, visitorPages } = dependencies;
+  const { services, logger, folder, identify, visitorPages, schoolPicture } = dependencies;
   const table = new PageTable(services);
-  const template = new PageTemplate(join(folder, 'index.html'));
+  const template = new PageTemplate(folder);
   const renderer = PageRenderer.of(folder);
-  const queries = new VisitorQueries(dependencies.graphql, dependencies.publicDocuments);
+  const queries = new PageQueries(dependencies.graphql, dependencies.publicDocuments);
+  const ownPages = renderer && new OwnPages({ renderer, queries, template, logger });
   const { publicUrl } = services.config;
+  const headOf = (head: PageHead) => {
+    const { name, accent, icon } = services.school.current;
+    return renderHead(head, { origin: publicUrl, name, accent, icon, image: schoolPicture.image });
+  };
   const headers = {
     'Cache-Control': 'no-cache',
     'Content-Type': 'text/html; charset=utf-8',
@@ -57,25 +66,43 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
   async function renderedPage(
     request: Request,
     response: Response,
-    head: PageHead,
+    { head, moment }: { head: PageHead; moment: number },
   ): Promise<PageBytes | null> {
     if (!renderer) return null;
-    const address = addressOf(request);
-    const { ask, isPublic } = queries.forPage(request, response);
+    const isMissing = response.statusCode !== 200;
+    const address = isMissing ? MISSING_ADDRESS : addressOf(request);
+    // No request is answered with the one page of all that are missing as if it were there: no address has a space.
+    const key = isMissing ? ` ${address}` : address;
+    const kept = visitorPages.find(key);
+    if (kept) return kept.bytes;
+    const { ask, isPublic } = queries.forPage(null, request, response);
     const own = { ...headersOf(response), ...headers };
     const render = async () => {
       const page = await renderer.render(address, ask);
-      return page && template.renderWith(renderHead(head, publicUrl), page);
+      return page && template.renderWith(headOf(head), page);
     };
     // Its headers go by the whole address.
-    const isForAll = () => isPublic() && !response.hasHeader('set-cookie');
-    const headersToKeep = () => (isForAll() && address === request.url ? own : null);
+    // Else what the head says may be older than what is kept from now on.
+    const isNew = () => services.keptAnswers.isCurrent(moment);
+    const isForAll = () => isPublic() && isNew() && !response.hasHeader('set-cookie');
+    const headersToKeep = () => (isForAll() && (isMissing || address === request.url) ? own : null);
     try {
-      return await visitorPages.read(address, { render, headersToKeep });
+      return await visitorPages.read(key, { render, headersToKeep });
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError))
         logger.warn({ err: error }, 'a page is sent without its content');
       return null;
+    }
+  }
+
+  /** What a page shows that comes without its own answers. */
+  async function schoolAnswers(request: Request, response: Response): Promise<string> {
+    if (!renderer) return '';
+    try {
+      return await renderer.answerSchool(queries.forPage(null, request, response).ask);
+    } catch (error) {
+      logger.warn({ err: error }, 'a page is sent without its school');
+      return '';
     }
   }
 
@@ -88,60 +115,67 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
       response.redirect(301, `${proper}${new URL(request.url, publicUrl).search}`);
       return;
     }
-    const isVisitors = services.sessionCookie.read(request) === undefined && !request.headers.authorization;
-    const kept = isVisitors ? visitorPages.find(addressOf(request)) : undefined;
-    if (kept) return sendPage(request, response.set(headers), kept);
-    const late = new AbortController();
-    const { status, head } = await Promise.race([
-      table
-        .answer(path, () => identify(request, response))
-        .catch((error: unknown) => {
-          logger.warn({ err: error }, 'a page is sent without its head');
-          return FALLBACK;
-        }),
-      pause(PATIENCE_MS, FALLBACK, { signal: late.signal }),
-    ]).finally(() => late.abort());
-    const isRendered = isVisitors && status === 200 && head !== FALLBACK.head;
-    const page = isRendered ? await renderedPage(request, response, head) : null;
-    response.status(status).set(headers);
+    const isByToken = request.headers.authorization !== undefined;
+    const hasSession = !isByToken && services.sessionCookie.read(request) !== undefined;
+    const kept = isByToken || hasSession ? undefined : visitorPages.find(addressOf(request));
+    if (kept) return sendPage(request, response.set(headers), kept.bytes);
+    const { moment } = services.keptAnswers;
+    let identified: Promise<Actor> | undefined;
+    const actor = () => (identified ??= identify(request, response));
+    const [{ status, head }, person] = await orAfter(
+      PATIENCE_MS,
+      Promise.all([table.answer(path, actor), hasSession ? actor() : null]).catch((error: unknown) => {
+        logger.warn({ err: error }, 'a page is sent without its head');
+        return UNKNOWN;
+      }),
+      UNKNOWN,
+    );
+    response.status(status);
+    const isShown = status === 200;
+    if (person && isShown && (await ownPages?.send(request, response.set(headers), person, headOf(head))))
+      return;
+    // Whose session has ended is a visitor.
+    const isRendered = !isByToken && person === null && head !== FALLBACK.head;
+    const page = isRendered ? await renderedPage(request, response, { head, moment }) : null;
+    response.set(headers);
     if (page) return sendPage(request, response, page);
-    const encoding = encodingFor(request);
+    const encoding = encodingOf(request);
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    response.send(template.render(renderHead(head, publicUrl), encoding));
+    response.send(template.render(headOf(head), await schoolAnswers(request, response), encoding));
   });
   return router;
 }
 
-function sendPage(request: Request, response: Response, page: PageBytes): void {
-  const encoding = encodingFor(request);
+async function sendPage(request: Request, response: Response, page: PageBytes): Promise<void> {
+  const encoding = encodingOf(request);
+  const body = await page.as(encoding);
   response.set('ETag', page.etag);
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  response.send(encoding === 'identity' ? gunzipSync(page.gzip) : page[encoding]);
+  response.send(body);
 }
 
-/** The smallest that a browser takes. Browsers name gzip first, and mean nothing by it. */
-function encodingFor(request: Request): Encoding {
-  const encodings = ['br', 'gzip'] as const;
-  return encodings.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
-}
-
-/** What of an address decides what its page shows: of all that may stand after the path, what the catalogue is asked for. */
+/** What of an address decides what its page shows: of all that may stand after the path, what the page knows. */
 function addressOf({ path, url }: Request): string {
   const start = url.indexOf('?');
-  if (path !== paths.courses || start < 0) return path;
+  const parameters = pageParameters[path];
+  if (!parameters || start < 0) return path;
   const asked = new URLSearchParams(url.slice(start));
-  const known = catalogueParameters.flatMap((name) => {
+  const known = parameters.flatMap((name) => {
     const value = asked.get(name);
     return value ? [[name, value]] : [];
   });
   return known.length > 0 ? `${path}?${new URLSearchParams(known).toString()}` : path;
 }
 
-/** A path as its page has it: small letters, one slash at a time and none at the end. The code of a certificate stays. */
+/**
+ * A path as its page has it: small letters, one slash at a time and none at the end. The code of a certificate stays, and what is
+ * percent-encoded.
+ */
 function properPath(path: string): string {
   const [, first = '', ...rest] = path.split(/\/+/).filter((part, index) => index === 0 || part !== '');
   const isCode = first.toLowerCase() === 'certificates';
-  return (
-    ['', first.toLowerCase(), ...(isCode ? rest : rest.map((part) => part.toLowerCase()))].join('/') || '/'
-  );
+  return ['', first.toLowerCase(), ...(isCode ? rest : rest.map(inSmallLetters))].join('/') || '/';
 }
+
+const inSmallLetters = (part: string) =>
+  part.replace(/(%[\da-f]{2})|[^%]+/gi, (piece, encoded?: string) => encoded ?? piece.toLowerCase());

@@ -90,6 +90,18 @@ describe('a page', () => {
     expect(found.meta('robots')).toBeNull();
   });
 
+  it('of a course has its address in the script of the title, and a description that ends with a whole word', async () => {
+    const sentence = '学习如何在家烘焙面包👩🏽‍🍳';
+    const made = await createCourse(admin, { title: '面包 入门', description: sentence.repeat(30) });
+    const address = `/courses/${encodeURIComponent('面包-入门')}`;
+    expect(made.slug).toBe('面包-入门');
+    const found = await page(address);
+    expect(found).toMatchObject({ status: 200, canonical: `${app.config.publicUrl}${address}` });
+    const words = [...new Intl.Segmenter('en', { granularity: 'word' }).segment(sentence.repeat(30))];
+    const starts = words.map(({ index }) => sentence.repeat(30).slice(0, index));
+    expect(starts).toContain(found.meta('description')?.replace(/…$/, ''));
+  });
+
   it('of a course tells what it teaches, costs and looks like, and cannot be made to tell more', async () => {
     const found = await page(`/courses/${slug}`);
     expect(found).toMatchObject({ status: 200, title: 'Bread at Home · Lectern', titles: 1 });
@@ -97,12 +109,14 @@ describe('a page', () => {
     expect(found.meta('og:title')).toBe('Bread at Home');
     expect(found.meta('twitter:card')).toBe('summary_large_image');
     expect((await fetch(found.meta('og:image') ?? '')).status).toBe(200);
+    expect((await page('/about')).meta('og:image')).toBe(`${app.config.publicUrl}/share.png`);
     expect(found.scripts).toBe((await page('/about')).scripts);
     expect(found.data).toMatchObject([
       {
         '@type': 'Course',
         name: 'Bread at Home',
         description: NASTY,
+        inLanguage: 'en',
         provider: { name: 'Lectern' },
         offers: [{ price: expect.stringMatching(/^\d+\.\d\d$/) as string, priceCurrency: 'USD' }],
         hasCourseInstance: [{ courseMode: 'Online', courseWorkload: 'PT0H1M' }],

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,55 +7,8 @@ import { createCourse, register, registerAdmin } from '#testing/factories.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { trustedDocuments } from '#server/platform/graphql/trusted-documents.ts';
-
-/** What the program below does, and what was asked of it. */
-interface Rendering {
-  addresses: string[];
-  atOnce: number;
-  mostAtOnce: number;
-  /** Resolves when pages of `category=held-…` may go on. */
-  held: Promise<void>;
-}
-const rendering: Rendering = { addresses: [], atOnce: 0, mostAtOnce: 0, held: Promise.resolve() };
-Object.assign(globalThis, { rendering });
-
-const hashOf = (operation: string) =>
-  [...trustedDocuments].find(([, text]) => text.startsWith(`query ${operation}(`))?.[0] ?? '';
-
-/** Stands for the client's program: shows the titles that it is told, and fails where a test wants it to. */
-const PROGRAM = `
-export async function renderPage(address, ask) {
-  const { rendering } = globalThis;
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
-  rendering.addresses.push(address);
-  rendering.mostAtOnce = Math.max(rendering.mostAtOnce, ++rendering.atOnce);
-  try {
-    if (pathname === '/about') throw new Error('A fault of ours');
-    if (pathname === '/contact') return await new Promise(() => undefined);
-    if (pathname === '/certificates') return null;
-    if (searchParams.get('category')?.startsWith('held')) await rendering.held;
-    const { data } = await ask('${hashOf('Courses')}', {});
-    const search = searchParams.get('q');
-    if (search) await ask('${hashOf('SearchLectures')}', { search });
-    const titles = data.courses.edges.map(({ node }) => node.title);
-    return {
-      head: '<style data-emotion="css 1">.css-1{}</style>',
-      body: '<div id="root"><main>' + titles.join() + '</main></div>',
-      module: 'src/courses-page.tsx',
-    };
-  } finally {
-    rendering.atOnce--;
-  }
-}
-`;
-
-const MANIFEST = {
-  'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['_shared.js'] },
-  '_shared.js': { file: 'assets/shared.js' },
-  '_cards.js': { file: 'assets/cards.js', imports: ['_shared.js'] },
-  'src/courses-page.tsx': { file: 'assets/courses.js', imports: ['_cards.js'], css: ['assets/courses.css'] },
-};
+import { whenQueueIsIdle } from '#testing/traces.ts';
+import { buildClient, rendering } from './built-client.test-helper.ts';
 
 let app: TestApp;
 let admin: HttpClient;
@@ -64,12 +17,7 @@ const log = new CapturedLog();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-dist-'));
-  await mkdir(join(folder, 'client/.vite'), { recursive: true });
-  await mkdir(join(folder, 'rendering'));
-  await cp(join(import.meta.dirname, '../../../client/index.html'), join(folder, 'client/index.html'));
-  await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST));
-  await writeFile(join(folder, 'rendering/render-page.js'), PROGRAM);
-  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await buildClient(folder);
   app = await startApp({ LOG_LEVEL: 'warn' }, { clientFolder: join(folder, 'client'), log });
   admin = (await registerAdmin(app)).client;
   await createCourse(admin, { title: 'Bread at Home' });
@@ -90,12 +38,14 @@ const read = async (path: string, headers?: Record<string, string>) => (await as
 const EMPTY = '<div id="root"></div>';
 
 /** Waits until pages are kept again after a change: PostgreSQL tells of it a moment later. */
-const untilKept = (path: string) =>
-  eventually(async () => {
+async function untilKept(path: string): Promise<void> {
+  await whenQueueIsIdle(app);
+  await eventually(async () => {
     const before = rendering.addresses.length;
     await read(path);
     expect(rendering.addresses.length).toBe(before);
   });
+}
 
 describe('a page for visitors', () => {
   it('comes with its content, its styles and what its scripts need', async () => {
@@ -104,17 +54,21 @@ describe('a page for visitors', () => {
     expect(page).toContain('<title>All Courses · Lectern</title>');
     expect(page).toContain('<style data-emotion="css 1">.css-1{}</style>');
     expect(page).not.toContain('<noscript>');
-    const links = [...page.matchAll(/<link rel="(modulepreload|stylesheet)"[^>]*href="([^"]*)"/g)];
-    expect(links.map(([, kind, file]) => [kind, file])).toEqual([
-      ['modulepreload', '/assets/courses.js'],
-      ['stylesheet', '/assets/courses.css'],
-      ['modulepreload', '/assets/cards.js'],
-    ]);
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/courses.css" />');
+    const links = ['courses', 'cards'].map(
+      (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`,
+    );
+    const scripts = `<script type="module" src="/src/main.tsx"></script>${links.join('')}`;
+    expect(page).toContain(`<template id="scripts">${scripts}</template><script>`);
+    // They show the list from its beginning.
+    const later = await read('/courses?after=cursor');
+    expect(later).toContain(scripts);
+    expect(later).not.toContain('<template');
   });
 
   it('is for nobody who may be somebody', async () => {
     const { client } = await register(app);
-    expect(await read('/courses', { cookie: client.cookieHeader() })).toContain(EMPTY);
+    expect(await read('/courses', { cookie: client.cookieHeader() })).not.toContain('<main>');
     expect(await read('/courses', { authorization: 'Bearer nothing' })).toContain(EMPTY);
     // A cookie of another program at this host says nothing.
     expect(await read('/courses', { cookie: 'theme=dark' })).toContain('<main>');
@@ -164,10 +118,29 @@ describe('a page for visitors', () => {
   });
 
   it('is not rendered where there is none, nor for what scripts show', async () => {
-    expect((await ask('/courses/no-such-course')).status).toBe(404);
-    expect(await read('/login')).toContain(EMPTY);
+    expect(await read('/signup')).toContain(`${EMPTY}<p>The school</p>`);
     expect(rendering.addresses).toEqual([]);
     expect(await read('/certificates')).toContain(EMPTY);
+  });
+
+  it('is one for all addresses at which there is nothing', async () => {
+    await createCourse(admin, { title: 'Gone' });
+    await app.sql("update courses set deleted_at = now() where title = 'Gone'");
+    await eventually(async () => {
+      rendering.addresses.splice(0);
+      const answers = [];
+      for (const path of ['/nowhere', '/courses/no-such-course', '/courses/gone', '/404']) {
+        const answer = await ask(path);
+        answers.push([answer.status, (await answer.text()).includes('<main>Nothing</main>')]);
+      }
+      expect(answers).toEqual([
+        [404, true],
+        [404, true],
+        [410, true],
+        [404, true],
+      ]);
+      expect(rendering.addresses.length).toBeLessThanOrEqual(1);
+    });
   });
 
   it('comes without its content when rendering fails, which is logged', async () => {
@@ -197,5 +170,72 @@ describe('a page for visitors', () => {
   it('comes without its content when that takes long, and the others after it with theirs', async () => {
     expect(await read('/contact')).toContain(EMPTY);
     await eventually(async () => expect(await read('/courses')).toContain('<main>'));
+  });
+});
+
+describe('a page for who is logged in', () => {
+  it('comes with what its scripts show to them, for nobody else and kept by nobody', async () => {
+    const [ada, ben] = [await register(app), await register(app)];
+    const own = await ask('/courses', { cookie: ada.client.cookieHeader() });
+    expect(Object.fromEntries(own.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'Accept-Encoding, Authorization, Cookie',
+    });
+    expect(own.headers.has('etag')).toBe(false);
+    const page = await own.text();
+    expect(page).toContain(
+      '<div id="root">Skeleton</div><script type="application/json" id="answers">{"me":',
+    );
+    expect(page).toContain(ada.email);
+    expect(page).toMatch(/<link rel="preload" as="image".*<link [^>]*rel="modulepreload".*<\/head>/s);
+    expect(page).toContain('<title>All Courses · Lectern</title>');
+    expect(page).toContain('<noscript>');
+
+    const others = [
+      await read('/courses', { cookie: ben.client.cookieHeader() }),
+      await read('/courses'),
+      await read('/courses', { authorization: 'Bearer nothing' }),
+      await read('/courses', {
+        cookie: ada.client.cookieHeader(),
+        authorization: 'Bearer nothing',
+      }),
+    ];
+    expect(others[0]).toContain(ben.email);
+    expect(others.filter((text) => text.includes(ada.email))).toEqual([]);
+  });
+
+  it('is compressed, but not together with what somebody else may have put into its address', async () => {
+    const { client, email } = await register(app);
+    const cookie = client.cookieHeader();
+    for (const [path, encoding] of [
+      ['/courses', 'br'],
+      ['/courses', 'gzip'],
+      ['/courses?q=bread', null],
+    ] as const) {
+      const answer = await ask(path, { cookie, 'accept-encoding': encoding ?? 'br' });
+      expect([path, answer.headers.get('content-encoding')]).toEqual([path, encoding]);
+      expect(await answer.text()).toContain(email);
+    }
+  });
+
+  it('is a visitor’s once the session has ended', async () => {
+    const { client, email } = await register(app);
+    const cookie = client.cookieHeader();
+    await client.graphql('mutation { logout { userId } }');
+    for (const _ of [1, 2]) {
+      const page = await read('/courses', { cookie });
+      expect(page).toContain('<main>');
+      expect(page).not.toContain(email);
+    }
+  });
+
+  it.each(['/about', '/contact'])('comes without answers when they fail or take long: %s', async (path) => {
+    const { client, email } = await register(app);
+    const answer = await ask(path, { cookie: client.cookieHeader() });
+    const page = await answer.text();
+    expect([answer.status, page.includes(EMPTY), page.includes(email)]).toEqual([200, true, false]);
+    expect(log.entries().map(({ err }) => err)).toMatchObject(
+      path === '/about' ? [{ message: 'A fault of ours' }] : [],
+    );
   });
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import type { Encoding } from './encoding.ts';
+import { orAfter } from './or-after.ts';
 
 /** Some thousand pages. */
 const KEPT_BYTES = 48 * 1024 * 1024;
@@ -14,19 +15,41 @@ const LONGEST_ADDRESS = 512;
 /** A rendered page that takes longer than so many ms is sent without its content; it is kept all the same. */
 const PATIENCE_MS = 500;
 
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const [toBrotli, ofBrotli, toGzip] = [
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(gzip),
+];
 /** The best ratio for the time that somebody waits. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A rendered page as it is sent; whole to nobody but those few who take it neither way. */
-export interface PageBytes {
-  etag: string;
-  br: Buffer;
-  gzip: Buffer;
+/** A rendered page in the form in which nearly all take it; in the others once somebody asks for them. */
+export class PageBytes {
+  private zipped?: Promise<Buffer>;
+
+  private constructor(
+    readonly etag: string,
+    readonly br: Buffer,
+  ) {}
+
+  static async of(text: string): Promise<PageBytes> {
+    const whole = Buffer.from(text);
+    const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 27);
+    // Weak: the bytes are others with each way to compress them.
+    return new PageBytes(`W/"${hash}"`, await toBrotli(whole, BROTLI));
+  }
+
+  async as(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'br') return this.br;
+    if (encoding === 'identity') return ofBrotli(this.br);
+    this.zipped ??= ofBrotli(this.br).then((whole) => toGzip(whole));
+    return this.zipped;
+  }
 }
 
 /** A page and what its answer said of itself. */
-export interface KeptPage extends PageBytes {
+export interface KeptPage {
+  bytes: PageBytes;
   headers: Record<string, string>;
 }
 
@@ -41,8 +64,8 @@ interface Making {
 export class VisitorPages {
   private readonly pages = new LRUCache<string, KeptPage>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ br, gzip: zipped }, key) =>
-      2 * key.length + HEADERS_BYTES + br.length + zipped.length,
+    // Compressed the other way it is about as long.
+    sizeCalculation: ({ bytes: { br } }, key) => 2 * (key.length + br.length) + HEADERS_BYTES,
   });
   private readonly making = new Map<string, Promise<PageBytes | null>>();
   /** When the pages were made, as `KeptAnswers` counts. */
@@ -64,10 +87,7 @@ export class VisitorPages {
   async read(address: string, page: Making): Promise<PageBytes | null> {
     const key = `${this.answers.moment} ${address}`;
     const making = this.making.get(key) ?? this.make(key, address, page);
-    const late = new AbortController();
-    return Promise.race([making, pause(PATIENCE_MS, null, { signal: late.signal })]).finally(() =>
-      late.abort(),
-    );
+    return orAfter(PATIENCE_MS, making, null);
   }
 
   private make(key: string, address: string, { render, headersToKeep }: Making): Promise<PageBytes | null> {
@@ -75,13 +95,13 @@ export class VisitorPages {
     const work = async () => {
       const text = await render();
       if (text === null) return null;
-      const page = await pageBytes(text);
+      const bytes = await PageBytes.of(text);
       const headers = headersToKeep();
       if (headers && address.length <= LONGEST_ADDRESS && this.answers.isCurrent(moment)) {
         this.forgetChanged();
-        this.pages.set(address, { ...page, headers });
+        this.pages.set(address, { bytes, headers });
       }
-      return page;
+      return bytes;
     };
     const making = work().finally(() => this.making.delete(key));
     this.making.set(key, making);
@@ -93,12 +113,4 @@ export class VisitorPages {
     this.pages.clear();
     this.moment = this.answers.moment;
   }
-}
-
-async function pageBytes(text: string): Promise<PageBytes> {
-  const whole = Buffer.from(text);
-  const [br, zipped] = await Promise.all([compressors.br(whole, BROTLI), compressors.gzip(whole)]);
-  const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 27);
-  // Weak: the bytes are others with each way to compress them.
-  return { etag: `W/"${hash}"`, br, gzip: zipped };
 }

@@ -29,7 +29,7 @@ export async function runOpenRequests(app: TestApp): Promise<void> {
   for (const { id } of open) await app.container.services.cancellationWorker.attempt(id);
 }
 
-/** All that was given back to a customer, oldest first. */
+/** All that was refunded to a customer, oldest first. */
 export async function refundsOf({ container }: TestApp, customer: string): Promise<Stripe.Refund[]> {
   const { stripe } = container;
   const { data: intents } = await stripe.paymentIntents.list({ customer, limit: 100 });

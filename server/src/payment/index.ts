@@ -1,16 +1,20 @@
 import type { AuditServices } from '#server/audit/index.ts';
 import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { SchoolServices } from '#server/school/index.ts';
 import type { UserServices } from '#server/user/index.ts';
 import { CancellationMails } from './cancellation/cancellation-mails.ts';
 import { CancellationRequestSchema } from './cancellation/cancellation.entity.ts';
+import { RefundRequestSchema } from './cancellation/refund-request.entity.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { Cancellation } from './cancellation/cancellation.ts';
 import { CancellationWorker } from './cancellation/cancellation-worker.ts';
 import { queueStaleInvoices, StaleInvoiceSettlement } from './cancellation/stale-invoices.ts';
 import { AutomaticCancellation } from './cancellation/automatic-cancellation.ts';
 import { CustomerDeletion } from './cancellation/customer-deletion.ts';
+import { RefundRequests } from './cancellation/refund-requests.ts';
 import { RefundRetries } from './cancellation/refund-retries.ts';
+import { RefundResolver } from './cancellation/refund.resolver.ts';
 import { CancellationRequests } from './cancellation/cancellation-requests.ts';
 import { StripeRefunds } from './cancellation/stripe-refunds.ts';
 import { CheckoutOpening } from './checkout/checkout-opening.ts';
@@ -21,13 +25,21 @@ import { CheckoutService } from './checkout/checkout.service.ts';
 import { CustomerService } from './checkout/customer.service.ts';
 import { SessionMaker } from './checkout/session-maker.ts';
 import { CustomerSchema } from './stripe/customer.entity.ts';
+import { CustomerEmail } from './stripe/customer-email.ts';
 import { CustomerTurns } from './stripe/customer-turns.ts';
 import { LedgerResolver } from './ledger.resolver.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { PaymentSchema } from './ledger/payment.entity.ts';
 import { RefundSchema } from './ledger/refund.entity.ts';
 import { Refunds } from './ledger/refunds.ts';
-import { PaidUserSchema, SalesRollupSchema, SubscriptionEndRollupSchema } from './ledger/rollups.entities.ts';
+import { RecurringRevenue } from './ledger/recurring-revenue.ts';
+import {
+  CountedSubscriptionSchema,
+  PaidUserSchema,
+  SalesRollupSchema,
+  SubscriptionEndRollupSchema,
+  SubscriptionRollupSchema,
+} from './ledger/rollups.entities.ts';
 import { Sales } from './ledger/sales.ts';
 import { PaymentNoticeSchema } from './notice/payment-notice.entity.ts';
 import { PaymentNotices } from './notice/payment-notices.ts';
@@ -48,7 +60,10 @@ import { StripeComparison } from './reconciliation/stripe-comparison.ts';
 import { StripeRefusalSchema } from './refusal/stripe-refusal.entity.ts';
 import { StripeRefusals } from './refusal/stripe-refusals.ts';
 import { PlanPriceSchema } from './stripe/plan-price.entity.ts';
+import { ProductName } from './stripe/product-name.ts';
 import { StripeEventSchema } from './webhook/stripe-event.entity.ts';
+import { SignatureRefusals } from './webhook/signature-refusals.ts';
+import { StripeDashboard, stripeDashboardAddress } from './stripe/stripe-dashboard.ts';
 import { StripeEvents } from './webhook/stripe-events.ts';
 import { StripePlan } from './stripe/stripe-plan.ts';
 import { SubscriptionRecordSchema } from './subscription/subscription.entity.ts';
@@ -65,6 +80,7 @@ export const paymentFeature = defineFeature({
     RefundSchema,
     CheckoutSchema,
     CancellationRequestSchema,
+    RefundRequestSchema,
     PlanPriceSchema,
     StripeRefusalSchema,
     PaymentNoticeSchema,
@@ -72,6 +88,8 @@ export const paymentFeature = defineFeature({
     SalesRollupSchema,
     PaidUserSchema,
     SubscriptionEndRollupSchema,
+    CountedSubscriptionSchema,
+    SubscriptionRollupSchema,
   ],
   // What is on sale is a setting: it stays as it is while the process runs.
   publicFields: {
@@ -89,13 +107,17 @@ export const paymentFeature = defineFeature({
     clock,
     logger,
     ...needs
-  }: Platform & UserServices & AuditServices) {
-    const { webhookSecret, publishableKey, users, audit } = needs;
-    const { publicUrl, plan, mail } = config;
+  }: Platform & UserServices & AuditServices & SchoolServices) {
+    const { webhookSecret, publishableKey, users, audit, school, agreements } = needs;
+    const { publicUrl, plan } = config;
     const turns = new CustomerTurns(locks);
     // What many of those below need; each names its part.
-    const common = { em, stripe, turns, jobs, clock, logger, publicUrl, operator: mail.contact };
-    const stripePlan = new StripePlan(em, stripe, plan.price);
+    const common = { em, stripe, turns, jobs, clock, logger, publicUrl, school };
+    const stripePlan = new StripePlan({ em, stripe, school, price: plan.price });
+    const product = new ProductName(common);
+    school.onChange(product.onSchoolChange);
+    const customerEmail = new CustomerEmail(common);
+    users.onEmailChange(customerEmail.onEmailChange);
     const refusals = new StripeRefusals(common);
     const ledger = new Ledger(common);
     const checkoutStates = new CheckoutStates(clock);
@@ -127,7 +149,7 @@ export const paymentFeature = defineFeature({
       states: checkoutStates,
       sessions: new SessionMaker(stripe, { publicUrl, ...config.stripe }),
     });
-    const checkouts = new CheckoutService({ ...common, users, sync, opening, refusals });
+    const checkouts = new CheckoutService({ ...common, agreements, users, sync, opening, refusals });
     const stripeRefunds = new StripeRefunds(stripe, refusals);
     const staleInvoiceSettlement = new StaleInvoiceSettlement({ ...common, sync, refunds: stripeRefunds });
     const customerDeletion = new CustomerDeletion({ ...common, subscriptions, refunds: stripeRefunds });
@@ -147,9 +169,18 @@ export const paymentFeature = defineFeature({
       requests: cancellationRequests,
     });
     const refundRetries = new RefundRetries({ ...common, audit, sync, refunds: stripeRefunds });
+    const refundRequests = new RefundRequests({
+      ...common,
+      audit,
+      ledger,
+      sync,
+      refunds: stripeRefunds,
+      cancellationWorker,
+    });
     const sales = new Sales(em, clock);
     const payments = new PaymentService({ em, subscriptions, sales, plan, clock, publishableKey });
     const stripeEvents = new StripeEvents({
+      signatureRefusals: new SignatureRefusals(needs.pool),
       ...common,
       ledger,
       sync,
@@ -162,17 +193,28 @@ export const paymentFeature = defineFeature({
       ...common,
       refusals,
       events: stripeEvents,
-      customers: new CustomerReconciliation({ ...common, sync, events: stripeEvents, cancellationWorker }),
+      customers: new CustomerReconciliation({
+        ...common,
+        sync,
+        events: stripeEvents,
+        cancellationWorker,
+        refundRequests,
+      }),
     });
     const reconciliation = new ReconciliationService({ ...common, locks, comparison, notices, audit });
     const refunds = new Refunds(em);
+    const dashboard = new StripeDashboard(stripeDashboardAddress(config.stripe.secretKey, publicUrl));
+    const problems = new PaymentProblems(em, clock);
     const handlers = [
       ...cancellationWorker.handlers(),
       ...staleInvoiceSettlement.handlers(),
       ...refundRetries.handlers(),
+      ...refundRequests.handlers(),
       ...stripeEvents.handlers(),
       ...customerDeletion.handlers(),
       ...reconciliation.handlers(),
+      ...product.handlers(),
+      ...customerEmail.handlers(),
     ];
     stripeGate.onRecovery(() => {
       const names = handlers.map(({ name }) => name);
@@ -188,6 +230,7 @@ export const paymentFeature = defineFeature({
         payments,
         checkouts,
         sales,
+        recurringRevenue: new RecurringRevenue(needs.statements, clock),
         cancellation,
         cancellationRequests,
         cancellationWorker,
@@ -195,15 +238,17 @@ export const paymentFeature = defineFeature({
         refundRetries,
         renewalNotices,
         reconciliation,
+        paymentProblems: problems,
         stripeEvents,
       },
       resolvers: [
         new PaymentResolver(payments),
-        new LedgerResolver(payments, users, refunds),
+        new LedgerResolver(payments, users, refunds, dashboard),
         new CheckoutResolver(checkouts),
-        new CancellationResolver(cancellation, cancellationRequests, refundRetries),
+        new CancellationResolver(cancellation, cancellationRequests),
+        new RefundResolver(refundRequests, refundRetries, refunds),
         new BillingPortalResolver(new BillingPortalService({ em, stripe, publicUrl, refusals })),
-        new PaymentProblemResolver(new PaymentProblems(em, clock), users),
+        new PaymentProblemResolver(problems, users),
         new ReconciliationResolver(reconciliation),
         new StripeConnectionResolver(stripeGate),
       ],

@@ -1,15 +1,17 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { requireAdmin } from '#server/platform/common/actor.ts';
 import { MoneyType } from '#server/platform/common/money.type.ts';
-import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import type { Page } from '#server/platform/common/pagination.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
+import { PaymentsArgs } from './payment.args.ts';
 import type { PaymentService } from './payment.service.ts';
 import { Payment, PaymentConnection } from './ledger/payment.entity.ts';
 import { presentRefund, RefundType } from './ledger/refund.type.ts';
 import type { Refunds } from './ledger/refunds.ts';
+import type { StripeDashboard } from './stripe/stripe-dashboard.ts';
 
 @Resolver(() => Payment)
 export class LedgerResolver {
@@ -17,12 +19,16 @@ export class LedgerResolver {
     private readonly service: PaymentService,
     private readonly users: UserService,
     private readonly refunds: Refunds,
+    private readonly dashboard: StripeDashboard,
   ) {}
 
   @Allow(Access.ADMIN)
   @Query(() => PaymentConnection, { description: 'Payments of everybody, newest first.' })
-  payments(@Args(() => PageArgs) page: PageArgs, @Ctx() { actor }: GraphqlContext): Promise<Page<Payment>> {
-    return this.service.list(actor, page);
+  payments(
+    @Args(() => PaymentsArgs) { first, after, ...filter }: PaymentsArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<Payment>> {
+    return this.service.list(actor, filter, { first, after });
   }
 
   @FieldResolver(() => MoneyType, { description: 'What was paid.' })
@@ -30,7 +36,7 @@ export class LedgerResolver {
     return { amount, currency };
   }
 
-  @FieldResolver(() => MoneyType, { description: 'What was given back of it; 0 when nothing was.' })
+  @FieldResolver(() => MoneyType, { description: 'What was refunded of it; 0 when nothing was.' })
   refunded(@Root() { refundedAmount, currency }: Payment): MoneyType {
     return { amount: refundedAmount, currency };
   }
@@ -61,5 +67,22 @@ export class LedgerResolver {
   async user(@Root() { user }: Payment, @Ctx() { actor, load }: GraphqlContext): Promise<User | null> {
     requireAdmin(actor);
     return user ? load(this.users.byIds, user.id) : null;
+  }
+
+  @FieldResolver(() => String, {
+    description: "Its invoice in the card provider's dashboard, for whoever may log in there. Admins only.",
+  })
+  stripeUrl(@Root() { stripeInvoiceId }: Payment, @Ctx() { actor }: GraphqlContext): string {
+    requireAdmin(actor);
+    return this.dashboard.invoice(stripeInvoiceId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Its newest dispute in the card provider's dashboard; null when there is none. Admins only.",
+  })
+  disputeUrl(@Root() { stripeDisputeId }: Payment, @Ctx() { actor }: GraphqlContext): string | null {
+    requireAdmin(actor);
+    return stripeDisputeId ? this.dashboard.dispute(stripeDisputeId) : null;
   }
 }

@@ -42,6 +42,14 @@ export const operations: Operations = () => ({
     call: (client) => client.graphql('mutation { openBillingPortal { userId } }'),
     outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'OK', 'CONFLICT'],
   },
+  refundPayment: {
+    call: (client) =>
+      client.graphql('mutation ($id: ID!) { refundPayment(paymentId: $id, amount: 1) { id } }', {
+        id: randomUUID(),
+      }),
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+    asksAgain: true,
+  },
   retryRefund: {
     call: (client) =>
       client.graphql('mutation ($id: ID!) { retryRefund(paymentId: $id) { id } }', { id: randomUUID() }),
@@ -55,7 +63,8 @@ export const told: Told = {
     BillingPortal: 'url userId',
     Checkout: 'id startedAt state url',
     CheckoutSession: 'id url',
-    Payment: 'amount id invoiceUrl isDisputed latestRefund paidAt refunded user',
+    Payment:
+      'amount disputeUrl id invoiceUrl isDisputed latestRefund paidAt refundable refunded requestedRefund stripeUrl user',
     Plan: 'graceDays price publishableKey refundWindowDays termYears',
     Refund: 'amount failureReason id requestedAt state',
     SubscriptionRequest: 'id kind requestedAt withRefund',

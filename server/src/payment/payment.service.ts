@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
+import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import type { Money } from '#shared/money.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -9,7 +9,12 @@ import { requireId } from '#server/platform/common/identifier.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import type { Page, PageArgs, PageOfUser } from '#server/platform/common/pagination.ts';
 import type { Payment } from './ledger/payment.entity.ts';
-import { newestPayments, pageOfPayments, pagesOfPayments } from './ledger/payment-records.ts';
+import {
+  newestPayments,
+  pageOfPayments,
+  pagesOfPayments,
+  type PaymentFilter,
+} from './ledger/payment-records.ts';
 import type { Sales } from './ledger/sales.ts';
 import type { Plan } from './payment.type.ts';
 import { opensLectures } from './subscription/subscription-status.ts';
@@ -41,15 +46,15 @@ export class PaymentService {
     const { userId } = requireUser(actor);
     const id = requireId(subscriptionId, 'subscriptionId');
     const subscription = await this.deps.subscriptions.findPaid(userId, id);
-    if (!subscription) throw new AppError('NOT_FOUND', paymentMessages.notFound.subscription);
+    if (!subscription) throw new AppError('NOT_FOUND', paymentRefusals.notFound.subscription);
     if (!opensLectures(subscription.status)) throw new AppError('CONFLICT', paymentMessages.pending);
     return subscription;
   }
 
   /** Payments of everybody, newest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
-  async list(actor: Actor, page: PageArgs): Promise<Page<Payment>> {
+  async list(actor: Actor, filter: PaymentFilter, page: PageArgs): Promise<Page<Payment>> {
     requireAdmin(actor);
-    return pageOfPayments(this.deps.em, page);
+    return pageOfPayments(this.deps.em, filter, page);
   }
 
   /** Batch for resolvers: pages of the payments of people, newest first. Throws BAD_USER_INPUT. */
@@ -63,7 +68,7 @@ export class PaymentService {
   async records(actor: Actor, count: number): Promise<{ payments: Payment[]; monthlyCounts: number[] }> {
     requireAdmin(actor);
     if (!Number.isInteger(count) || count < 1 || count > limits.pageSize.max) {
-      const message = messages.validation.pageSize(limits.pageSize.max);
+      const message = inputRefusals.pageSize(limits.pageSize.max);
       throw new AppError('BAD_USER_INPUT', message, { fields: { count: message } });
     }
     const { em, sales, plan, clock } = this.deps;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { register } from '#testing/factories.ts';
+import { dataOf, register, registerAdmin } from '#testing/factories.ts';
+import { whenQueueIsIdle } from '#testing/traces.ts';
+import { updateSchool } from '#server/school/school.test-helper.ts';
+import { customerOf } from './customer.test-helper.ts';
 import { declineAtCheckout, payAtCheckout } from './pay-at-checkout.test-helper.ts';
 
 const SUBSCRIPTION = `subscription { status currentPeriodEnd cancelAtPeriodEnd refundableUntil }`;
@@ -50,6 +53,41 @@ describe('payments', () => {
     app = await startApp();
   });
   afterAll(() => app.stop());
+
+  it('are asked for in the name of the school, also when it has another, unless somebody gave one at Stripe', async () => {
+    const { client: admin } = await registerAdmin(app);
+    const { products } = app.container.stripe;
+    await startCheckout((await register(app)).client);
+    const sold = async () => (await products.list()).data.map(({ id, name }) => ({ id, name }));
+    const [product = { id: '', name: '' }] = await sold();
+    expect(product.name).toBe('Lectern yearly subscription');
+    await updateSchool(admin, { name: 'Harbour' });
+    await whenQueueIsIdle(app);
+    expect(await sold()).toEqual([{ ...product, name: 'Harbour yearly subscription' }]);
+    await products.update(product.id, { name: 'All our courses' });
+    await updateSchool(admin, { name: 'Quay' });
+    await whenQueueIsIdle(app);
+    expect(await sold()).toEqual([{ ...product, name: 'All our courses' }]);
+  });
+
+  it('tell Stripe the new address of a customer, who may be deleted there', async () => {
+    const { client: admin } = await registerAdmin(app);
+    const { id, client } = await register(app);
+    await startCheckout(client);
+    const { customers } = app.container.stripe;
+    const customer = await customerOf(app, id);
+    const change = async (email: string) => {
+      const mutation =
+        'mutation ($id: ID!, $email: String!) { changeEmail(userId: $id, email: $email) { id } }';
+      dataOf(await admin.graphql(mutation, { id, email }));
+      await whenQueueIsIdle(app);
+    };
+    await change('new-address@example.com');
+    expect(await customers.retrieve(customer)).toMatchObject({ email: 'new-address@example.com' });
+    await customers.del(customer);
+    await change('newest-address@example.com');
+    expect(await app.sql(`select 1 from graphile_worker.jobs where attempts > 0`)).toEqual([]);
+  });
 
   it('opens every lecture for a year after the payer has come back', async () => {
     const { client } = await register(app);
@@ -105,7 +143,7 @@ describe('payments', () => {
     const { client: thief } = await register(app);
     const { errors } = await thief.graphql(CONFIRM, { id });
     expect(errors?.[0]).toMatchObject({
-      message: paymentMessages.notFound.checkout,
+      message: paymentRefusals.notFound.checkout,
       extensions: { code: 'NOT_FOUND' },
     });
     // A customer of their own changes nothing.
@@ -124,7 +162,7 @@ describe('payments', () => {
     const client = await newSubscriber(app);
     const { errors } = await client.graphql(START);
     expect(errors?.[0]).toMatchObject({
-      message: paymentMessages.conflict.alreadySubscribed,
+      message: paymentRefusals.conflict.alreadySubscribed,
       extensions: { code: 'CONFLICT' },
     });
   });
@@ -135,7 +173,7 @@ describe('payments', () => {
     // Those that came while the first was carried out asked for the same; the others find nothing left to cancel.
     expect(answers.filter(({ data }) => data)).not.toEqual([]);
     for (const { errors } of answers.filter(({ data }) => !data)) {
-      expect(errors?.[0]?.message).toBe(paymentMessages.conflict.noSubscription);
+      expect(errors?.[0]?.message).toBe(paymentRefusals.conflict.noSubscription);
     }
     expect(await subscriptionOf(client)).toMatchObject({ status: 'INACTIVE', refundableUntil: null });
     const [customer] = await app.sql<{ id: string }>(
@@ -158,7 +196,7 @@ describe('payments', () => {
 
   it('has nothing to cancel for somebody who never subscribed', async () => {
     const { client } = await register(app);
-    expect((await client.graphql(CANCEL)).errors?.[0]?.message).toBe(paymentMessages.conflict.noSubscription);
+    expect((await client.graphql(CANCEL)).errors?.[0]?.message).toBe(paymentRefusals.conflict.noSubscription);
   });
 
   it('ends access when the paid year is over, without any job', async () => {

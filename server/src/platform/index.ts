@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { KeptAnswers } from './answers/kept-answers.ts';
 import { RateLimitSchema } from './common/rate-limit.entity.ts';
 import { defineFeature, type ServicesOf } from './feature.ts';
+import { TextImages } from './fonts/text-images.ts';
 import { mailHandlers } from './mail/mail.jobs.ts';
 import type { Platform } from './platform.ts';
 import { ImageStore } from './storage/image-store.ts';
@@ -10,13 +12,14 @@ import { StoredObjects } from './storage/stored-objects.ts';
 /** What the platform itself keeps and does: stored objects, rate limits, mail that was queued. */
 export const platformFeature = defineFeature({
   entities: [StoredObjectSchema, RateLimitSchema],
-  create({ em, storage, jobs, mailer, databaseUrl, logger }: Platform) {
+  create({ config, em, storage, jobs, mailer, databaseUrl, replica, logger }: Platform) {
     const objects = new StoredObjects(em, storage, jobs);
     return {
       provides: {
         objects,
-        images: new ImageStore(storage, objects),
-        keptAnswers: new KeptAnswers({ databaseUrl, logger }),
+        images: new ImageStore(em, storage, objects),
+        textImages: new TextImages(join(config.dataDir, 'fonts')),
+        keptAnswers: new KeptAnswers({ databaseUrl, logger, onForget: () => replica?.distrust() }),
       },
       jobs: [...objects.handlers(), ...mailHandlers(mailer)],
     };

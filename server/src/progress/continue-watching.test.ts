@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import {
   as,
   dataOf,
@@ -150,9 +150,9 @@ describe('the list', () => {
   });
 
   it.each([
-    [{ first: 0 }, messages.validation.pageSize(100)],
-    [{ first: 101 }, messages.validation.pageSize(100)],
-    [{ after: 'nonsense' }, messages.validation.malformedCursor],
+    [{ first: 0 }, inputRefusals.pageSize(100)],
+    [{ first: 101 }, inputRefusals.pageSize(100)],
+    [{ after: 'nonsense' }, inputRefusals.malformedCursor],
   ])('refuses %j', async (page, message) => {
     expect(refusalOf(await tryWatching(learner.client, page))).toEqual({ code: 'BAD_USER_INPUT', message });
   });

@@ -1,5 +1,5 @@
 import { statement, type Statements } from '#server/platform/db/statements.ts';
-import { LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
+import { isShown, LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
 import type { CourseProgress } from './course-progress.type.ts';
 import { progressId } from './progress-id.ts';
 
@@ -33,14 +33,14 @@ const OF_COURSES = statement<Counted & Nullable<LectureColumns>>(
            on progress.lecture_id = lecture.id and progress.user_id = wanted.user_id
          order by progress.user_id, lecture.course_id, progress.recorded_at desc, progress.id) as seen
    left join lectures lecture on lecture.course_id = seen.course_id
-     and lecture.deleted_at is null and lecture.video_key is not null
+     and ${isShown('lecture')}
    left join lecture_progress progress
      on progress.lecture_id = lecture.id and progress.user_id = seen.user_id
    group by seen.user_id, seen.course_id) as counted
    left join lectures on lectures.id = counted.next_id`,
 );
 
-/** How far people are in courses: in the lectures that have a video and are not in the trash. */
+/** How far people are in courses: in the lectures that learners are shown. */
 export class CourseProgressService {
   constructor(private readonly statements: Statements) {}
 

@@ -132,3 +132,100 @@ it('the room of a course takes eight statements, however many lectures it has', 
     expect(statements.splice(0)).toHaveLength(8);
   }
 });
+
+interface WatchStats {
+  watchReport: {
+    years: number[];
+    year: { seconds: number; months: number[] };
+    yearBefore: { seconds: number };
+  };
+  watchedCourses: {
+    nodes: {
+      course: { id: string };
+      seconds: number;
+      secondsYearBefore: number;
+      begun: number;
+      finished: number;
+      begunEver: number;
+      finishedEver: number;
+    }[];
+    pageInfo: { endCursor: string | null; hasNextPage: boolean };
+  };
+  watchedLectures: { nodes: { lecture: { id: string; course: { id: string } }; seconds: number }[] };
+}
+
+describe('what is watched in a school', () => {
+  const stats = async (after?: string | null) => {
+    await app.container.services.watching.fold();
+    const query = `query ($after: String) { stats {
+      watchReport { years year { seconds months } yearBefore { seconds } }
+      watchedCourses(first: 1, after: $after) {
+        nodes { course { id } seconds secondsYearBefore begun finished begunEver finishedEver }
+        pageInfo { endCursor hasNextPage }
+      }
+      watchedLectures { nodes { lecture { id course { id } } seconds } }
+    } }`;
+    return dataOf(await admin.graphql<{ stats: WatchStats }>(query, { after })).stats;
+  };
+  /** A course that is watched more than those of the other tests: the first of the list. */
+  const rowOf = async ({ id }: { id: string }) => {
+    const { nodes } = (await stats()).watchedCourses;
+    expect(nodes[0]?.course.id).toBe(id);
+    return nodes[0];
+  };
+
+  it('is how far people went, without their jumps, by month, course and lecture', async () => {
+    const before = await stats();
+    const { client } = await register(app);
+    const course = await teach(app, admin, { lectures: 2, free: 2 });
+    const [first, second] = course.lectures;
+    await save(client, first, 40, 60_000);
+    await save(client, first, 75);
+    await save(client, first, 10);
+    await save(client, first, 99);
+    await save(client, second, 4);
+    const row = await rowOf(course);
+    // Of the first save it is not known how long it was played; of the jump, as much as plays in the moment between.
+    const seconds = 10 + 35 + 4;
+    expect(row?.seconds).toBeGreaterThanOrEqual(seconds);
+    expect(row?.seconds).toBeLessThan(seconds + 20);
+    const after = await stats();
+    const month = new Date().getUTCMonth();
+    const grown = (after.watchReport.year.months[month] ?? 0) - (before.watchReport.year.months[month] ?? 0);
+    expect(grown).toBeCloseTo(row?.seconds ?? 0);
+    expect(after.watchReport.years[0]).toBe(new Date().getUTCFullYear());
+    const lectures = after.watchedLectures.nodes.filter(({ lecture }) => lecture.course.id === course.id);
+    expect(lectures.map(({ lecture }) => lecture.id)).toEqual([first, second]);
+  });
+
+  it('counts who begins and finishes a course, once, and keeps it when lectures come and people go', async () => {
+    const course = await teach(app, admin, { lectures: 2, free: 2 });
+    const [first, second] = course.lectures;
+    const [one, other] = [await register(app), await register(app)];
+    await app.sql(
+      `insert into watched_courses (year, course_id, seconds, begun, finished)
+         values (extract(year from now())::int, $1, 1e6, 0, 0), (extract(year from now())::int - 1, $1, 7, 5, 4)`,
+      [course.id],
+    );
+    await save(one.client, first, 5);
+    await mark(other.client, first);
+    await Promise.all([mark(one.client, first), mark(one.client, second)]);
+    await mark(one.client, second);
+    const counts = { begun: 2, finished: 1, begunEver: 7, finishedEver: 5, secondsYearBefore: 7 };
+    expect(await rowOf(course)).toMatchObject(counts);
+    const added = await addTo(app, course, true);
+    await mark(one.client, added);
+    await app.sql('delete from users where id = $1', [one.id]);
+    expect(await rowOf(course)).toMatchObject(counts);
+    await app.sql('delete from courses where id = $1', [course.id]);
+  });
+
+  it('is listed by pages, the most watched first', async () => {
+    await teach(app, admin, { lectures: 1, free: 1 }).then(({ lectures }) => save(admin, lectures[0], 3));
+    const { watchedCourses } = await stats();
+    const next = (await stats(watchedCourses.pageInfo.endCursor)).watchedCourses;
+    expect(watchedCourses.pageInfo.hasNextPage).toBe(true);
+    expect(next.nodes[0]?.seconds).toBeLessThanOrEqual(watchedCourses.nodes[0]?.seconds ?? 0);
+    expect(next.nodes[0]?.course.id).not.toBe(watchedCourses.nodes[0]?.course.id);
+  });
+});

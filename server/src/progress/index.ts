@@ -1,6 +1,7 @@
 import type { AccessServices } from '#server/access/index.ts';
 import type { CourseServices } from '#server/course/index.ts';
-import { defineFeature } from '#server/platform/feature.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ContinueWatching } from './continue-watching.ts';
@@ -11,10 +12,27 @@ import { PositionWrites } from './position-writes.ts';
 import { ProgressPages } from './progress-pages.ts';
 import { ProgressResolver } from './progress.resolver.ts';
 import { ProgressService } from './progress.service.ts';
-import { UserProgressResolver } from './user-progress.resolver.ts';
+import { CourseOfProgressResolver, UserProgressResolver } from './user-progress.resolver.ts';
+import {
+  CourseLearnerSchema,
+  WatchedCourseSchema,
+  WatchedLectureSchema,
+  WatchedMonthSchema,
+  WatchRollupSchema,
+} from './watch-rollups.entities.ts';
+import { Watching } from './watching.ts';
+
+const foldWatched = defineJob('fold-watched', 'housekeeping');
 
 export const progressFeature = defineFeature({
-  entities: [LectureProgressSchema],
+  entities: [
+    LectureProgressSchema,
+    CourseLearnerSchema,
+    WatchRollupSchema,
+    WatchedMonthSchema,
+    WatchedCourseSchema,
+    WatchedLectureSchema,
+  ],
   // Null for visitors, whatever is asked of it.
   publicFields: {
     Course: ['progress'],
@@ -26,15 +44,21 @@ export const progressFeature = defineFeature({
     const { courses, lectures, access } = needs;
     const positions = new PositionWrites(statements, clock);
     const progress = new ProgressService(statements, positions, lectures, access);
+    const courseProgress = new CourseProgressService(statements);
     const continueWatching = new ContinueWatching(statements, access);
+    const watching = new Watching(statements);
     return {
-      provides: { progress },
+      provides: { progress, watching },
       resolvers: [
         new ProgressResolver(progress, continueWatching, courses, lectures),
         new OwnLectureProgressResolver(progress),
-        new OwnCourseProgressResolver(new CourseProgressService(statements)),
+        new OwnCourseProgressResolver(courseProgress),
         new UserProgressResolver(new ProgressPages(statements)),
+        new CourseOfProgressResolver(lectures, courseProgress),
       ],
+      jobs: [handleJob(foldWatched, () => watching.fold(), '23 * * * *')],
     };
   },
 });
+
+export type ProgressServices = ServicesOf<typeof progressFeature>;

@@ -19,14 +19,17 @@ export interface Position {
   lectureId: string;
   /** In seconds. */
   position: number;
-  /** When it was measured, by our clock. */
-  recordedAt: Date;
+  /** When it was measured, on the scale of `performance.now()`. */
+  measuredAt: number;
 }
 
 /** For how long a statement waits for a row that somebody else has locked, while many wait for the statement. */
 const PATIENCE = '250ms';
 /** As long as a request may take. */
 const UNTIL_THE_LIMIT = '0';
+
+/** As exact as a `Date`, since lists go on from it. */
+export const NOW = `date_trunc('milliseconds', clock_timestamp())`;
 
 interface Written {
   userId: string;
@@ -40,15 +43,17 @@ interface Written {
 /**
  * Writes the positions of those who may watch, and answers with a row for each that is in a lecture they may know of.
  *
- * The newest position wins, whichever was here first. Reaching the threshold makes a lecture done and nothing watched
+ * The newest position wins, whichever was here first. When it was measured is told by the database's clock: those of processes differ,
+ * and are set.  Reaching the threshold makes a lecture done and nothing watched
  * undoes that; but once somebody has marked it by hand, only crossing the threshold anew does: somebody who takes the
  * mark back while the video plays its last minutes means it.
  */
 const SAVE_POSITIONS = statement<Written & LectureColumns>(`
   with patience as materialized (select set_config('lock_timeout', $8, true)),
   sent as (
-    select * from patience, unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::float8[], $5::timestamptz[], $6::boolean[])
-      as sent (progress_id, user_id, lecture_id, position, recorded_at, is_admin)
+    select sent.*, ${NOW} - age * interval '1 millisecond' as recorded_at
+    from patience, unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::float8[], $5::bigint[], $6::boolean[])
+      as sent (progress_id, user_id, lecture_id, position, age, is_admin)
   ),
   known as (
     select sent.progress_id, sent.user_id, sent.lecture_id, sent.recorded_at,
@@ -141,7 +146,7 @@ export class PositionWrites {
       positions.map(({ userId }) => userId),
       positions.map(({ lectureId }) => lectureId),
       positions.map(({ position }) => position),
-      positions.map(({ recordedAt }) => recordedAt),
+      positions.map(({ measuredAt }) => Math.max(0, Math.round(performance.now() - measuredAt))),
       positions.map(({ isAdmin }) => isAdmin),
       this.clock(),
       patience,

@@ -28,7 +28,7 @@ export const told: Told = {
     Course: 'progress',
     CourseProgress: 'done id nextLecture total',
     Lecture: 'progress',
-    LectureProgress: 'course id isDone lecture position recordedAt',
+    LectureProgress: 'course courseProgress id isDone lecture position recordedAt',
     User: 'lectureProgress',
   },
   lists: ['LectureProgress'],

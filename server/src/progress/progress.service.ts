@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import { statement, type Statements } from '#server/platform/db/statements.ts';
 import type { LectureService } from '#server/lecture/lecture.service.ts';
-import type { PositionWrites } from './position-writes.ts';
+import { NOW, type PositionWrites } from './position-writes.ts';
 import { progressId } from './progress-id.ts';
 import { progressColumns, type ProgressRow } from './progress-rows.ts';
 
@@ -30,7 +30,7 @@ const MAX_AGE_MS = DAY_MS;
 
 const SAVE_MARK = statement<ProgressRow>(`
   insert into lecture_progress as kept (id, created_at, user_id, lecture_id, recorded_at, done_at, marked_at)
-  values ($1, now(), $2, $3, $4, $5, $4)
+  select $1, now(), $2, $3, at, case when $4 then at end, at from (select ${NOW} as at) as moment
   on conflict (user_id, lecture_id) do update set
     done_at = case when excluded.done_at is null then null else coalesce(kept.done_at, excluded.done_at) end,
     marked_at = excluded.marked_at
@@ -68,7 +68,7 @@ export class ProgressService {
       isAdmin: role === Role.ADMIN,
       lectureId: requireId(lectureId, 'lectureId'),
       position,
-      recordedAt: new Date(Date.now() - age),
+      measuredAt: performance.now() - age,
     });
   }
 
@@ -78,8 +78,7 @@ export class ProgressService {
     const lecture = await this.lectures.playable(actor, lectureId);
     await this.access.requireWatch(actor, [lecture]);
     const { id } = lecture;
-    const now = new Date();
-    const values = [progressId(userId, id), userId, id, now, isDone ? now : null];
+    const values = [progressId(userId, id), userId, id, isDone];
     const row = await this.statements.first(SAVE_MARK, values);
     if (!row) throw new Error('An insert that updates on conflict returned no row');
     return { ...row, lecture };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { writeLecture } from '#testing/course-rows.ts';
 import { createCourse, dataOf } from '#testing/factories.ts';
 import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
 import type { TestApp } from '#testing/start-app.ts';
@@ -28,13 +28,7 @@ export async function teach(
 
 /** Adds a lecture to a course, at its end. */
 export async function addTo(app: TestApp, course: TaughtCourse, isFree = false): Promise<string> {
-  const id = randomUUID();
-  await app.sql(
-    `insert into lectures (id, created_at, course_id, position, title, description, is_free_preview, video_key,
-       video_type, duration)
-     values ($1, now(), $2, $3, $4, 'What it shows.', $5, $6, 'video/mp4', $7)`,
-    [id, course.id, course.lectures.length + 1, `Lecture ${id}`, isFree, `videos/${id}.mp4`, DURATION],
-  );
+  const { id } = await writeLecture(app, course.id, { isFreePreview: isFree, duration: DURATION });
   course.lectures.push(id);
   return id;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessMessages } from '#shared/access.ts';
-import { authMessages } from '#shared/auth.ts';
+import { authRefusals } from '#shared/auth.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { progressMessages } from '#shared/progress.ts';
 import {
   as,
@@ -65,6 +66,18 @@ describe('where somebody is', () => {
     expect(await kept(app.visitor(), course.slug)).toEqual([null, null, null]);
   });
 
+  it('is the newest also after the clock of the machine was wrong', async () => {
+    const lecture = await newLecture();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 });
+    try {
+      await save(learner.client, lecture, 10);
+      await mark(learner.client, lecture, true);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await save(learner.client, lecture, 20)).position).toBe(20);
+  });
+
   it('lies within the video', async () => {
     expect((await save(learner.client, await newLecture(), DURATION * 5)).position).toBe(DURATION);
   });
@@ -73,7 +86,7 @@ describe('where somebody is', () => {
     [{ position: -0.1 }, progressMessages.validation.position],
     [{ position: 1, age: -1 }, messages.badRequest],
     [{ position: 1, age: 24 * 60 * 60 * 1000 + 1 }, messages.badRequest],
-    [{ position: 1, lectureId: 'nonsense' }, messages.validation.malformedId],
+    [{ position: 1, lectureId: 'nonsense' }, inputRefusals.malformedId],
   ])('is refused as %j', async (fields, message) => {
     const answer = await trySave(learner.client, { lectureId: await newLecture(), ...fields });
     expect(refusalOf(answer)).toEqual({ code: 'BAD_USER_INPUT', message });
@@ -244,7 +257,7 @@ describe('saving and marking', () => {
       const reader = app.visitor({ authorization: `Bearer ${createApiToken.secret}` });
       expect(refusalOf(await call(reader, await newLecture()))).toEqual({
         code: 'FORBIDDEN',
-        message: authMessages.access.readOnlyToken,
+        message: authRefusals.readOnlyToken,
       });
     });
   });

@@ -1,9 +1,12 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
 import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import type { LectureService } from '#server/lecture/lecture.service.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import { User } from '#server/user/user.entity.ts';
-import { LectureProgressConnection } from './lecture-progress.entity.ts';
+import type { CourseProgressService } from './course-progress.service.ts';
+import { CourseProgress } from './course-progress.type.ts';
+import { LectureProgress, LectureProgressConnection } from './lecture-progress.entity.ts';
 import type { ProgressPages } from './progress-pages.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
@@ -23,5 +26,26 @@ export class UserProgressResolver {
   ): Promise<Page<ProgressRow>> {
     requireSelfOrAdmin(actor, userId);
     return load(this.pages.ofUsers, { userId, page });
+  }
+}
+
+/** How far the person of a progress is in the whole course. */
+@Resolver(() => LectureProgress)
+export class CourseOfProgressResolver {
+  constructor(
+    private readonly lectures: LectureService,
+    private readonly courses: CourseProgressService,
+  ) {}
+
+  @FieldResolver(() => CourseProgress, {
+    nullable: true,
+    description: 'How far they are in its course.',
+  })
+  async courseProgress(
+    @Root() { userId, lecture, lectureId }: ProgressRow,
+    @Ctx() { load }: GraphqlContext,
+  ): Promise<CourseProgress | null> {
+    const { course } = lecture ?? (await load(this.lectures.byIds, lectureId));
+    return load(this.courses.ofCourses, { userId, courseId: course.id });
   }
 }

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const OWN = `lectureProgress(first: 2) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    nodes { position isDone lecture { id title } course { id } }
+    nodes { position isDone lecture { id title } course { id } courseProgress { done total } }
   }
   certificates { code courseTitle }`;
 
@@ -24,7 +24,12 @@ interface Own {
   lectureProgress: {
     totalCount: number;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes: { position: number; isDone: boolean; lecture: { id: string } }[];
+    nodes: {
+      position: number;
+      isDone: boolean;
+      lecture: { id: string };
+      courseProgress: { done: number; total: number };
+    }[];
   };
   certificates: { code: string; courseTitle: string }[];
 }
@@ -64,6 +69,29 @@ describe('what is kept about somebody', () => {
     const { user } = dataOf(await admin.graphql<{ user: Own }>(ask, { id: person.id }));
     expect(user.lectureProgress.totalCount).toBe(3);
     expect(user.certificates).toHaveLength(1);
+    expect(user.lectureProgress.nodes.map(({ courseProgress }) => courseProgress)).toEqual([
+      { done: 1, total: 1 },
+      { done: 0, total: 2 },
+    ]);
+    expect(refusalOf(await (await as(app, 'SUBSCRIBER')).graphql(ask, { id: person.id }))?.code).toBe(
+      'FORBIDDEN',
+    );
+  });
+
+  it('says when they were here last, also after they have logged out', async () => {
+    const person = await register(app);
+    const ask = 'query ($id: ID!) { user(id: $id) { lastSeenAt } }';
+    const seen = async () =>
+      dataOf(await admin.graphql<{ user: { lastSeenAt: string | null } }>(ask, { id: person.id })).user
+        .lastSeenAt;
+    expect(Date.now() - Date.parse((await seen()) ?? '')).toBeLessThan(60_000);
+    await app.sql(`update sessions set last_used_at = now() - interval '3 hours' where user_id = $1`, [
+      person.id,
+    ]);
+    await app.sql(`update users set last_seen_at = now() - interval '3 hours' where id = $1`, [person.id]);
+    dataOf(await person.client.graphql('{ me { id } }'));
+    dataOf(await person.client.graphql('mutation { logout { userId } }'));
+    expect(Date.now() - Date.parse((await seen()) ?? '')).toBeLessThan(60_000);
     expect(refusalOf(await (await as(app, 'SUBSCRIBER')).graphql(ask, { id: person.id }))?.code).toBe(
       'FORBIDDEN',
     );

@@ -1,21 +1,26 @@
-import { isWordFound } from './search-terms.ts';
+import { foundParts } from '#shared/search-words.ts';
 
 /** Characters before and after the word that was found. */
 const AROUND = 80;
 
-/** The part of a text around the first of the words that is in it; its beginning when none is. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The part of a text around the first of the words that is in it, in whole words; its beginning when none is. */
 export function excerptOf(text: string, words: readonly string[]): string {
-  const found = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].find(([word]) => isWordFound(word, words));
-  const at = found?.index ?? 0;
-  const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1;
-  // A text without blanks is cut where it must be.
-  const start = from > at || from === 0 ? Math.max(0, Math.min(from, at)) : from;
-  const end = text.length <= at + 2 * AROUND ? text.length : lastBlank(text, at + 2 * AROUND, at);
+  const at = placeOf(text, words);
+  // Where a script has no blanks, words end all the same.
+  const ends = [...segmenter.segment(text)].map(({ index, segment }) => index + segment.length);
+  const endBetween = (from: number, to: number) => ends.filter((end) => end >= from && end <= to);
+  const start = at <= AROUND ? 0 : (endBetween(at - AROUND, at).at(0) ?? at);
+  const limit = at + 2 * AROUND;
+  const end = text.length <= limit ? text.length : (endBetween(at + 1, limit).at(-1) ?? limit);
   const part = text.slice(start, end).replace(/\s+/g, ' ').trim().toWellFormed();
   return `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`;
 }
 
-function lastBlank(text: string, before: number, after: number): number {
-  const at = text.lastIndexOf(' ', before);
-  return at > after ? at : before;
+/** Where the first of the words begins; 0 when none is there. */
+function placeOf(text: string, words: readonly string[]): number {
+  const parts = foundParts(text, words);
+  const first = parts.findIndex(({ isFound }) => isFound);
+  return parts.slice(0, Math.max(first, 0)).reduce((length, { part }) => length + part.length, 0);
 }

@@ -1,15 +1,35 @@
 import type { AccessServices } from '#server/access/index.ts';
-import { RateLimit } from '#server/platform/common/rate-limit.ts';
 import type { CourseServices } from '#server/course/index.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { LectureSearch, SEARCH_LIMIT } from './lecture-search.ts';
+import { LecturePlaces } from './lecture-places.ts';
+import { LectureSearch } from './lecture-search.ts';
+import { LectureWordVariantSchema } from './lecture-word-variant.entity.ts';
+import { SchoolSearch } from './school-search.ts';
+import { SchoolSearchResolver, SearchResultConnectionResolver } from './school-search.resolver.ts';
+import { SearchLimit } from './search-limit.ts';
 import { SearchResolver } from './search.resolver.ts';
 
 export const searchFeature = defineFeature({
-  create({ statements, pool, ...needs }: Platform & AccessServices & CourseServices) {
-    const { courses, access } = needs;
-    const search = new LectureSearch({ statements, access, limit: new RateLimit(pool, SEARCH_LIMIT) });
-    return { provides: {}, resolvers: [new SearchResolver({ search, courses, access })] };
+  entities: [LectureWordVariantSchema],
+  create({
+    statements,
+    publicStatements,
+    pool,
+    courses,
+    access,
+  }: Platform & AccessServices & CourseServices) {
+    const places = new LecturePlaces({ statements, publicStatements, access });
+    const limit = new SearchLimit(pool);
+    const search = new LectureSearch({ places, limit });
+    const schoolSearch = new SchoolSearch({ courses, places, limit });
+    return {
+      provides: {},
+      resolvers: [
+        new SearchResolver({ search, courses, access }),
+        new SchoolSearchResolver(schoolSearch, courses),
+        new SearchResultConnectionResolver(),
+      ],
+    };
   },
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { emptyQueue, saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
+import { saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
 import { searchWords } from '#server/course/search-words.ts';
-import { addLecture, as, createCourse, dataOf, refusalOf, register } from '#testing/factories.ts';
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
+import { as, dataOf, refusalOf, register } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
-import { SEARCH_LIMIT } from './lecture-search.ts';
+import { SEARCH_LIMIT } from './search-limit.ts';
 import { lectureSearch } from './lecture-search.sql.ts';
 import { searchTerms } from './search-terms.ts';
 
@@ -23,7 +24,7 @@ let courseId: string;
 beforeAll(async () => {
   app = await startApp();
   admin = await as(app, 'ADMIN');
-  courseId = (await createCourse(admin, { title: 'Bread at Home' })).id;
+  courseId = (await writeCourse(app, { title: 'Bread at Home' })).id;
   await add('Sourdough', [
     'Feed the starter',
     'every morning',
@@ -31,15 +32,13 @@ beforeAll(async () => {
     'Two loaves, three cherries.',
   ]);
   await add('Ovens', ['We open it', 'after ten minutes', 'and take out the box']);
+  await add('日本語', ['カリッとガリガリのバゲットを焼く', '데이스빵을 굽다', 'Pizza の入門です']);
   await add('Deutsch', ['Eine Übung mit Brot', 'Heiße Luft', 'zu 100 % Roggen', '酵母很重要']);
 });
 afterAll(() => app.stop());
 
 async function add(title: string, cues: string[]): Promise<string> {
-  const { id } = await addLecture(admin, courseId, { title, description: 'What it shows.' });
-  // What is found out about the video would undo it.
-  await emptyQueue(app);
-  await app.sql('update lectures set duration = 60 where id = $1', [id]);
+  const { id } = await writeLecture(app, courseId, { title, duration: 60 });
   await saveCaptions(admin, { lectureId: id, file: vtt(...cues) });
   return id;
 }
@@ -71,7 +70,21 @@ it.each([
   ['a sign of SQL alone', '%', []],
   ['one letter', 'r', ['Sourdough @ 2', 'Deutsch @ 2']],
   ['the beginning of what is Chinese', '酵母', ['Deutsch @ 3']],
-  ['a typing error, which finds nothing', 'strater', []],
+  ['letters that are swapped', 'strater', ['Sourdough @ 0']],
+  ['a letter that is missing', 'mornng', ['Sourdough @ 1']],
+  ['a letter too many', 'tenn', []],
+  ['letters that are swapped in a title', 'sourdoguh', ['Sourdough']],
+  ['a slip in one of two words', 'feed strater', ['Sourdough @ 0']],
+  ['the same word in another form', 'opening', ['Ovens @ 0']],
+  ['what stands inside of what is Chinese', '很重', ['Deutsch @ 3']],
+  ['one Chinese letter', '母', ['Deutsch @ 3']],
+  ['the last Chinese letter', '要', ['Deutsch @ 3']],
+  ['Chinese letters that do not stand together', '酵重', []],
+  ['what stands inside of what is Japanese', 'バゲット', ['日本語 @ 0']],
+  ['a Japanese letter with a sign of its own', 'ガリ', ['日本語 @ 0']],
+  ['a Korean word without its ending', '빵을', ['日本語 @ 1']],
+  ['what stands inside of a Korean word', '이스', ['日本語 @ 1']],
+  ['Latin letters beside Japanese ones', 'Pizza入門', ['日本語 @ 2']],
 ])('is asked with %s: %s', async (_what, text, expected) => {
   expect((await places(text)).toSorted()).toEqual(expected.toSorted());
 });
@@ -103,7 +116,9 @@ describe('among many cues', () => {
 
   const explain = async (text: string, options = '') => {
     const place = { key: -1e9, lectureId: '00000000-0000-0000-0000-000000000000', place: -1 };
-    const { sql, values } = lectureSearch(searchTerms(searchWords(text)), place, 25, false);
+    const { sql, values } = lectureSearch(searchTerms(searchWords(text), new Map()), place, 25, {
+      mayWatchAll: false,
+    });
     let parameter = 0;
     const numbered = sql.replace(/\?/g, () => `$${++parameter}`);
     return JSON.stringify(await app.sql(`explain ${options} ${numbered}`, values));

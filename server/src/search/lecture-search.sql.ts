@@ -1,9 +1,13 @@
 import { folded } from '#server/course/course-search.columns.ts';
+import { isShown } from '#server/lecture/lecture-rows.ts';
 import type { Sql } from '#server/platform/db/statements.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /** Places of one lecture that are listed, so that no lecture hides all others; the player's transcript shows the rest. */
-const PLACES_PER_LECTURE = 3;
+const SPOKEN_PER_LECTURE = 3;
+
+/** Those, and its texts. */
+export const PLACES_PER_LECTURE = SPOKEN_PER_LECTURE + 1;
 
 /** Of more words, a place must have all in one cue: an integer has a bit for each of so many. */
 const WORDS_THAT_RUN_OVER = 30;
@@ -58,26 +62,34 @@ export interface Place {
   place: number;
 }
 
+/** What of the lectures is looked at, and for whom. */
+export interface Searched {
+  /** Whether lectures may be watched that are not free. */
+  mayWatchAll: boolean;
+  /** Those of courses of this category alone. */
+  category?: string | null;
+}
+
 /**
- * A page of places and how many there are of all, in at least one row. A lecture comes before others by where the words
+ * A page of places and how many there are of all, and of lectures, in at least one row. A lecture comes before others by where the words
  * are (title, title and description, spoken), then by how often they are said; in it the texts come first, then the
  * seconds. `materialized` has the cues found by their words, never by walking through all lectures.
  *
  * Where something is said is told of lectures that may be watched; each of the others has one place, at no second of its own.
  *
  * @param from the page begins after it.
- * @param mayWatchAll whether lectures may be watched that are not free.
  */
 export function lectureSearch(
   { each, every, any, whole }: SearchTerms,
   from: Place,
   limit: number,
-  mayWatchAll: boolean,
+  { mayWatchAll, category = null }: Searched,
 ): Sql {
   const mayRunOver = each.length > 1 && each.length <= WORDS_THAT_RUN_OVER;
   const inTwoCues = mayRunOver ? inNeighbouringCues(each) : null;
   const values = [
     mayWatchAll,
+    category,
     every,
     whole,
     every,
@@ -93,8 +105,9 @@ const searchSql = (inTwoCues: string | null) => `
     select lecture.id, lecture.title, lecture.search_vector, lecture.is_free_preview or ?::boolean as is_open
     from lectures lecture
     join courses course on course.id = lecture.course_id
-    where lecture.deleted_at is null and lecture.video_key is not null
+    where ${isShown('lecture')}
       and course.deleted_at is null and course.published_at is not null
+      and course.category = coalesce(?::text, course.category)
   ), texts as (
     select shown.id as lecture_id,
       case when to_tsvector('simple', ${folded('shown.title')}) @@ to_tsquery('simple', ?) then 4 else 2 end
@@ -119,7 +132,7 @@ const searchSql = (inTwoCues: string | null) => `
         from unnest(ids, starts, exact, over) as cue (id, starts_at, is_exact, runs_over)
         order by starts_at, runs_over, id
       ) as seconds
-      order by runs_over, starts_at limit ${PLACES_PER_LECTURE}
+      order by runs_over, starts_at limit ${SPOKEN_PER_LECTURE}
     ) as place
   ), scores as (
     select lecture_id, -sum(score)::float8 as key from (
@@ -133,13 +146,13 @@ const searchSql = (inTwoCues: string | null) => `
     select lecture_id, case when is_open then starts_at else 0 end, id, runs_over, is_open from spoken
     where is_open or number = 1
   )
-  select total, page.*, (
+  select total, lectures, page.*, (
     select string_agg(near.text, ' ' order by near.position) from caption_cues cue
     join caption_cues near on near.captions_id = cue.captions_id
       and near.position between cue.position and cue.position + runs_over::int
     where cue.id = page.cue_id
   ) as words
-  from (select count(*)::int as total from hits) as counted
+  from (select count(*)::int as total, count(distinct lecture_id)::int as lectures from hits) as counted
   left join lateral (
     select key, lecture_id, place, cue_id, runs_over, is_open from hits join scores using (lecture_id)
     where (key, lecture_id, place) > (?::float8, ?::uuid, ?::float8)

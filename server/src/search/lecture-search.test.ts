@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { countStatements, emptyQueue, saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
-import {
-  addLecture,
-  as,
-  createCourse,
-  dataOf,
-  refusalOf,
-  tryCreateCourse,
-  type Caller,
-} from '#testing/factories.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
+import { countStatements, saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
+import { as, dataOf, refusalOf, tryCreateCourse, type Caller } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
@@ -46,8 +40,7 @@ beforeAll(async () => {
   app = await startApp();
   admin = await as(app, 'ADMIN');
   visitor = app.visitor();
-  bread = (await createCourse(admin, { title: 'Bread at Home' })).id;
-  // Lectures of a test last a second, their words do not.
+  bread = (await writeCourse(app, { title: 'Bread at Home' })).id;
   await add('Sourdough', {
     description: `${'Before it all. '.repeat(20)}How wild yeast lives in flour and water. ${'And more. '.repeat(30)}`,
     cues: ['Feed the starter', 'every morning', 'with Rye flour.', 'Never let it starve.'],
@@ -72,10 +65,7 @@ async function add(
   }: { cues: string[]; description?: string; isFreePreview?: boolean },
   courseId = bread,
 ): Promise<string> {
-  const { id } = await addLecture(admin, courseId, { title, description, ...fields });
-  // What is found out about the video would undo it.
-  await emptyQueue(app);
-  await app.sql('update lectures set duration = 60 where id = $1', [id]);
+  const { id } = await writeLecture(app, courseId, { title, description, duration: 60, ...fields });
   await saveCaptions(admin, { lectureId: id, file: vtt(...cues) });
   return id;
 }
@@ -146,7 +136,7 @@ describe('searching lectures', () => {
     await app.sql('update lectures set video_key = null where id = $1', [withoutVideo]);
     const trashed = await add('Hidden away', { cues: ['Hidden'] });
     dataOf(await admin.graphql('mutation D($id: ID!) { deleteLecture(id: $id) { id } }', { id: trashed }));
-    const course = await createCourse(admin);
+    const course = await writeCourse(app);
     await add('Hidden course', { cues: ['Hidden'] }, course.id);
     expect(await places('hidden')).toEqual(['Hidden course', 'Hidden course @ 0']);
     dataOf(await admin.graphql('mutation D($id: ID!) { deleteCourse(id: $id) { id } }', { id: course.id }));
@@ -207,7 +197,7 @@ describe('searching lectures', () => {
     for (const after of [pageInfo.endCursor, forged, 'x']) {
       expect(refusalOf(await visitor.graphql(SEARCH, { search: 'flour', after }))).toEqual({
         code: 'BAD_USER_INPUT',
-        message: messages.validation.malformedCursor,
+        message: inputRefusals.malformedCursor,
       });
     }
   });
@@ -216,8 +206,8 @@ describe('searching lectures', () => {
     const statements = watchStatements(app);
     for (const [variables, message] of [
       [{ search: 'a'.repeat(limits.search.max + 1) }, messages.validation.textTooLong(limits.search.max)],
-      [{ search: 'a', first: 0 }, messages.validation.pageSize(limits.pageSize.max)],
-      [{ search: 'a', first: 101 }, messages.validation.pageSize(limits.pageSize.max)],
+      [{ search: 'a', first: 0 }, inputRefusals.pageSize(limits.pageSize.max)],
+      [{ search: 'a', first: 101 }, inputRefusals.pageSize(limits.pageSize.max)],
     ] as const) {
       expect(refusalOf(await visitor.graphql(SEARCH, variables))).toEqual({
         code: 'BAD_USER_INPUT',

@@ -1,4 +1,4 @@
-import { searchWords } from '#server/course/search-words.ts';
+import { isUnparted, otherForms } from '#shared/search-words.ts';
 
 /** Queries of PostgreSQL's text search for words of `searchWords`, at least one. */
 export interface SearchTerms {
@@ -12,48 +12,20 @@ export interface SearchTerms {
   whole: string;
 }
 
-export function searchTerms(words: readonly string[]): SearchTerms {
+/** @param others words that may be meant, by the typed ones. */
+export function searchTerms(
+  words: readonly string[],
+  others: ReadonlyMap<string, readonly string[]>,
+): SearchTerms {
   const each = words.map((word, index) => {
-    const typed = index === words.length - 1 ? `'${word}':*` : `'${word}'`;
-    const others = otherForms(word).map((form) => `'${form}'`);
-    return others.length === 0 ? typed : `(${[typed, ...others].join(' | ')})`;
+    const isBeginning = index === words.length - 1 || isUnparted(word);
+    const typed = isBeginning ? `${quoted(word)}:*` : quoted(word);
+    const meant = [...otherForms(word), ...(others.get(word) ?? [])].map(quoted);
+    return meant.length === 0 ? typed : `(${[typed, ...meant].join(' | ')})`;
   });
-  const whole = words.map((word) => `'${word}'`).join(' & ');
+  const whole = words.map(quoted).join(' & ');
   return { each, every: each.join(' & '), any: each.join(' | '), whole };
 }
 
-/** Whether a word of a text is one of those that were searched, by the same rules. */
-export function isWordFound(word: string, words: readonly string[]): boolean {
-  const [folded] = searchWords(word);
-  if (folded === undefined) return false;
-  if (folded.startsWith(words.at(-1) ?? folded)) return true;
-  return words.some((searched) => [searched, ...otherForms(searched)].includes(folded));
-}
-
-/** Of shorter words, an `s` at the end is seldom that of a plural. */
-const PLURAL_FROM = 4;
-
-/**
- * How else the same word may be written: in the other number, by the rules of English, and German letters as they are typed
- * without a German keyboard.
- */
-function otherForms(word: string): string[] {
-  const spellings = [
-    word.replace(/[aou]e/g, ([vowel]) => vowel ?? ''),
-    word.replaceAll('ss', 'ß'),
-    word.replaceAll('ß', 'ss'),
-  ];
-  const numbers = word.length < PLURAL_FROM ? [] : [singularOf(word), pluralOf(word)];
-  return [...new Set([...spellings, ...numbers])].filter((form) => form !== word);
-}
-
-const singularOf = (word: string) =>
-  word
-    .replace(/ies$/, 'y')
-    .replace(/(?<=[sxz]|[cs]h)es$/, '')
-    .replace(/(?<!s)s$/, '');
-
-const pluralOf = (word: string) => {
-  if (/(?:[sxz]|[cs]h)$/.test(word)) return `${word}es`;
-  return /[^aeiou]y$/.test(word) ? word.replace(/y$/, 'ies') : `${word}s`;
-};
+/** Words of lectures may have signs in them, those of addresses. */
+const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;

@@ -1,6 +1,10 @@
 import { forAll, type Operations, type Told } from '#testing/operations.ts';
 
 export const operations: Operations = () => ({
+  search: {
+    call: (client) => client.graphql('{ search(search: "hello") { totalCount } }'),
+    outcomes: forAll,
+  },
   searchLectures: {
     call: (client) => client.graphql('{ searchLectures(search: "hello") { totalCount } }'),
     outcomes: forAll,
@@ -10,6 +14,7 @@ export const operations: Operations = () => ({
 export const told: Told = {
   fields: {
     LectureHit: 'course id kind lecture second text',
+    SearchResult: 'course id lecture places',
   },
-  lists: ['LectureHit'],
+  lists: ['LectureHit', 'SearchResult'],
 };

@@ -1,13 +1,34 @@
+import type { ContactServices } from '#server/contact/index.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import type { PaymentServices } from '#server/payment/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { ProgressServices } from '#server/progress/index.ts';
 import type { UserServices } from '#server/user/index.ts';
+import { ReportsResolver } from './reports.resolver.ts';
 import { StatsResolver } from './stats.resolver.ts';
 import { StatsService } from './stats.service.ts';
+import { SubscriptionReports } from './subscription-reports.ts';
+import { WatchReports } from './watch-reports.ts';
 
 export const statsFeature = defineFeature({
-  create({ config, clock, sales, userCounts }: Platform & PaymentServices & UserServices) {
+  create({
+    config,
+    clock,
+    sales,
+    recurringRevenue,
+    userCounts,
+    contact,
+    paymentProblems,
+    watching,
+  }: Platform & PaymentServices & UserServices & ContactServices & ProgressServices) {
     const stats = new StatsService(userCounts, sales, config.plan.price, clock);
-    return { provides: { stats }, resolvers: [new StatsResolver(stats)] };
+    const subscriptionReports = new SubscriptionReports(recurringRevenue, config.plan.price.currency, clock);
+    return {
+      provides: { stats, subscriptionReports },
+      resolvers: [
+        new StatsResolver(stats, contact, paymentProblems),
+        new ReportsResolver(subscriptionReports, new WatchReports(watching, clock)),
+      ],
+    };
   },
 });

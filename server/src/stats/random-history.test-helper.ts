@@ -66,6 +66,9 @@ export class RandomHistory {
         this.words(),
         this.words(),
       ]),
+    (client: pg.ClientBase) => this.teach(client),
+    (client: pg.ClientBase) => this.watch(client),
+    (client: pg.ClientBase) => this.watch(client),
     (client: pg.ClientBase) => client.query(`delete from courses where id in (${this.some('courses', 1)})`),
     (client: pg.ClientBase) =>
       client.query(
@@ -98,6 +101,20 @@ export class RandomHistory {
         `update subscriptions set latest_invoice_id = 'in' where id in (${this.some('subscriptions')})`,
       ),
     (client: pg.ClientBase) =>
+      client.query(
+        `update subscriptions set started_at = $1, ended_at = $2, current_period_end = $3, cancel_at_period_end = $4,
+             yearly_amount = $5, currency = $6
+           where id in (${this.some('subscriptions')})`,
+        [
+          this.access(),
+          this.access(),
+          this.time(),
+          this.random() < 0.5,
+          this.pick([null, 49_900, 1_000]),
+          this.currency(),
+        ],
+      ),
+    (client: pg.ClientBase) =>
       client.query(`delete from subscriptions where id in (${this.some('subscriptions')})`),
   ];
 
@@ -113,11 +130,34 @@ export class RandomHistory {
   private subscribe(client: pg.ClientBase) {
     return client.query(
       `insert into subscriptions
-           (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, access_until, cancel_at_period_end)
-         select gen_random_uuid(), now(), id, $1 || '-' || id, $2, now(), $3, false from (${this.some('users')}) as people
+           (id, created_at, user_id, stripe_subscription_id, stripe_status, current_period_end, access_until, cancel_at_period_end,
+             started_at, yearly_amount, currency)
+         select gen_random_uuid(), now(), id, $1 || '-' || id, $2, now(), $3, false, $4, 49900, $5
+           from (${this.some('users')}) as people
        on conflict (stripe_subscription_id) do update
-         set stripe_status = excluded.stripe_status, access_until = excluded.access_until`,
-      [this.pick(['first', 'second']), this.status(), this.access()],
+         set stripe_status = excluded.stripe_status, access_until = excluded.access_until, started_at = excluded.started_at`,
+      [this.pick(['first', 'second']), this.status(), this.access(), this.access(), this.currency()],
+    );
+  }
+
+  private teach(client: pg.ClientBase) {
+    return client.query(
+      `insert into lectures (id, created_at, course_id, position, title, description, video_key, duration)
+         select id, now(), (${this.some('courses', 1)}), $2 + place, 'Lecture', '', 'key', 600
+           from unnest($1::uuid[]) with ordinality as new (id, place) where exists (select from courses)`,
+      [this.ids(), this.below(1_000_000_000)],
+    );
+  }
+
+  /** As positions are saved: those that are known move, forward or back, sooner or later. */
+  private watch(client: pg.ClientBase) {
+    return client.query(
+      `insert into lecture_progress as known (id, created_at, user_id, lecture_id, position, recorded_at, done_at)
+         select gen_random_uuid(), now(), people.id, watched.id, $1, $2, $3
+           from (${this.some('users')}) as people, (${this.some('lectures')}) as watched
+       on conflict (user_id, lecture_id) do update set position = excluded.position,
+         recorded_at = greatest(known.recorded_at, excluded.recorded_at), done_at = coalesce(known.done_at, excluded.done_at)`,
+      [this.below(600), this.time(), this.pick([null, null, this.time()])],
     );
   }
 

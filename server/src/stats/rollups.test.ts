@@ -13,15 +13,33 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: app.config.databaseUrl, max: WRITERS });
   // The pool ends before its connections do, and the database goes with those that are left.
   pool.on('error', () => undefined);
+  for (const statement of WRITE_DOWN) await app.sql(statement);
 });
 afterAll(async () => {
   await pool.end();
   await app.stop();
 });
 
+/** Each piece that was watched, in a row of its own: nothing else tells it afterwards. */
+const WRITE_DOWN = [
+  'create table pieces (month date, course_id uuid, lecture_id uuid, seconds float8)',
+  `create function write_piece() returns trigger language plpgsql as $$ begin
+    insert into pieces select date_trunc('month', new.recorded_at at time zone 'UTC'), course_id, new.lecture_id,
+      case when tg_op = 'INSERT' then least(new.position, 10) else greatest(0,
+        least(new.position - old.position, 2 * extract(epoch from new.recorded_at - old.recorded_at))) end
+      from lectures where id = new.lecture_id;
+    return null;
+  end $$`,
+  `create trigger write_piece after insert or update on lecture_progress
+    for each row execute function write_piece()`,
+];
+
+/** What is kept of the subscriptions of a month. */
+const SUMS = ['started', 'ended', 'renewing', 'expiring'].flatMap((sum) => [sum, `${sum}_amount`]);
+
 /** Each sum as the triggers keep it. */
 async function kept() {
-  const [users, sales, ends, courses, words] = await Promise.all([
+  const [users, sales, ends, courses, words, subscriptions, changes] = await Promise.all([
     app.sql('select coalesce(sum(users), 0)::int as users from user_rollups'),
     app.sql(
       `select month::text, currency, sum(count)::int as count, sum(amount)::text as amount, sum(refunded)::text as refunded
@@ -38,13 +56,21 @@ async function kept() {
       `select word, sum(courses)::int as courses, sum(named)::int as named from course_words
          group by 1 having sum(courses) <> 0 order by 1`,
     ),
+    app.sql(
+      `select id, currency, yearly_amount, started_at, ended_at, period_end, renews from counted_subscriptions
+         where ended_at is null or renews or period_end is not null or id in (select id from subscriptions) order by id`,
+    ),
+    app.sql(
+      `select month::text, currency, ${SUMS.map((sum) => `sum(${sum})::text as ${sum}`).join()} from subscription_rollups
+         group by 1, 2 having (${SUMS.map((sum) => `sum(${sum})`).join()}) <> (${SUMS.map(() => 0).join()}) order by 1, 2`,
+    ),
   ]);
-  return { users, sales, ends, courses, words };
+  return { users, sales, ends, courses, words, subscriptions, changes };
 }
 
 /** Each sum as the tables say, row by row. */
 async function counted() {
-  const [users, sales, ends, courses, words] = await Promise.all([
+  const [users, sales, ends, courses, words, subscriptions, changes] = await Promise.all([
     app.sql('select count(*)::int as users from users'),
     app.sql(
       `select date_trunc('month', paid_at at time zone 'UTC')::date::text as month, currency, count(*)::int as count,
@@ -66,8 +92,31 @@ async function counted() {
       `select lexeme as word, count(*)::int as courses, (count(*) filter (where weights && '{A,B}'))::int as named
          from courses, unnest(search_vector) group by 1 order by lexeme collate "C"`,
     ),
+    app.sql(
+      `select id, currency, yearly_amount, started_at, ended_at,
+           case when runs and cancel_at_period_end then least(current_period_end, access_until)
+             when runs then current_period_end end as period_end,
+           runs and not cancel_at_period_end as renews
+         from subscriptions, lateral (select ended_at is null and stripe_status = 'active' as runs) as state
+         where started_at is not null and yearly_amount is not null order by id`,
+    ),
+    app.sql(
+      `select date_trunc('month', time at time zone 'UTC')::date::text as month, currency,
+           ${SUMS.filter((sum) => !sum.endsWith('_amount'))
+             .map(
+               (sum) =>
+                 `(count(*) filter (where what = '${sum}'))::text as ${sum},
+                  coalesce(sum(yearly_amount) filter (where what = '${sum}'), 0)::text as ${sum}_amount`,
+             )
+             .join()}
+         from (select 'started' as what, started_at as time, currency, yearly_amount from counted_subscriptions
+           union all select 'ended', ended_at, currency, yearly_amount from counted_subscriptions
+           union all select case when renews then 'renewing' else 'expiring' end, period_end, currency, yearly_amount
+             from counted_subscriptions) as events
+         where time is not null group by 1, 2 order by 1, 2`,
+    ),
   ]);
-  return { users, sales, ends, courses, words };
+  return { users, sales, ends, courses, words, subscriptions, changes };
 }
 
 async function live(history: RandomHistory, transactions: number): Promise<void> {
@@ -79,18 +128,79 @@ async function live(history: RandomHistory, transactions: number): Promise<void>
   }
 }
 
+const YEAR_OF = (time: string) => `extract(year from ${time} at time zone 'UTC')::int`;
+const seconds = 'round(sum(seconds)::numeric, 3)::text as seconds';
+const watchedSomething = 'having round(sum(seconds)::numeric, 3) <> 0 order by 1, 2';
+
+/** What is watched, begun and finished: what is in the lists already and what is on its way there. */
+async function keptOfWatching() {
+  const rollups =
+    'select extract(year from month)::int as year, course_id, lecture_id, seconds, begun, finished from watch_rollups';
+  return {
+    months: await app.sql(
+      `select month::text, 1, ${seconds} from (select month, seconds from watched_months
+         union all select month, seconds from watch_rollups) as sums group by 1 ${watchedSomething}`,
+    ),
+    lectures: await app.sql(
+      `select year, lecture_id, ${seconds} from (select year, lecture_id, seconds from watched_lectures
+         union all select year, lecture_id, seconds from (${rollups}) as sums) as sums
+         where lecture_id in (select id from lectures) group by 1, 2 ${watchedSomething}`,
+    ),
+    courses: await app.sql(
+      `select year, course_id, sum(begun)::int as begun, sum(finished)::int as finished
+         from (select year, course_id, begun, finished from watched_courses
+           union all select year, course_id, begun, finished from (${rollups}) as sums) as sums
+         where course_id in (select id from courses) group by 1, 2
+         having sum(begun) <> 0 or sum(finished) <> 0 order by 1, 2`,
+    ),
+    learners: await app.sql(
+      'select user_id, course_id from course_learners where user_id is not null order by 1, 2',
+    ),
+  };
+}
+
+/** The same, piece by piece. */
+async function countedOfWatching() {
+  return {
+    months: await app.sql(`select month::text, 1, ${seconds} from pieces group by 1 ${watchedSomething}`),
+    lectures: await app.sql(
+      `select extract(year from month)::int as year, lecture_id, ${seconds} from pieces
+         where lecture_id in (select id from lectures) group by 1, 2 ${watchedSomething}`,
+    ),
+    courses: await app.sql(
+      `select year, course_id, (count(*) filter (where what = 'begun'))::int as begun,
+           (count(*) filter (where what = 'finished'))::int as finished
+         from (select 'begun' as what, ${YEAR_OF('begun_at')} as year, course_id from course_learners
+           union all select 'finished', ${YEAR_OF('finished_at')}, course_id from course_learners
+             where finished_at is not null) as events
+         group by 1, 2 order by 1, 2`,
+    ),
+    learners: await app.sql(
+      `select distinct user_id, course_id from lecture_progress join lectures on lectures.id = lecture_id order by 1, 2`,
+    ),
+  };
+}
+
 describe('rollups', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'equal a plain count to the cent after the random history %i of writers at the same time',
     async (seed) => {
       const histories = Array.from({ length: WRITERS }, (_, writer) =>
-        live(new RandomHistory(randomFrom(seed * 100 + writer)), 40),
+        live(new RandomHistory(randomFrom(seed * 100 + writer)), 44),
       );
-      await Promise.all(histories);
+      const { watching } = app.container.services;
+      // Somebody else brings the same sums to their lists at the same time.
+      await Promise.all([...histories, watching.fold(), watching.fold()]);
+      const watched = await countedOfWatching();
+      expect(watched.months.length).toBeGreaterThan(0);
+      expect(await keptOfWatching()).toEqual(watched);
+      await watching.fold();
+      expect(await keptOfWatching()).toEqual(watched);
       const plain = await counted();
       expect(plain.sales.length).toBeGreaterThan(5);
       expect(plain.courses.length).toBeGreaterThan(3);
       expect(plain.words.length).toBeGreaterThan(5);
+      expect(plain.changes.length).toBeGreaterThan(0);
       expect(await kept()).toEqual(plain);
     },
   );
@@ -152,7 +262,9 @@ describe('rollups', () => {
   it('survive a comparison of the schema with the entities', async () => {
     const { up, down } = await schemaDifference(app.container.orm);
     for (const statement of [...up, ...down]) {
-      expect(statement).not.toMatch(/trigger|function|rollup|paid_users|payments|access_grants|courses/i);
+      expect(statement).not.toMatch(
+        /trigger|function|rollup|paid_users|payments|subscriptions|access_grants|courses|watched|learners/i,
+      );
     }
   });
 });

@@ -1,4 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
+import type { ContactService } from '#server/contact/contact.service.ts';
+import type { PaymentProblems } from '#server/payment/problem/payment-problems.service.ts';
 import { Access, Allow } from '#server/platform/graphql/access.ts';
 import type { GraphqlContext } from '#server/platform/graphql/context.ts';
 import type { StatsService } from './stats.service.ts';
@@ -6,12 +8,26 @@ import { Stats, YearlySales } from './stats.type.ts';
 
 @Resolver(() => Stats)
 export class StatsResolver {
-  constructor(private readonly service: StatsService) {}
+  constructor(
+    private readonly service: StatsService,
+    private readonly contact: ContactService,
+    private readonly problems: PaymentProblems,
+  ) {}
 
   @Allow(Access.ADMIN)
   @Query(() => Stats, { description: 'The school in numbers.' })
   stats(@Ctx() { actor }: GraphqlContext): Promise<Stats> {
     return this.service.overview(actor);
+  }
+
+  @FieldResolver(() => Int, { description: 'Messages from the contact form that nobody has marked as done.' })
+  openMessages(@Ctx() { actor }: GraphqlContext): Promise<number> {
+    return this.contact.countOpen(actor);
+  }
+
+  @FieldResolver(() => Int, { description: 'Problems with payments that an admin should look at.' })
+  paymentProblems(@Ctx() { actor }: GraphqlContext): Promise<number> {
+    return this.problems.count(actor);
   }
 
   @FieldResolver(() => YearlySales, { description: 'Sales of a year, UTC; this one when no year is named.' })

@@ -1,15 +1,10 @@
-import { statsMessages } from '#shared/stats.ts';
 import type { Money } from '#shared/money.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
-import { AppError } from '#server/platform/common/errors.ts';
 import type { Sales } from '#server/payment/ledger/sales.ts';
 import type { UserCounts } from '#server/user/user-counts.ts';
 import type { Stats, YearlySales } from './stats.type.ts';
-
-/** Years that PostgreSQL and people write alike. */
-const FIRST_YEAR = 1970;
-const LAST_YEAR = 9999;
+import { requireYear, yearsSince } from './years.ts';
 
 /** The school in numbers, from sums that triggers keep: what they cost does not grow with users or payments. */
 export class StatsService {
@@ -42,23 +37,18 @@ export class StatsService {
   async salesOf(actor: Actor, wanted?: number | null): Promise<YearlySales> {
     requireAdmin(actor);
     const thisYear = this.clock().getUTCFullYear();
-    const year = wanted ?? thisYear;
-    if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) {
-      const message = statsMessages.validation.year(FIRST_YEAR, LAST_YEAR);
-      throw new AppError('BAD_USER_INPUT', message, { fields: { year: message } });
-    }
+    const year = requireYear(wanted ?? thisYear);
     const { currency } = this.price;
     const [months, firstYear] = await Promise.all([
       this.sales.ofYear(year, currency),
       this.sales.firstYear(),
     ]);
-    const oldest = Math.min(firstYear ?? thisYear, thisYear);
     return {
       year,
       count: sum(months.map(({ count }) => count)),
       collected: { amount: sum(months.map(({ collected }) => collected)), currency },
       months: months.map((month) => ({ ...month, collected: { amount: month.collected, currency } })),
-      years: Array.from({ length: thisYear - oldest + 1 }, (_, index) => thisYear - index),
+      years: yearsSince(firstYear ?? thisYear, thisYear),
     };
   }
 }

@@ -166,3 +166,133 @@ describe('the school in numbers', () => {
     expect(before).toBeLessThanOrEqual(5);
   });
 });
+
+const YEAR = `year newSubscriptions endedSubscriptions churnRate months {
+  month newSubscriptions endedSubscriptions activeSubscriptions churnRate
+  monthlyRecurringRevenue ${MONEY} annualRecurringRevenue ${MONEY}
+}`;
+const REPORT = `query Report($year: Int, $currency: String) {
+  stats { subscriptionReport(year: $year, currency: $currency) {
+    currency currencies years year { ${YEAR} } yearBefore { ${YEAR} }
+    renewals { year month renewing renewingAmount ${MONEY} expiring expiringAmount ${MONEY} }
+  } }
+}`;
+interface Counts {
+  newSubscriptions: number;
+  endedSubscriptions: number;
+  churnRate: number | null;
+}
+interface SubscriptionYear extends Counts {
+  year: number;
+  months: (Counts & { activeSubscriptions: number; [revenue: `${string}RecurringRevenue`]: unknown })[];
+}
+interface Report {
+  currency: string;
+  currencies: string[];
+  years: number[];
+  year: SubscriptionYear;
+  yearBefore: SubscriptionYear;
+  renewals: { renewing: number; expiring: number }[];
+}
+
+describe('the report of subscriptions', () => {
+  const report = async (variables: { year?: number; currency?: string } = {}) =>
+    dataOf(await admin.graphql<{ stats: { subscriptionReport: Report } }>(REPORT, variables)).stats
+      .subscriptionReport;
+  /** Subscriptions in euros of people who are gone: only what is counted of them is left. */
+  const addSubscriptions = (rows: [startedAt: string, endedAt: string | null][]) =>
+    app.sql(
+      `insert into counted_subscriptions (id, currency, yearly_amount, started_at, ended_at, renews)
+         select gen_random_uuid(), 'eur', 12000, started_at, ended_at, false
+           from unnest($1::timestamptz[], $2::timestamptz[]) as subscription (started_at, ended_at)`,
+      [rows.map(([startedAt]) => startedAt), rows.map(([, endedAt]) => endedAt)],
+    );
+
+  it('follows what people buy, cancel and take with them', async () => {
+    const month = new Date().getUTCMonth();
+    const before = await report();
+    await registerPaidSubscriber(app);
+    const refunded = await registerPaidSubscriber(app);
+    dataOf(await refunded.client.graphql('mutation { cancelSubscription { id } }'));
+    const leaving = await registerPaidSubscriber(app);
+    const gone = await registerPaidSubscriber(app);
+    await app.sql('delete from users where id = $1', [gone.id]);
+    const after = await report();
+    expect(after.year.newSubscriptions).toBe(before.year.newSubscriptions + 4);
+    expect(after.year.endedSubscriptions).toBe(before.year.endedSubscriptions + 2);
+    const [then, now] = [before.year.months[month], after.year.months[month]];
+    const active = then?.activeSubscriptions ?? 0;
+    expect(now?.activeSubscriptions).toBe(active + 2);
+    const brings = (active + 2) * 49_900;
+    expect(now?.annualRecurringRevenue).toEqual({ amount: brings, currency: 'usd' });
+    expect(now?.monthlyRecurringRevenue).toEqual({ amount: Math.round(brings / 12), currency: 'usd' });
+    const count = (what: 'renewing' | 'expiring', { renewals }: Report) =>
+      renewals.reduce((sum, row) => sum + row[what], 0);
+    expect(after.renewals).toHaveLength(13);
+    expect(count('renewing', after)).toBe(count('renewing', before) + 2);
+    // Events that are still on their way would take it back.
+    await app.sql('delete from customers where user_id = $1', [leaving.id]);
+    await app.sql(
+      `update subscriptions set current_period_end = now(), cancel_at_period_end = true where user_id = $1`,
+      [leaving.id],
+    );
+    expect(count('expiring', await report())).toBe(count('expiring', before) + 1);
+  });
+
+  it('says how many went on at the end of each month, which part ended, and the same of the year before', async () => {
+    await addSubscriptions([
+      ['2021-12-31T23:59:59Z', null],
+      ['2022-01-01T00:00:00Z', '2022-03-31T23:59:59Z'],
+      ['2022-03-01T00:00:00Z', null],
+      ['2023-02-01T00:00:00Z', '2023-02-15T00:00:00Z'],
+    ]);
+    const { year, yearBefore, years, currencies } = await report({ year: 2023, currency: 'eur' });
+    expect(yearBefore.months.map(({ activeSubscriptions }) => activeSubscriptions)).toEqual([
+      2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
+    ]);
+    expect(yearBefore).toMatchObject({
+      year: 2022,
+      newSubscriptions: 2,
+      endedSubscriptions: 1,
+      churnRate: 1 / 3,
+    });
+    expect(yearBefore.months.map(({ churnRate }) => churnRate)).toEqual([
+      0,
+      0,
+      1 / 3,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+    ]);
+    expect(year.months[1]).toEqual({
+      month: 2,
+      newSubscriptions: 1,
+      endedSubscriptions: 1,
+      activeSubscriptions: 2,
+      churnRate: 1 / 3,
+      monthlyRecurringRevenue: { amount: 2_000, currency: 'eur' },
+      annualRecurringRevenue: { amount: 24_000, currency: 'eur' },
+    });
+    expect(years.at(-1)).toBe(2021);
+    expect(currencies).toEqual(expect.arrayContaining(['usd', 'eur']));
+  });
+
+  it('leaves open what months to come will bring', async () => {
+    const next = await report({ year: new Date().getUTCFullYear() + 1 });
+    expect(new Set(next.year.months.map((month) => month.annualRecurringRevenue))).toEqual(new Set([null]));
+    expect(next.year.churnRate).toBeNull();
+  });
+
+  it('refuses what is no currency', async () => {
+    expect(refusalOf(await admin.graphql(REPORT, { currency: 'Euro' }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: statsMessages.validation.currency,
+    });
+  });
+});

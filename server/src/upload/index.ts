@@ -6,6 +6,7 @@ import { defineJob, handleJob } from '#server/platform/jobs/job.ts';
 import type { LectureServices } from '#server/lecture/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StorageServices } from '#server/platform/index.ts';
+import type { Traces } from '#server/platform/tracing/traces.ts';
 import { DiskUploadStore } from './disk-upload-store.ts';
 import { LectureUploadSchema } from './lecture-upload.entity.ts';
 import { ProgressRecorder } from './progress-recorder.ts';
@@ -13,6 +14,8 @@ import { UploadCompletion } from './upload-completion.ts';
 import { UploadLocks } from './upload-locks.ts';
 import type { UploadStore } from './upload-store.ts';
 import { LectureUploadResolver, UploadResolver } from './upload.resolver.ts';
+import { UploadTrayResolver } from './upload-tray.resolver.ts';
+import { UploadTray } from './upload-tray.ts';
 import { discardUpload, UploadService } from './upload.service.ts';
 
 const tidyUploads = defineJob('tidy-uploads', 'housekeeping');
@@ -25,11 +28,12 @@ export const uploadFeature = defineFeature({
     pool,
     jobs,
     logger,
+    traces,
     ...needs
   }: Platform & StorageServices & AuditServices & LectureServices) {
     const { storage, objects, audit, lectures, lectureChanges: changes } = needs;
     const { lectureProcessing: processing, videoAttachment: attachment } = needs;
-    const store = await createUploadStore(config);
+    const store = await createUploadStore(config, traces);
     const locks = new UploadLocks(pool);
     const { maxVideoBytes } = config;
     const uploads = new UploadService({ em, changes, processing, jobs, audit, maxVideoBytes });
@@ -53,7 +57,11 @@ export const uploadFeature = defineFeature({
         uploadLocks: locks,
         uploadCompletion: completion,
       },
-      resolvers: [new UploadResolver(uploads, lectures), new LectureUploadResolver(uploads)],
+      resolvers: [
+        new UploadResolver(uploads, lectures),
+        new LectureUploadResolver(uploads),
+        new UploadTrayResolver(new UploadTray(em)),
+      ],
       jobs: [
         handleJob(discardUpload, ({ id }) => store.discard(id)),
         handleJob(tidyUploads, () => completion.tidy(), '*/5 * * * *'),
@@ -63,8 +71,8 @@ export const uploadFeature = defineFeature({
 });
 
 /** Where videos lie that have not arrived whole. S3's code costs start time and memory, and is loaded when it is used. */
-async function createUploadStore({ s3, dataDir }: Config): Promise<UploadStore> {
+async function createUploadStore({ s3, dataDir }: Config, traces: Traces | undefined): Promise<UploadStore> {
   if (!s3) return DiskUploadStore.open(join(dataDir, 'uploads'));
   const { S3UploadStore } = await import('./s3-upload-store.ts');
-  return new S3UploadStore(s3);
+  return new S3UploadStore(s3, { traces });
 }

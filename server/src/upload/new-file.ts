@@ -1,6 +1,7 @@
 import { lectureLimits } from '#shared/lecture.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
+import { wholeGraphemes, wholeWords } from '#server/platform/common/cut.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
 /** Of a file name: what comes behind is cut off. */
@@ -29,7 +30,7 @@ export function badFiles(message: string): AppError {
 /** The bare name of a file, as a browser or a program told it; empty when nothing is left of it. */
 function fileNameOf(told: string): string {
   const bare = told.replace(/^.*[/\\]/, '').replace(/\p{Cc}/gu, '');
-  return Array.from(bare.trim()).slice(0, FILE_NAME_MAX).join('');
+  return wholeGraphemes(bare.trim(), FILE_NAME_MAX);
 }
 
 /** What a lecture is called whose video comes from this file: `02_The-first_loaf.mp4` is `02 The first loaf`. */
@@ -38,8 +39,5 @@ export function titleOf(fileName: string): string {
     .replace(/\.[^.]*$/, '')
     .replace(/[_\-\s]+/g, ' ')
     .trim();
-  return Array.from(words || fileName)
-    .slice(0, lectureLimits.lectureTitle.max)
-    .join('')
-    .trim();
+  return wholeWords(words || fileName, lectureLimits.lectureTitle.max);
 }

@@ -16,6 +16,7 @@ import {
   type S3StorageOptions,
   type S3TimeLimits,
 } from '#server/platform/storage/s3-client.ts';
+import { traceS3Calls, type CallTraces } from '#server/platform/storage/trace-s3-calls.ts';
 import { HEADER_BYTES } from '#shared/video-header.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import type { IncomingChunk } from './incoming-chunk.ts';
@@ -27,6 +28,11 @@ const PREFIX = 'uploads/';
 const PARTS_AT_ONCE = 4;
 const ABSENT = new Set(['NotFound', 'NoSuchKey', 'NoSuchUpload']);
 
+interface Besides {
+  timeLimits?: S3TimeLimits;
+  traces?: CallTraces | undefined;
+}
+
 /**
  * Uploads as multipart uploads in the bucket, where their parts stay when the process dies. A part is at least 5 MB: what is
  * left of a request lies beside as `<key>.part`. A chunk with a checksum waits on this machine's disk until that is right.
@@ -37,12 +43,13 @@ const ABSENT = new Set(['NotFound', 'NoSuchKey', 'NoSuchUpload']);
  * until the system clears it. What else waits there has names that the next start knows (`removeAbandonedUploads`).
  */
 export class S3UploadStore extends S3Store implements UploadStore {
-  constructor(options: S3StorageOptions, timeLimits?: S3TimeLimits) {
+  constructor(options: S3StorageOptions, { timeLimits, traces }: Besides = {}) {
     super({
       s3ClientConfig: { ...s3ClientConfig(options, timeLimits), bucket: options.bucket },
       useTags: false,
       maxConcurrentPartUploads: PARTS_AT_ONCE,
     });
+    if (traces) traceS3Calls(this.client, traces);
   }
 
   async append(id: string, offset: number, chunk: IncomingChunk): Promise<number> {

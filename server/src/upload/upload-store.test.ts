@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
+import type { CallTraces } from '#server/platform/storage/trace-s3-calls.ts';
 import { S3Storage } from '#server/platform/storage/s3-storage.ts';
 import { DiskUploadStore } from './disk-upload-store.ts';
 import { S3UploadStore } from './s3-upload-store.ts';
@@ -44,7 +45,7 @@ describeUploadStore('S3UploadStore', async () => {
   };
 });
 
-it('S3UploadStore gives up a service that takes everything and answers nothing', async () => {
+it('S3UploadStore gives up a service that takes everything and answers nothing, and has its calls traced', async () => {
   const silent = createServer((request) => request.resume());
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -56,8 +57,16 @@ it('S3UploadStore gives up a service that takes everything and answers nothing',
     endpoint: `http://127.0.0.1:${port}`,
     forcePathStyle: true,
   };
-  const store = new S3UploadStore(options, { connectionMs: 1_000, idleMs: 200 });
+  const calls: string[] = [];
+  const traces: CallTraces = {
+    call(name, _attributes, work) {
+      calls.push(name);
+      return work();
+    },
+  };
+  const store = new S3UploadStore(options, { timeLimits: { connectionMs: 1_000, idleMs: 200 }, traces });
   await expect(store.received(randomUUID(), 7)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  expect(calls).toEqual(['S3 GetObject']);
   silent.closeAllConnections();
   silent.close();
 });

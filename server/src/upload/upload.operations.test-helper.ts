@@ -1,4 +1,5 @@
-import { addLecture, createCourse, dataOf } from '#testing/factories.ts';
+import { writeCourse, writeLecture } from '#testing/course-rows.ts';
+import { dataOf } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { forAdmins, type Operations, type Told } from '#testing/operations.ts';
 
@@ -13,9 +14,9 @@ const REPLACE = `mutation ($id: ID!, $file: UploadFileInput!) {
   startReplacement(input: { lectureId: $id, file: $file }) { id }
 }`;
 
-export const operations: Operations = ({ owner }) => {
-  const newCourse = async () => (await createCourse(owner().client)).id;
-  const newLecture = async () => (await addLecture(owner().client, await newCourse())).id;
+export const operations: Operations = ({ app, owner }) => {
+  const newCourse = async () => (await writeCourse(app())).id;
+  const newLecture = async () => (await writeLecture(app(), await newCourse())).id;
   const start = async (client: HttpClient) =>
     client.graphql<{ startUploads: { id: string }[] }>(START, { id: await newCourse(), file: FILE });
   return {
@@ -27,6 +28,17 @@ export const operations: Operations = ({ owner }) => {
     },
     startReplacement: {
       call: async (client) => client.graphql(REPLACE, { id: await newLecture(), file: FILE }),
+      outcomes: forAdmins,
+    },
+    failedUploads: {
+      call: (client) => client.graphql('{ failedUploads { totalCount } }'),
+      outcomes: forAdmins,
+    },
+    dismissUpload: {
+      call: async (client) =>
+        client.graphql('mutation ($id: ID!) { dismissUpload(lectureId: $id) { id } }', {
+          id: await newLecture(),
+        }),
       outcomes: forAdmins,
     },
     cancelUpload: {

@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import { validate as isUuid } from 'uuid';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { uploadMessages } from '#shared/upload.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { bodyOf } from '#server/platform/http/request-bodies.ts';
@@ -53,7 +53,7 @@ export function uploadRoutes(deps: Dependencies): express.Router {
     response.status(204).end();
   });
   router.use(() => {
-    throw new UploadRefusal(405, messages.methodNotAllowed);
+    throw new UploadRefusal(405, requestMessages.methodNotAllowed);
   });
   router.use(answerRefusals);
   return router;

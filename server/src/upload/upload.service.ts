@@ -50,7 +50,8 @@ export class UploadService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Adds a lecture for each file to the end of a course, in this order and named after them, and opens an upload for each.
+   * Adds a lecture for each file to the end of a course, in this order and named after them, and opens an upload for each. In a
+   * published course they are drafts, unless it publishes its lectures at once: what a file is called is for nobody else.
    * Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, PAYLOAD_TOO_LARGE; then nothing was added.
    */
   async start(actor: Actor, courseId: string, files: NewFile[]): Promise<LectureUpload[]> {
@@ -66,8 +67,9 @@ export class UploadService {
       const uploads: LectureUpload[] = [];
       for (const file of named) {
         const title = titleOf(file.fileName);
-        const texts = { title, description: title, isFreePreview: false };
-        uploads.push(await this.openForNew(em, actor, course, texts, file));
+        const isDraft = course.publishedAt !== null && !course.publishesLecturesAtOnce;
+        const fields = { title, description: title, isFreePreview: false, isDraft };
+        uploads.push(await this.openForNew(em, actor, course, fields, file));
       }
       return uploads;
     });
@@ -240,11 +242,11 @@ export class UploadService {
     em: EntityManager,
     actor: Actor,
     course: Course,
-    texts: NewLectureTexts,
+    fields: NewLectureTexts & { isDraft?: boolean },
     file: NewFile,
   ): Promise<LectureUpload> {
     const { userId } = requireAdmin(actor);
-    const lecture = await createLecture(em, course, { ...texts, status: LectureStatus.UPLOADING });
+    const lecture = await createLecture(em, course, { ...fields, status: LectureStatus.UPLOADING });
     const upload = openUpload(em, lecture, userId, file);
     await em.flush();
     await this.record(em, actor, lectureActions.LECTURE_ADDED, lecture, course);

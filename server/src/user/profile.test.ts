@@ -166,3 +166,36 @@ describe('an edit of the profile', () => {
     expect(refusalOf(await update(app.visitor()))?.code).toBe('UNAUTHENTICATED');
   });
 });
+
+describe('how somebody watches', () => {
+  const SAVE = `mutation ($input: PlayerSettingsInput!) {
+    savePlayerSettings(input: $input) { id playerSettings { speed captionLanguage playsNext } }
+  }`;
+  const settings = {
+    speed: 1.5,
+    hasCaptions: true,
+    captionLanguage: 'pt-BR',
+    hasCharacterKeys: false,
+    playsNext: false,
+  };
+
+  it('is kept with the account, the last as it was changed', async () => {
+    const { id, client } = await register(app);
+    const read = '{ me { playerSettings { speed hasCaptions captionLanguage hasCharacterKeys playsNext } } }';
+    expect(dataOf(await client.graphql(read))).toEqual({ me: { playerSettings: null } });
+    for (const speed of [1, 1.5]) {
+      const { savePlayerSettings } = dataOf(
+        await client.graphql<{ savePlayerSettings: object }>(SAVE, { input: { ...settings, speed } }),
+      );
+      const kept = { speed, captionLanguage: 'pt-BR', playsNext: false };
+      expect(savePlayerSettings).toEqual({ id, playerSettings: kept });
+    }
+    expect(dataOf(await client.graphql(read))).toEqual({ me: { playerSettings: settings } });
+  });
+
+  it.each([{ speed: 0 }, { speed: 17 }, { captionLanguage: 'no language' }])('is not %j', async (change) => {
+    const { client } = await register(app);
+    const answer = await client.graphql(SAVE, { input: { ...settings, ...change } });
+    expect(refusalOf(answer)?.code).toBe('BAD_USER_INPUT');
+  });
+});

@@ -41,6 +41,8 @@ export const UserSchema = defineEntity({
     avatarKey: p.text(),
     /** Null until a link that was mailed there was followed. */
     emailVerifiedAt: p.datetime().nullable(),
+    /** When they last did something while logged in, to the hour; null for who was not here since that is noted. */
+    lastSeenAt: p.datetime().nullable(),
   },
 });
 

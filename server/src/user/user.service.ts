@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
-import { authMessages } from '#shared/auth.ts';
+import { authMessages, authRefusals } from '#shared/auth.ts';
 import { profileRules } from '#shared/auth.rules.ts';
 import { memberMessages } from '#shared/member.ts';
 import { messages } from '#shared/messages.ts';
@@ -29,9 +29,13 @@ interface NewUser {
 /** Lets other features refuse a deletion, in the transaction that does it and before the account is locked. */
 export type BeforeUserDeletion = (em: EntityManager, userId: string) => Promise<void>;
 
+/** Lets other features follow a change of somebody's address, in the transaction that does it. */
+export type AfterEmailChange = (em: EntityManager, userId: string) => Promise<void>;
+
 /** People and their accounts. */
 export class UserService {
   private readonly beforeDeletion: BeforeUserDeletion[] = [];
+  private readonly afterEmailChange: AfterEmailChange[] = [];
 
   constructor(
     private readonly em: EntityManager,
@@ -42,6 +46,10 @@ export class UserService {
 
   onDelete(hook: BeforeUserDeletion): void {
     this.beforeDeletion.push(hook);
+  }
+
+  onEmailChange(hook: AfterEmailChange): void {
+    this.afterEmailChange.push(hook);
   }
 
   /** The person who asks, null for a visitor. */
@@ -79,6 +87,29 @@ export class UserService {
       throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
     }
     return user;
+  }
+
+  /**
+   * Gives an account another address in the transaction of `em`. Returns the account and its address before. Throws CONFLICT for
+   * an address that has an account.
+   */
+  async changeEmail(
+    em: EntityManager,
+    userId: string,
+    email: string,
+    verifiedAt: Date | null,
+  ): Promise<{ user: User; before: string }> {
+    const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const before = user.email;
+    em.assign(user, { email, emailVerifiedAt: verifiedAt });
+    try {
+      await em.flush();
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      throw new AppError('CONFLICT', authRefusals.conflict.emailTaken);
+    }
+    for (const hook of this.afterEmailChange) await hook(em, userId);
+    return { user, before };
   }
 
   /**
@@ -139,6 +170,6 @@ export class UserService {
 }
 
 function emailTaken(): AppError {
-  const message = authMessages.conflict.emailTaken;
+  const message = authRefusals.conflict.emailTaken;
   return new AppError('CONFLICT', message, { fields: { email: message } });
 }

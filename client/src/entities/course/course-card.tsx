@@ -1,11 +1,12 @@
-import { Badge, Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { CourseCardFragment } from '#client/gql/graphql.ts';
 import { formatLectureCount } from '#client/format/format.ts';
 import { Card } from '#client/ui/card.tsx';
+import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { Meter } from '#client/ui/progress.tsx';
 import { CourseFacts } from './course-facts.tsx';
-import { CourseThumbnail } from './course-thumbnail.tsx';
+import { CourseThumbnail, type ThumbnailPriority } from './course-thumbnail.tsx';
 
 interface CourseCardProps {
   course: CourseCardFragment;
@@ -13,8 +14,8 @@ interface CourseCardProps {
   to: string;
   /** The level of its title, one below the heading it stands under. */
   headingLevel?: 'h2' | 'h3';
-  /** True for the cards that a wide screen shows without scrolling. */
-  priority: boolean;
+  /** Of the cards that a wide screen shows without scrolling. */
+  priority?: ThumbnailPriority;
 }
 
 /** One course of the catalogue; all of it leads to the course's page. */
@@ -28,21 +29,23 @@ export function CourseCard({ course, to, headingLevel = 'h2', priority }: Course
         </Box>
         <Stack gap="2" padding="4" flex="1">
           <Flex justify="space-between" align="center" gap="2" minHeight="6">
-            <Text textStyle="label" color="fg.muted">
+            <Text textStyle="label" color="fg.muted" dir="auto">
               {course.category}
             </Text>
             {course.publishedAt === null && <DraftBadge />}
           </Flex>
-          <Heading as={headingLevel} textStyle="h3">
+          <Heading as={headingLevel} textStyle="h3" dir="auto">
             <LinkOverlay asChild>
               <Link to={to}>{course.title}</Link>
             </LinkOverlay>
           </Heading>
-          <Text lineClamp="2" color="fg.muted">
+          <Text lineClamp="2" color="fg.muted" dir="auto">
             {course.description}
           </Text>
           <Box marginTop="auto" paddingTop="2">
-            <Text textStyle="sm">{course.instructor}</Text>
+            <Text textStyle="sm" dir="auto">
+              {course.instructor}
+            </Text>
             <CourseFacts course={course} />
           </Box>
         </Stack>
@@ -65,14 +68,5 @@ function CourseMeter({
         valueText={`${done} of ${formatLectureCount(total)} done`}
       />
     </Box>
-  );
-}
-
-/** Marks a course that only ADMIN sees yet. */
-export function DraftBadge() {
-  return (
-    <Badge color="action.text" borderColor="action.text" flexShrink="0">
-      Draft
-    </Badge>
   );
 }

@@ -3,7 +3,7 @@ import type { ImagePartsFragment } from '#client/gql/graphql.ts';
 
 interface AvatarProps {
   image: ImagePartsFragment;
-  size: '10' | '20' | '24';
+  size: '8' | '10' | '20' | '24';
 }
 
 /** A person's picture. Their name stands beside it, so it has no text of its own. */

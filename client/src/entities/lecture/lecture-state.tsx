@@ -2,8 +2,10 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Clapperboard, RotateCw, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LectureStatusPartsFragment, LectureStatus } from '#client/gql/graphql.ts';
-import { formatPercent } from '#client/format/format.ts';
+import { DraftBadge } from '#client/ui/draft-badge.tsx';
+import { formatDateTime, formatPercent } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
 import { useRetryProcessing } from './use-retry-processing.ts';
 
 interface LectureStateProps {
@@ -22,7 +24,9 @@ function statusText({ status, progressPercent, failure }: LectureStatusPartsFrag
     case 'UPLOADING':
       return `Uploading ${formatPercent(progressPercent)}`;
     case 'PROCESSING':
-      return `Processing ${formatPercent(progressPercent)}`;
+      return progressPercent === 0
+        ? 'Waiting to be processed'
+        : `Processing ${formatPercent(progressPercent)}`;
     case 'READY':
       return 'Ready';
     case 'FAILED':
@@ -30,8 +34,21 @@ function statusText({ status, progressPercent, failure }: LectureStatusPartsFrag
   }
 }
 
-/** How far a lecture's video is, for ADMIN: what failed says why, and can be tried again if it is there. */
+/** Whether a lecture is a draft and how far its video is, for ADMIN. */
 export function LectureState({ lecture }: LectureStateProps) {
+  return (
+    <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
+      {lecture.isDraft && <DraftBadge />}
+      {lecture.publishAt && (
+        <Text textStyle="sm">{lecturePublishingTexts.scheduledFor(formatDateTime(lecture.publishAt))}</Text>
+      )}
+      <VideoState lecture={lecture} />
+    </Flex>
+  );
+}
+
+/** How far its video is: what failed says why, and can be tried again if it is there. */
+function VideoState({ lecture }: LectureStateProps) {
   const { retryProcessing, isRetrying } = useRetryProcessing();
   const { icon, color } = statusIcons[lecture.status];
   return (

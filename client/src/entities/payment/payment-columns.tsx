@@ -23,7 +23,7 @@ export const paymentColumns = (document: string): Column<ShownPayment>[] => [
   { key: 'amount', header: 'Amount', isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
   {
     key: 'refunded',
-    header: 'Given back',
+    header: 'Refunded',
     isNumeric: true,
     cell: ({ refunded }) => (refunded.amount > 0 ? formatMoney(refunded) : null),
   },

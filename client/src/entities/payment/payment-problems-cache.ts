@@ -1,4 +1,5 @@
 import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
+import { changeAdminCount } from '#client/graphql/admin-counts.ts';
 import type { PaymentProblemKind } from '#client/gql/graphql.ts';
 
 interface StoredProblems {
@@ -15,6 +16,7 @@ export interface KnownProblem {
 
 /** Takes the problems that are solved out of the list. A list that was not loaded yet stays so. */
 export function removeProblems(cache: ApolloCache, isSolved: (problem: KnownProblem) => boolean): void {
+  let removed = 0;
   cache.modify<{ paymentProblems: StoredProblems }>({
     fields: {
       paymentProblems(stored, { readField }) {
@@ -26,9 +28,10 @@ export function removeProblems(cache: ApolloCache, isSolved: (problem: KnownProb
             paymentId: payment && readField<string>('id', payment),
           });
         });
-        const removed = stored.edges.length - edges.length;
+        removed = stored.edges.length - edges.length;
         return { ...stored, edges, totalCount: stored.totalCount - removed };
       },
     },
   });
+  changeAdminCount(cache, 'paymentProblems', -removed);
 }

@@ -89,14 +89,14 @@ export const refundTexts: Record<RefundState, RefundTexts> = {
     admin: ({ requestedAt }) => `Refund on its way since ${formatDate(requestedAt)}`,
   },
   SUCCEEDED: {
-    sentence: (money) => `${money} was given back to you. Your bank may take some days to show it.`,
-    note: 'Given back; your bank may take some days to show it',
+    sentence: (money) => `${money} was refunded to you. Your bank may take some days to show it.`,
+    note: 'Refunded; your bank may take some days to show it',
     admin: () => 'Refunded; the bank may take some days to show it',
   },
   FAILED: {
     sentence: (money) =>
-      `${money} could not be given back to you yet. It is tried again, and the school knows about it.`,
-    note: 'Giving it back failed, and is tried again',
+      `${money} could not be refunded to you yet. It is tried again, and the school knows about it.`,
+    note: 'The refund failed, and is tried again',
     admin: ({ failureReason }) => (failureReason ? `Refund failed: ${failureReason}` : 'Refund failed'),
   },
   CANCELED: {

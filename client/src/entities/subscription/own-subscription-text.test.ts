@@ -93,7 +93,7 @@ describe('what else is said', () => {
 
   it('is nothing of an old payment when access that was given has ended', () => {
     const lastPayment = sampleReceipt({ latestRefund: sampleRefund('SUCCEEDED') });
-    expect(details({ ...ended, kind: 'GRANTED' }, now, { lastPayment })).not.toContain('given back');
+    expect(details({ ...ended, kind: 'GRANTED' }, now, { lastPayment })).not.toContain('refunded');
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('what else is said', () => {
 
   it.each([
     ['PENDING', 'on its way back'],
-    ['SUCCEEDED', 'was given back'],
+    ['SUCCEEDED', 'was refunded'],
     ['FAILED', 'It is tried again'],
     ['CANCELED', 'called off'],
   ] as const)('is that the refund of an ended one is %s', (state, expected) => {
@@ -186,13 +186,13 @@ describe('the consequence of cancelling', () => {
   it('is the end on its day and nothing back, later', () => {
     const consequence = cancelConsequence({ ...paid, refundableUntil: over }, payment, now);
     expect(consequence).toContain(`until ${formatDate(nextYear)}`);
-    expect(consequence).toContain('Nothing is given back');
+    expect(consequence).toContain('Nothing is refunded');
   });
 
   it('is the end at once in the days of grace', () => {
     const consequence = cancelConsequence({ ...paid, status: 'GRACE', refundableUntil: null }, payment, now);
     expect(consequence).toContain('locked at once');
-    expect(consequence).toContain('Nothing is given back');
+    expect(consequence).toContain('Nothing is refunded');
   });
 
   it.each([

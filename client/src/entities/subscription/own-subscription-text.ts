@@ -142,7 +142,7 @@ function activeDetails(subscription: OwnSubscriptionFragment, now: Date, { check
   return [renewal, `Cancel until ${formatDate(refundableUntil ?? '')} and you get your payment back.`];
 }
 
-/** What exactly cancelling does, now. `lastPayment` is what would be given back. */
+/** What exactly cancelling does, now. `lastPayment` is what would be refunded. */
 export function cancelConsequence(
   subscription: OwnSubscriptionFragment,
   lastPayment: Pick<SettledPayment, 'amount' | 'refunded'> | undefined,
@@ -154,11 +154,11 @@ export function cancelConsequence(
     return `You get ${payment} back in full, and the lectures are locked at once.`;
   }
   if (status === 'PAST_DUE')
-    return 'It ends at once, and the renewal is not tried again. Nothing is given back.';
+    return 'It ends at once, and the renewal is not tried again. Nothing is refunded.';
   if (status === 'GRACE' || isBeingRenewed(subscription)) {
-    return 'The renewal is called off, and the lectures are locked at once. Nothing is given back.';
+    return 'The renewal is called off, and the lectures are locked at once. Nothing is refunded.';
   }
-  return `You keep watching until ${formatDate(currentPeriodEnd)}. Then it ends and is not renewed. Nothing is given back.`;
+  return `You keep watching until ${formatDate(currentPeriodEnd)}. Then it ends and is not renewed. Nothing is refunded.`;
 }
 
 const restOf = ({ amount, refunded }: Pick<SettledPayment, 'amount' | 'refunded'>): Money => ({

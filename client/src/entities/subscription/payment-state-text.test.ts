@@ -9,7 +9,7 @@ describe('what became of a payment', () => {
 
   it.each([
     ['PENDING', 'On its way back'],
-    ['SUCCEEDED', 'Given back'],
+    ['SUCCEEDED', 'Refunded'],
     ['FAILED', 'failed, and is tried again'],
     ['CANCELED', 'called off'],
   ] as const)('is told of a refund that is %s', (state, expected) => {

@@ -20,6 +20,10 @@ export const opensLectures = (subscription: Pick<SubscriptionState, 'status'> | 
 export const isRenewalUnpaid = (subscription: SubscriptionState | null | undefined): boolean =>
   subscription?.kind === 'PAID' && (subscription.status === 'GRACE' || subscription.status === 'PAST_DUE');
 
+/** Whether there is a card that the subscription is paid by. */
+export const canChangeCard = (subscription: SubscriptionState | null | undefined): boolean =>
+  subscription?.kind === 'PAID' && (opensLectures(subscription) || subscription.status === 'PAST_DUE');
+
 /**
  * Whether a new period has begun whose payment is still being collected. The access is that of the period before, with
  * its days of grace, and ends sooner than the new one.

@@ -1,26 +1,32 @@
-import type { OpenRequestPartsFragment } from '#client/gql/graphql.ts';
 import { paymentMessages } from '#shared/payment.ts';
-import { errorMessage } from '#client/graphql/errors.ts';
+import { errorMessage, isAborted } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
+import type { Outcome } from '#client/toasts/with-toast.ts';
 
-interface ChangedSubscription {
-  openRequest?: Pick<OpenRequestPartsFragment, 'id'> | null;
+/** What was changed, with what of that is still to be done at the payment provider. */
+interface Changed {
+  openRequest?: object | null;
 }
 
 /**
- * Runs a mutation that changes a subscription and shows its progress and result in one toast. If the payment provider
- * could not be reached the change is only queued: the toast says so instead of success. Never rejects.
+ * Runs a mutation that changes a subscription or a payment and shows its progress and result in one toast. If the payment
+ * provider could not be reached the change is only queued: the toast says so instead of success. Never rejects. A call that
+ * the person cancelled ends without a word.
  */
 export async function withRequestToast(
-  change: () => Promise<ChangedSubscription | null | undefined>,
+  change: () => Promise<Changed | null | undefined>,
   texts: { loading: string; success: string; failure: string },
-): Promise<void> {
+): Promise<Outcome<Changed | null | undefined>> {
   const toast = notify.loading(texts.loading);
   try {
-    const changed = await change();
-    if (changed?.openRequest) toast.info(paymentMessages.noted);
+    const value = await change();
+    if (value?.openRequest) toast.info(paymentMessages.noted);
     else toast.success(texts.success);
+    return { ok: true, value };
   } catch (error) {
-    toast.error(errorMessage(error, texts.failure));
+    const message = errorMessage(error, texts.failure);
+    if (isAborted(error)) toast.dismiss();
+    else toast.error(message);
+    return { ok: false, error, message };
   }
 }

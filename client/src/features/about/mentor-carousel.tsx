@@ -1,24 +1,30 @@
-import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Portrait } from '#client/entities/mentor/portrait.tsx';
+import type { MentorPartsFragment } from '#client/gql/graphql.ts';
 import { Button, type ButtonProps } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { mentors, portraitSize, type Mentor } from './mentors.ts';
 import { useCarousel } from './use-carousel.ts';
 
 /** `Mentor 2 of 4` or `Mentors 2 to 3 of 4`; the slides are counted from 0. */
-function positionText(first: number, last: number): string {
+function positionText(first: number, last: number, count: number): string {
   const range = first === last ? `Mentor ${first + 1}` : `Mentors ${first + 1} to ${last + 1}`;
-  return `${range} of ${mentors.length}`;
+  return `${range} of ${count}`;
 }
 
-/** The four mentors, as many beside each other as there is room for. */
-export function MentorCarousel({ labelledBy }: { labelledBy: string }) {
+interface MentorCarouselProps {
+  mentors: readonly MentorPartsFragment[];
+  labelledBy: string;
+}
+
+/** The mentors, as many beside each other as there is room for. */
+export function MentorCarousel({ mentors, labelledBy }: MentorCarouselProps) {
   const { viewport, first, last, goTo, onKeyDown } = useCarousel(mentors.length);
   return (
     <Box role="group" aria-roledescription="carousel" aria-labelledby={labelledBy}>
       <Flex align="center" justify="space-between" gap="4" marginBottom="5">
         <Text role="status" color="fg.muted">
-          {positionText(first, last)}
+          {positionText(first, last, mentors.length)}
         </Text>
         <Flex gap="2">
           <Step
@@ -43,7 +49,7 @@ export function MentorCarousel({ labelledBy }: { labelledBy: string }) {
         <Flex marginInlineStart="-5" css={{ touchAction: 'pan-y pinch-zoom' }}>
           {mentors.map((mentor, index) => (
             <Box
-              key={mentor.name}
+              key={mentor.id}
               role="group"
               aria-roledescription="slide"
               aria-label={`${mentor.name}, ${index + 1} of ${mentors.length}`}
@@ -80,28 +86,23 @@ function Step({ label, isThere, ...rest }: StepProps) {
   );
 }
 
-function MentorCard({ mentor: { name, subject, bio, portrait } }: { mentor: Mentor }) {
+function MentorCard({ mentor }: { mentor: MentorPartsFragment }) {
+  const { name, subject, bio } = mentor;
   return (
     <Card height="full" overflow="hidden">
-      <chakra.img
-        src={portrait}
-        alt={`Drawing of ${name}`}
-        htmlWidth={portraitSize.width}
-        htmlHeight={portraitSize.height}
-        draggable={false}
-        width="full"
-        height="auto"
-        borderBottom="line"
-        borderColor="border"
-      />
+      <Portrait mentor={mentor} width="full" borderBottom="line" borderColor="border" />
       <Stack gap="2" padding={{ base: '5', md: '6' }}>
-        <Text textStyle="label" color="fg.muted">
-          {subject}
-        </Text>
-        <Heading as="h3" textStyle="h3">
+        {subject && (
+          <Text textStyle="label" color="fg.muted" dir="auto">
+            {subject}
+          </Text>
+        )}
+        <Heading as="h3" textStyle="h3" dir="auto">
           {name}
         </Heading>
-        <Text>{bio}</Text>
+        <Text whiteSpace="pre-line" dir="auto">
+          {bio}
+        </Text>
       </Stack>
     </Card>
   );

@@ -40,7 +40,7 @@ async function open(answers: Answers = {}) {
     </Providers>,
   );
   const entries = () => {
-    const timeline = page.getByRole('list', { name: 'What led to it' });
+    const timeline = page.getByRole('list', { name: 'History' });
     return within(timeline)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

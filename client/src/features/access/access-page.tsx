@@ -29,7 +29,7 @@ export function AccessPage() {
           </AccessReport>
           <Stack as="section" gap="6" aria-labelledby="history-heading">
             <Heading as="h2" id="history-heading" textStyle="h2">
-              What led to it
+              History
             </Heading>
             <AccessTimeline
               headingId="history-heading"

@@ -37,7 +37,7 @@ export function MemberAccess({ userId }: { userId: string }) {
     <Stack gap="6">
       <AccessReport report={user.access} headingLevel="h3" />
       <Heading as="h3" id={id} textStyle="h3">
-        What led to it
+        History
       </Heading>
       <AccessTimeline
         headingId={id}

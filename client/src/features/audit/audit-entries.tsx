@@ -10,21 +10,22 @@ import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { auditMessages } from '#shared/audit.ts';
 import { actionText, subjectPath, type AuditEntry } from './audit-text.ts';
-import { useAuditLog } from './use-audit-log.ts';
+import { useAuditLog, type AuditFilter } from './use-audit-log.ts';
 
 interface AuditEntriesProps {
-  /** Only what was done to this; the column of the subject is left out then. */
-  subjectId?: string;
+  /** What narrows it down; the column of the subject is left out where it has one. */
+  filter?: AuditFilter;
   caption: string;
   /** What stands here while nothing was done. */
   empty: ReactNode;
 }
 
 /** Who did what to what, and when. */
-export function AuditEntries({ subjectId, caption, empty }: AuditEntriesProps) {
-  const { log, entries, addresses, error, retry, showMore, isLoadingMore } = useAuditLog(subjectId);
-  if (!log || !entries) {
-    if (!error) return <TableSkeleton rows={subjectId ? 3 : 10} cardsBelow="md" />;
+export function AuditEntries({ filter = {}, caption, empty }: AuditEntriesProps) {
+  const { log, entries, addresses, isStale, error, retry, showMore, isLoadingMore } = useAuditLog(filter);
+  const hasSubject = filter.subjectId == null;
+  if (!log || !entries || (error && isStale)) {
+    if (!error) return <TableSkeleton rows={hasSubject ? 10 : 3} cardsBelow="md" />;
     return <ErrorState message={errorMessage(error, auditMessages.failure.loadAuditLog)} onRetry={retry} />;
   }
   if (entries.length === 0) return empty;
@@ -32,12 +33,13 @@ export function AuditEntries({ subjectId, caption, empty }: AuditEntriesProps) {
     <Stack gap="5">
       <DataTable
         caption={caption}
-        columns={columnsOf(addresses, subjectId === undefined)}
+        columns={columnsOf(addresses, hasSubject)}
+        isBusy={isStale}
         rows={entries}
         rowKey={({ id }) => id}
         cardsBelow="md"
       />
-      {(subjectId === undefined || log.pageInfo.hasNextPage) && (
+      {(hasSubject || log.pageInfo.hasNextPage) && (
         <ShowMore
           of="entries"
           shown={entries.length}
@@ -78,7 +80,7 @@ function columnsOf(addresses: ReadonlyMap<string, string>, hasSubject: boolean):
 }
 
 function Subject({ entry, path }: { entry: AuditEntry; path: string | null }) {
-  return path ? <TextLink to={path}>{entry.subject}</TextLink> : entry.subject;
+  return path ? <TextLink to={path}>{entry.subject}</TextLink> : <bdi>{entry.subject}</bdi>;
 }
 
 function Person({ actor }: Pick<AuditEntry, 'actor'>) {

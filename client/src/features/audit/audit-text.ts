@@ -14,6 +14,15 @@ const told = new Map(Object.values(features).flatMap((actions) => Object.entries
 /** What was done, for people. */
 export const actionText = (action: AuditAction): string => told.get(action)?.text ?? action;
 
+/** Whether a text of an address is the name of an action. */
+export const isAuditAction = (value: string | null): value is AuditAction =>
+  value !== null && told.has(value);
+
+/** Every action by its text, in their order. */
+export const actionChoices = [...told]
+  .map(([action, { text }]) => ({ value: action, label: text }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
+
 /** The addresses of the courses and lectures that exist, by their ids. */
 export function addressesOf(courses: CourseAddressesQuery['courses']['nodes']): ReadonlyMap<string, string> {
   return new Map(

@@ -3,6 +3,6 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 export const typePolicies: TypePolicies = {
   Query: {
-    fields: { auditLog: relayStylePagination(['subjectId']) },
+    fields: { auditLog: relayStylePagination(['subjectId', 'action', 'actorId', 'search', 'from', 'until']) },
   },
 };

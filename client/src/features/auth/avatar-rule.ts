@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadablePicture } from '#client/forms/readable-picture.ts';
 import { authMessages } from '#shared/auth.ts';
 import { imageTypes, limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
@@ -10,4 +11,5 @@ export const avatarRule = (empty: string) =>
   z
     .instanceof(File, { error: empty })
     .refine(({ type }) => avatarTypes.includes(type), authMessages.validation.avatarFormat)
-    .refine(({ size }) => size <= limits.imageBytes, messages.validation.imageTooLarge);
+    .refine(({ size }) => size <= limits.imageBytes, messages.validation.imageTooLarge)
+    .refine(isReadablePicture, messages.validation.imageUnreadable);

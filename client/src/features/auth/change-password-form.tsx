@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
+import { Checkbox } from '#client/forms/checkbox.tsx';
+import { CurrentPasswordField } from '#client/forms/current-password-field.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -42,10 +43,12 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
 
   return (
     <MutationForm form={form} onSubmit={submit}>
-      <chakra.input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-      </Field>
+      <CurrentPasswordField
+        {...form.register('currentPassword')}
+        email={email}
+        label={labels.currentPassword}
+        error={errors.currentPassword?.message}
+      />
       <Field
         label={labels.newPassword}
         error={errors.newPassword?.message}
@@ -56,17 +59,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       <Field label={labels.repeat} error={errors.repeat?.message}>
         <PasswordInput {...form.register('repeat')} autoComplete="new-password" />
       </Field>
-      <chakra.label display="flex" alignItems="center" gap="3" minHeight="11">
-        <chakra.input
-          type="checkbox"
-          width="5"
-          height="5"
-          flexShrink="0"
-          accentColor="action.solid"
-          {...form.register('revokeApiTokens')}
-        />
-        {authMessages.choice.revokeApiTokens}
-      </chakra.label>
+      <Checkbox {...form.register('revokeApiTokens')}>{authMessages.choice.revokeApiTokens}</Checkbox>
       <Button type="submit" size="lg" loading={isSubmitting}>
         Change password
       </Button>

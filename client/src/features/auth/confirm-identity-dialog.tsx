@@ -1,9 +1,8 @@
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
-import { Field } from '#client/forms/field.tsx';
+import { useState } from 'react';
+import { CurrentPasswordField } from '#client/forms/current-password-field.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
-import { PasswordInput } from '#client/forms/password-input.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { knowsPasskeys } from '#client/entities/passkey/passkeys.ts';
 import {
@@ -14,15 +13,16 @@ import {
 import { errorMessage, isAborted } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { TitledDialog } from '#client/ui/titled-dialog.tsx';
 import { confirmIdentityRules } from '#shared/auth.rules.ts';
 import { factorMessages } from '#shared/factor.ts';
-import { answerConfirmation } from './confirmation-request.ts';
 import { CodeForm } from './factor-forms.tsx';
+import { answerIdentity } from './identity-question.ts';
 import { useConfirmIdentity } from './use-confirm-identity.ts';
 import { usePasskey } from './use-passkey.ts';
 
 const labels = { currentPassword: 'Your password' };
+const answer = (isShown: boolean) => answerIdentity('confirmation', isShown);
 
 interface ConfirmIdentityDialogProps {
   user: Pick<SessionUserFragment, 'email' | 'hasSecondFactor'>;
@@ -31,27 +31,15 @@ interface ConfirmIdentityDialogProps {
 
 /** Asks who is at the screen, before what a session that was left open must not be enough for. */
 export function ConfirmIdentityDialog({ user, open }: ConfirmIdentityDialogProps) {
-  const id = useId();
   return (
-    <Dialog
+    <TitledDialog
       open={open}
-      onClose={() => answerConfirmation(false)}
-      aria-labelledby={id}
-      margin="auto"
-      width="min(30rem, calc(100vw - 2rem))"
-      borderRadius="card"
-      padding={{ base: '5', md: '6' }}
+      onClose={() => answer(false)}
+      title="Is it you?"
+      description="You logged in a while ago. Show once more who you are, and what you asked for goes on by itself."
     >
-      <Stack gap="5">
-        <Heading as="h2" id={id} textStyle="h3">
-          Is it you?
-        </Heading>
-        <Text color="fg.muted">
-          You logged in a while ago. Show once more who you are, and what you asked for goes on by itself.
-        </Text>
-        <ConfirmIdentity user={user} />
-      </Stack>
-    </Dialog>
+      <ConfirmIdentity user={user} />
+    </TitledDialog>
   );
 }
 
@@ -63,7 +51,7 @@ function ConfirmIdentity({ user: { email, hasSecondFactor } }: Pick<ConfirmIdent
   const factor = data?.me?.secondFactor;
   const show = async (input: ConfirmIdentityInput) => {
     const outcome = await confirm(input);
-    if (outcome.ok) answerConfirmation(true);
+    if (outcome.ok) answer(true);
     return outcome;
   };
   const showPasskey = async () => {
@@ -109,10 +97,12 @@ function PasswordForm({ email, onPassword }: PasswordFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <MutationForm form={form} gap="5" onSubmit={form.submit(onPassword)}>
-      <chakra.input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label={labels.currentPassword} error={errors.currentPassword?.message}>
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-      </Field>
+      <CurrentPasswordField
+        {...form.register('currentPassword')}
+        email={email}
+        label={labels.currentPassword}
+        error={errors.currentPassword?.message}
+      />
       <Answers isSubmitting={isSubmitting} />
     </MutationForm>
   );
@@ -121,7 +111,7 @@ function PasswordForm({ email, onPassword }: PasswordFormProps) {
 function Answers({ isSubmitting }: { isSubmitting: boolean }) {
   return (
     <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
-      <Button variant="outline" onClick={() => answerConfirmation(false)}>
+      <Button variant="outline" onClick={() => answer(false)}>
         Cancel
       </Button>
       <Button type="submit" loading={isSubmitting}>

@@ -1,7 +1,6 @@
 import { chakra, Input, type InputProps } from '@chakra-ui/react';
-import { useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Field } from '#client/forms/field.tsx';
-import { suggestEmail } from './email-typo.ts';
 
 const Suggestion = chakra('button', {
   base: {
@@ -16,18 +15,27 @@ const Suggestion = chakra('button', {
 });
 
 interface EmailFieldProps extends InputProps {
+  label?: string;
   error: string | undefined;
   /** Takes the suggested address over. */
   onSuggestion: (email: string) => void;
 }
 
 /** The mail address; after it was typed, a slip in a common domain is pointed out. */
-export function EmailField({ error, onSuggestion, onBlur, ...input }: EmailFieldProps) {
+export function EmailField({ label = 'Email', error, onSuggestion, onBlur, ...input }: EmailFieldProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const suggest = useRef<((email: string) => string | null) | null>(null);
+  useEffect(() => {
+    // It is there by the time that an address is typed; without it nothing is suggested.
+    void import('./email-typo.ts').then(
+      ({ suggestEmail }) => (suggest.current = suggestEmail),
+      () => undefined,
+    );
+  }, []);
   const checkTypo = (event: FocusEvent<HTMLInputElement>) => {
     field.current = event.currentTarget;
-    setSuggestion(suggestEmail(event.currentTarget.value));
+    setSuggestion(suggest.current?.(event.currentTarget.value) ?? null);
     onBlur?.(event);
   };
   const accept = (email: string) => {
@@ -38,7 +46,7 @@ export function EmailField({ error, onSuggestion, onBlur, ...input }: EmailField
   };
   return (
     <Field
-      label="Email"
+      label={label}
       error={error}
       help={
         suggestion && (

@@ -1,17 +1,19 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
+import { typedEmailOf } from '#client/routing/typed-email.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 /** Where a person asks for a link to choose a new password. */
 export function ForgotPasswordPage() {
-  const [email, setEmail] = useState('');
+  const location = useLocation();
+  const [email, setEmail] = useState(() => typedEmailOf(location.state));
   const [isSent, setIsSent] = useState(false);
   const sent = (address: string) => {
     setEmail(address);

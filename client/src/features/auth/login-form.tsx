@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { PasswordInput } from '#client/forms/password-input.tsx';
@@ -10,23 +11,36 @@ import { useLogin } from './use-login.ts';
 const loadRules = async () => (await import('#shared/auth.rules.ts')).loginRules;
 const labels = { email: 'Email', password: 'Password' };
 
-/** Mail address and password. What was typed stays when the server refuses. */
-export function LoginForm({ onSecondStep }: { onSecondStep: () => void }) {
+interface LoginFormProps {
+  onSecondStep: () => void;
+  /** Told the address when its field is left. */
+  onEmail: (email: string) => void;
+  /** Why it was refused that was posted by itself; null for none. */
+  refusal: string | null;
+  /** Where to go afterwards, for those who run no scripts. */
+  next: string;
+}
+
+/** Mail address and password. What was typed stays when the server refuses, and when scripts begin to run. */
+export function LoginForm({ onSecondStep, onEmail, refusal, next }: LoginFormProps) {
   const login = useLogin(onSecondStep);
   const form = useMutationForm({
     resolver: useLazyRules(loadRules),
-    defaultValues: { email: '', password: '' },
     labels,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const formError = submitCount === 0 ? refusal : form.formError;
 
   return (
-    <MutationForm form={form} onSubmit={form.submit(login)}>
+    <MutationForm form={{ ...form, formError }} onSubmit={form.submit(login)} action={paths.loginThen(next)}>
       <EmailField
-        {...form.register('email')}
+        {...form.register('email', { onBlur: () => onEmail(form.getValues('email')) })}
         autoComplete="username"
         error={errors.email?.message}
-        onSuggestion={(email) => form.setValue('email', email)}
+        onSuggestion={(email) => {
+          form.setValue('email', email);
+          onEmail(email);
+        }}
       />
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput {...form.register('password')} autoComplete="current-password" />

@@ -1,9 +1,14 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { loginRefusal } from '#shared/auth.ts';
+import { pageNames } from '#shared/pages.ts';
 import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
-import { nextPath } from '#client/routing/next-path.ts';
+import { typedEmailState } from '#client/routing/typed-email.ts';
+import { nextPath } from '#shared/next-path.ts';
+import { CheckoutReason, isForCheckout } from './checkout-reason.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -11,20 +16,36 @@ import { SecondStep } from './second-step.tsx';
 /** Where a person logs in, in one step or two. The guard of this screen sends those who are logged in onward. */
 export function LoginPage() {
   const [search] = useSearchParams();
-  const [isSecondStep, setIsSecondStep] = useState(false);
+  const [isSecondStep, setIsSecondStep] = useState(search.get('step') === 'second');
+  const next = nextPath(search.get('next'));
+  const [email, setEmail] = useState('');
+  const state = typedEmailState(email);
+  const signup = { to: paths.signupThen(next), state, children: 'Create an account' };
   if (isSecondStep) return <SecondStep onStartAgain={() => setIsSecondStep(false)} />;
   return (
-    <SplitPage title="Login">
+    <SplitPage title={pageNames.login}>
+      <CheckoutReason next={next}>
+        <LinkButton {...signup} variant="outline" />
+      </CheckoutReason>
       <Stack gap="4">
-        <LoginForm onSecondStep={() => setIsSecondStep(true)} />
+        <LoginForm
+          onSecondStep={() => setIsSecondStep(true)}
+          onEmail={setEmail}
+          refusal={loginRefusal(search.get('refused'))}
+          next={next}
+        />
         <PasskeyLogin />
       </Stack>
       <Text marginTop="8">
-        <Link to={paths.forgotPassword}>Forgotten your password?</Link>
+        <Link to={paths.forgotPassword} state={state}>
+          Forgotten your password?
+        </Link>
       </Text>
-      <Text marginTop="4">
-        New here? <Link to={paths.signupThen(nextPath(search.get('next')))}>Create an account</Link>
-      </Text>
+      {!isForCheckout(next) && (
+        <Text marginTop="4">
+          New here? <Link {...signup} />
+        </Text>
+      )}
     </SplitPage>
   );
 }

@@ -1,23 +1,35 @@
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { knowsPasskeys } from '#client/entities/passkey/passkeys.ts';
 import { Button } from '#client/ui/button.tsx';
+import { onlyWithScripts } from '#client/ui/only-with-scripts.ts';
 import { useLoginWithPasskey } from './use-passkey.ts';
 
 /** Logs in by what the device knows of the person. Browsers that cannot do that see nothing of it. */
-export function PasskeyLogin() {
+export function PasskeyLogin({ onLoggedIn }: { onLoggedIn?: () => void }) {
   const login = useLoginWithPasskey();
   const [isLoggingIn, setIsLoggingIn] = useState(false);
-  if (!knowsPasskeys()) return null;
+  // Nearly all do, and what is below moves for the others only.
+  const isKnown = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
+  if (!isKnown) return null;
   const start = async () => {
     setIsLoggingIn(true);
-    await login();
+    const { ok } = await login();
     setIsLoggingIn(false);
+    if (ok) onLoggedIn?.();
   };
   return (
-    <Button variant="outline" size="lg" loading={isLoggingIn} onClick={() => void start()}>
+    <Button
+      variant="outline"
+      size="lg"
+      loading={isLoggingIn}
+      onClick={() => void start()}
+      css={onlyWithScripts}
+    >
       <Fingerprint size="1.125em" aria-hidden />
       Use a passkey
     </Button>
   );
 }
+
+const neverChanges = () => () => undefined;

@@ -1,7 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useOpensPasswordResetQuery } from '#client/gql/graphql.ts';
+import { authMessages } from '#shared/auth.ts';
 import { paths } from '#shared/paths.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
@@ -17,13 +20,26 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const { user } = useSession();
   const token = search.get('token');
+  const { data, loading } = useOpensPasswordResetQuery({
+    variables: { token: token ?? '' },
+    skip: !token,
+    fetchPolicy: 'no-cache',
+  });
   const [usedUp, setUsedUp] = useState<string | null>(null);
   const [isSecondStep, setIsSecondStep] = useState(false);
   const goHome = () => void navigate(paths.home, { replace: true });
   if (isSecondStep) {
     return <SecondStep onLoggedIn={goHome} onStartAgain={() => void navigate(paths.login)} />;
   }
-  const dead = usedUp ?? (token ? null : incomplete);
+  const isDead = data?.opensPasswordReset === false;
+  const dead = usedUp ?? (isDead ? authMessages.validation.tokenUsedOrOld : token ? null : incomplete);
+  if (loading) {
+    return (
+      <SplitPage title="Choose a new password">
+        <Skeleton height="64" />
+      </SplitPage>
+    );
+  }
   return (
     <SplitPage title="Choose a new password">
       {dead !== null || !token ? (

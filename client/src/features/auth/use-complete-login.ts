@@ -1,4 +1,5 @@
 import { useCompleteLoginMutation, type FactorProof } from '#client/gql/graphql.ts';
+import { beginsSession } from '#client/graphql/session-end-link.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
@@ -12,6 +13,7 @@ const texts = {
 /** Ends a login by the second factor, or by what is asked for it first; from then on the whole client knows the person. */
 export function useCompleteLogin() {
   const [mutate] = useCompleteLoginMutation({
+    context: beginsSession,
     update: (cache, { data }) => {
       if (data) changePerson(cache, data.completeLogin);
     },

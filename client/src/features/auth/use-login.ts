@@ -1,4 +1,5 @@
 import { useLoginMutation } from '#client/gql/graphql.ts';
+import { beginsSession } from '#client/graphql/session-end-link.ts';
 import { authMessages } from '#shared/auth.ts';
 import { type LoginFields } from '#shared/auth.rules.ts';
 import { changePerson } from './session-cache.ts';
@@ -13,6 +14,7 @@ const texts = {
 /** Logs in, from when on the whole client knows the person, or calls `onSecondStep` when the second factor is still to come. */
 export function useLogin(onSecondStep: () => void) {
   const [mutate] = useLoginMutation({
+    context: beginsSession,
     update: (cache, { data }) => {
       if (data) changePerson(cache, data.login);
     },

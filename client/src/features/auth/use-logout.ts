@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useLogoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
+import { dropDrafts } from '#client/forms/drafts.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { authMessages } from '#shared/auth.ts';
-import { changePerson } from './session-cache.ts';
+import { changePerson, leaveSession } from './session-cache.ts';
 
 /**
  * Ends the session, returns to the home page and forgets what was loaded for the person. For a component that
@@ -19,7 +20,7 @@ export function useLogout() {
 
   const logout = async () => {
     try {
-      await mutate();
+      await leaveSession(mutate);
     } catch (error) {
       notify.error(errorMessage(error, authMessages.failure.logout));
       return;
@@ -32,6 +33,7 @@ export function useLogout() {
     // Not before home is on the screen: the guard of the screen before it would ask the visitor to log in.
     if (!isLeaving.current || location.pathname !== paths.home) return;
     isLeaving.current = false;
+    dropDrafts();
     changePerson(client.cache, null);
     notify.success(authMessages.success.logout);
   }, [location, client]);

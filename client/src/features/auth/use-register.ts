@@ -1,20 +1,27 @@
+import { useShownTerms } from '#client/entities/legal/use-shown-terms.ts';
 import { useRegisterMutation, type RegisterInput } from '#client/gql/graphql.ts';
+import { useSchool } from '#client/graphql/use-school.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { authMessages } from '#shared/auth.ts';
 import { changePerson } from './session-cache.ts';
 
-const texts = {
-  loading: authMessages.loading.createAccount,
-  success: authMessages.success.register,
-  failure: authMessages.failure.createAccount,
-};
-
 /** Makes an account and logs in; from then on the whole client knows the person. */
 export function useRegister() {
+  const school = useSchool();
+  const { agreedTerms, showCurrent } = useShownTerms();
   const [mutate] = useRegisterMutation({
     update: (cache, { data }) => {
       if (data) changePerson(cache, data.register);
     },
   });
-  return (input: RegisterInput) => withToast(() => mutate({ variables: { input } }), texts);
+  const texts = {
+    loading: authMessages.loading.createAccount,
+    success: authMessages.success.register(school?.name ?? ''),
+    failure: authMessages.failure.createAccount,
+  };
+  return async (input: RegisterInput) => {
+    const outcome = await withToast(() => mutate({ variables: { input: { ...input, agreedTerms } } }), texts);
+    if (!outcome.ok) showCurrent(outcome.error);
+    return outcome;
+  };
 }

@@ -6,6 +6,7 @@ import { notify } from '#client/toasts/toasts.ts';
 import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
 import type { Outcome } from '#client/toasts/with-toast.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DraftOffer } from '#client/forms/draft-offer.tsx';
 import { FormError } from '#client/forms/form-error.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { captionMessages } from '#shared/caption.ts';
@@ -22,13 +23,17 @@ import {
 } from './edited-cues.ts';
 import { OthersChange } from './others-change.tsx';
 import { UnsavedCaptionsDialog } from './unsaved-captions-dialog.tsx';
+import { useCaptionDraft } from './use-caption-draft.ts';
 import { parseTime } from './web-vtt.ts';
 
 /** Cues that can be edited at a time: fields of thousands would bring a browser to a stop. */
 const pageSize = 50;
 
 interface CaptionEditorProps {
+  lectureId: string;
   language: string;
+  /** That of the cues; null for captions that are not saved yet. */
+  version: number | null;
   cues: readonly Cue[];
   /** Of the video, in seconds. */
   duration: number;
@@ -37,6 +42,8 @@ interface CaptionEditorProps {
   onSave: (cues: readonly Cue[]) => Promise<Outcome<unknown>>;
   /** Has the next save take the place of what somebody else has saved meanwhile. May reject. */
   onConflict: () => Promise<void>;
+  /** Told that an edit is taken up which began with captions of this version. */
+  onTakenUp: (version: number | null) => void;
   /** Told whether there is anything that is not saved. */
   onEdited: (isChanged: boolean) => void;
   /** Opens what somebody else has saved instead; null when there is nothing. */
@@ -45,7 +52,8 @@ interface CaptionEditorProps {
 
 /** Edits the captions of the video beside it. What was typed stays when the server refuses it. */
 export function CaptionEditor(props: CaptionEditorProps) {
-  const { language, cues, duration, isOutdated, onSave, onConflict, onEdited, onShowTheirs } = props;
+  const { lectureId, language, version, cues, duration, isOutdated } = props;
+  const { onSave, onConflict, onTakenUp, onEdited, onShowTheirs } = props;
   const playback = usePlayback();
   const [state, edit] = useReducer(editCues, cues, beginEdit);
   const [place, setPlace] = useState<Place>({ page: 1 });
@@ -54,6 +62,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
   const [saveError, setSaveError] = useState<string | null>(null);
   const [hasMet, setHasMet] = useState(false);
   const { isChanged } = state;
+  const draft = useCaptionDraft({ lectureId, language, version }, state);
   const blocker = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
   useEffect(() => {
     onEdited(isChanged);
@@ -107,6 +116,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
       setHasMet(false);
       setIsChecked(false);
       setPlace({ page });
+      draft.drop();
       return edit({ type: 'saved', edited: state.cues, cues: toSave });
     }
     if (!hasCode(outcome.error, 'CONFLICT')) {
@@ -118,8 +128,27 @@ export function CaptionEditor(props: CaptionEditorProps) {
     );
   };
 
+  const takeUp = ({ content }: NonNullable<typeof draft.offered>) => {
+    draft.close();
+    edit({ type: 'takeUp', cues: content.cues });
+    onTakenUp(content.version);
+    goTo(0, 0);
+  };
+  const decline = () => {
+    draft.close();
+    draft.drop();
+    goTo(0, 0);
+  };
+
   return (
     <Stack gap="4">
+      {draft.offered && (
+        <DraftOffer
+          keptAt={draft.offered.keptAt}
+          onTakeUp={() => draft.offered && takeUp(draft.offered)}
+          onDecline={decline}
+        />
+      )}
       {saveError && <FormError text={saveError} />}
       {(hasMet || (isOutdated && !isSaving)) && <OthersChange isMet={hasMet} onShowTheirs={onShowTheirs} />}
       <Flex gap="3" wrap="wrap">
@@ -180,7 +209,10 @@ export function CaptionEditor(props: CaptionEditorProps) {
       )}
       <UnsavedCaptionsDialog
         open={blocker.state === 'blocked'}
-        onLeave={() => blocker.proceed?.()}
+        onLeave={() => {
+          draft.drop();
+          blocker.proceed?.();
+        }}
         onStay={() => blocker.reset?.()}
       />
     </Stack>

@@ -51,11 +51,19 @@ function LectureCaptions({ course, lecture, renewLinks }: LectureCaptionsProps) 
     <PlaybackProvider>
       <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
         <Text flex="1 1 12rem">
-          Of <Link to={paths.lecture(slug, lecture.id)}>{lecture.title}</Link>
+          Of{' '}
+          <Link to={paths.lecture(slug, lecture.id)}>
+            <bdi>{lecture.title}</bdi>
+          </Link>
         </Text>
-        <LinkButton to={paths.editLecture(slug, lecture.id)} variant="outline">
-          Edit lecture
-        </LinkButton>
+        <Flex gap="3" wrap="wrap">
+          <LinkButton to={paths.chapters(slug, lecture.id)} variant="outline">
+            Chapters
+          </LinkButton>
+          <LinkButton to={paths.editLecture(slug, lecture.id)} variant="outline">
+            Edit lecture
+          </LinkButton>
+        </Flex>
       </Flex>
       <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 30rem)' }}>
         <Box className="dark" position={{ base: 'sticky', lg: 'static' }} top="0" zIndex="1">

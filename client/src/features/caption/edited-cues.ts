@@ -22,6 +22,8 @@ export type CueEdit =
   | { type: 'change'; id: number; field: 'start' | 'end' | 'text'; value: string }
   | { type: 'add'; at: number }
   | { type: 'remove'; id: number }
+  /** What was typed before and not saved takes the place of all cues. */
+  | { type: 'takeUp'; cues: readonly EditedCue[] }
   | { type: 'restore'; cue: EditedCue; index: number }
   /** `edited` is what stood there when it was sent to be saved as `cues`. */
   | { type: 'saved'; edited: readonly EditedCue[]; cues: readonly Cue[] };
@@ -50,6 +52,12 @@ export function editCues(state: EditedCues, edit: CueEdit): EditedCues {
     case 'saved':
       // What was typed meanwhile stays, for the next save.
       return cues === edit.edited ? beginEdit(edit.cues) : state;
+    case 'takeUp':
+      return {
+        cues: edit.cues.map((cue, id) => ({ ...cue, id })),
+        nextId: edit.cues.length,
+        isChanged: true,
+      };
     case 'change':
       return {
         ...state,

@@ -97,12 +97,15 @@ function EditorPanel(props: EditorPanelProps) {
         )}
       </Flex>
       <CaptionEditor
+        lectureId={lecture.id}
         language={language}
+        version={base.version}
         cues={cues}
         duration={lecture.duration}
         isOutdated={!isDeleting && isNewer(captions, base.version)}
         onSave={saveEdit}
         onConflict={rebase}
+        onTakenUp={(of) => setBase((before) => ({ ...before, version: of }))}
         onEdited={onEdited}
         onShowTheirs={captions && onShowTheirs}
       />

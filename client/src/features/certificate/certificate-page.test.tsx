@@ -47,6 +47,9 @@ describe('the page of a certificate', () => {
     const text = page.container.textContent ?? '';
     expect(text).toContain(sampleCertificate.fullName);
     expect(text).toContain(sampleCertificate.courseTitle);
+    expect(text).toContain('Certificate of completion');
+    expect(text).toContain('Taught by Kay Knot');
+    expect(text).toContain('1 hour 21 minutes of video');
     const time = page.getByRole<HTMLTimeElement>('time');
     expect(time.dateTime).toBe(sampleCertificate.completedAt);
     expect(time.textContent).toMatch(/2026/);

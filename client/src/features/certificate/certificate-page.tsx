@@ -3,10 +3,11 @@ import { useParams } from 'react-router-dom';
 import { useCertificateQuery } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { Page } from '#client/ui/page.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { certificateMessages } from '#shared/certificate.ts';
-import { pageTexts } from '#shared/pages.ts';
+import { pageNames } from '#shared/pages.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 
@@ -26,7 +27,7 @@ export function CertificatePage() {
 
 function Question() {
   return (
-    <SplitPage title={pageTexts.certificate.name}>
+    <SplitPage title={pageNames.certificate}>
       <CertificateForm label={codeLabel} code="" />
     </SplitPage>
   );
@@ -37,15 +38,27 @@ function Verification({ code }: { code: string }) {
   const certificate = data?.certificate;
   const isUnknown = hasCode(error, 'NOT_FOUND');
   const isWaiting = loading && !certificate && !isUnknown;
+  const title = titleOf({ isGenuine: certificate !== undefined, isUnknown });
+  if (isWaiting || certificate) {
+    return (
+      <Page title={title}>
+        <Stack gap="8" maxWidth="58rem">
+          <Box role="status">
+            {certificate ? <CertificateSheet certificate={certificate} /> : <Skeleton height="80" />}
+          </Box>
+          {certificate && (
+            <Box maxWidth="34rem">
+              <CertificateForm label="Code of another certificate" code="" />
+            </Box>
+          )}
+        </Stack>
+      </Page>
+    );
+  }
   return (
-    <SplitPage
-      title={titleOf({ isGenuine: certificate !== undefined, isUnknown })}
-      isLit={certificate !== undefined}
-    >
+    <SplitPage title={title} isLit={false}>
       <Stack gap="8">
         <Box role="status" _empty={{ marginBottom: '-8' }}>
-          {isWaiting && <Skeleton height="80" />}
-          {certificate && <CertificateSheet certificate={certificate} />}
           {isUnknown && (
             <Text>
               Compare it with the certificate, letter by letter. If it is the same, the certificate is not
@@ -53,13 +66,12 @@ function Verification({ code }: { code: string }) {
             </Text>
           )}
         </Box>
-        {error && !isUnknown && !isWaiting && (
+        {error && !isUnknown && (
           <ErrorState
             message={errorMessage(error, certificateMessages.failure.loadCertificate)}
             onRetry={() => refetch()}
           />
         )}
-        {certificate && <CertificateForm label="Code of another certificate" code="" />}
         {isUnknown && <CertificateForm label={codeLabel} code={code} />}
       </Stack>
     </SplitPage>

@@ -1,36 +1,97 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import type { CertificatePartsFragment } from '#client/gql/graphql.ts';
+import { useSchool } from '#client/graphql/use-school.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ExternalButton } from '#client/ui/external-button.tsx';
+import { Logo } from '#client/ui/logo.tsx';
+import { certificateSheet, videoLength } from '#shared/certificate.ts';
+import { CertificateArt } from './certificate-art.tsx';
 
 /** The day as it stands on the PDF, wherever the reader is. */
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Who completed which course, and when. */
+/** The sheet that its PDF prints: who completed which course, and when; in whose name, with which teacher and how long. */
 export function CertificateSheet({ certificate }: { certificate: CertificatePartsFragment }) {
-  const { code, fullName, courseTitle, completedAt, pdfUrl } = certificate;
+  const { code, fullName, courseTitle, instructor, duration, completedAt, pdfUrl } = certificate;
   return (
-    <Card borderColor="success.text" overflowWrap="anywhere">
-      <Stack gap="6" padding={{ base: '5', md: '8' }}>
-        <Stack gap="3">
-          <Text textStyle="h2">{fullName}</Text>
-          <Text color="fg.muted">has completed every lecture of</Text>
-          <Text textStyle="h3">{courseTitle}</Text>
-          <Text color="fg.muted">
-            on <time dateTime={completedAt}>{day.format(new Date(completedAt))}</time>
-          </Text>
-        </Stack>
-        <Stack gap="3" borderTop="line" borderColor="border" paddingTop="5" align="start">
-          <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-            Certificate {code}
-          </Text>
-          <ExternalButton href={pdfUrl} target="_blank" variant="outline">
-            <FileText size="1.125em" aria-hidden />
-            Certificate (PDF)
-          </ExternalButton>
-        </Stack>
-      </Stack>
-    </Card>
+    <Stack gap="5">
+      <Card padding={{ base: '3', md: '5' }} overflowWrap="anywhere">
+        <Grid
+          gap="8"
+          border="line"
+          borderColor="border"
+          padding={{ base: '5', md: '8' }}
+          alignItems="end"
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 15rem' }}
+        >
+          <Stack gap="3">
+            <Issuer />
+            <Text color="action.text" paddingTop={{ base: '4', md: '8' }}>
+              {certificateSheet.kind}
+            </Text>
+            <Text textStyle="h1" dir="auto">
+              {fullName}
+            </Text>
+            <Text color="fg.muted">{certificateSheet.completed}</Text>
+            <Text textStyle="h2" dir="auto">
+              {courseTitle}
+            </Text>
+            <Text color="fg.muted">
+              <time dateTime={completedAt}>{certificateSheet.on(day.format(new Date(completedAt)))}</time>
+            </Text>
+            <Box color="fg.muted" textStyle="sm">
+              {instructor && <Text dir="auto">{certificateSheet.taughtBy(instructor)}</Text>}
+              {duration ? <Text>{videoLength(duration)}</Text> : null}
+            </Box>
+            <Text textStyle="sm" fontVariantNumeric="tabular-nums" paddingTop={{ base: '4', md: '8' }}>
+              {certificateSheet.number(code)}
+            </Text>
+          </Stack>
+          <CertificateArt />
+        </Grid>
+      </Card>
+      <ExternalButton href={pdfUrl} target="_blank" variant="outline" alignSelf="start">
+        <FileText size="1.125em" aria-hidden />
+        Certificate (PDF)
+      </ExternalButton>
+    </Stack>
   );
+}
+
+/** The school's picture, or the product's sign with the name of the school. */
+function Issuer() {
+  const { name = '', logo, logoDark } = useSchool() ?? {};
+  if (!logo) {
+    return (
+      <Box
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        fontFamily="heading"
+        fontWeight="semibold"
+        fontSize="lg"
+      >
+        <Logo />
+        {name}
+      </Box>
+    );
+  }
+  const pictures = logoDark ? [logo, logoDark] : [logo];
+  return pictures.map((picture, index) => (
+    <chakra.img
+      key={picture.url}
+      src={picture.url}
+      alt={name}
+      htmlWidth={picture.width}
+      htmlHeight={picture.height}
+      display={index ? 'none' : undefined}
+      _dark={logoDark ? { display: index ? 'block' : 'none' } : undefined}
+      alignSelf="start"
+      width="auto"
+      maxWidth="56"
+      height="auto"
+      maxHeight="12"
+    />
+  ));
 }

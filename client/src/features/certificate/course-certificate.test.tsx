@@ -34,7 +34,12 @@ interface Given {
 async function open({ progress, canBeIssued = true, answer = sampleCertificate }: Given) {
   const { client, sent } = createCountingClient({
     Course: () => ({
-      course: { ...sampleCourse('1'), progress: sampleCourseProgress(progress), lectures: [] },
+      course: {
+        ...sampleCourse('1'),
+        isSaved: false,
+        progress: sampleCourseProgress(progress),
+        lectures: [],
+      },
     }),
     IssueCertificate: () => (answer instanceof GraphQLError ? answer : { issueCertificate: answer }),
   });

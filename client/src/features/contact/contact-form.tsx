@@ -39,7 +39,7 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
   return (
     <MutationForm form={form} onSubmit={submit}>
       <Field label={labels.name} error={errors.name?.message}>
-        <Input {...form.register('name')} autoComplete="name" />
+        <Input {...form.register('name')} dir="auto" autoComplete="name" />
       </Field>
       <EmailField
         {...form.register('email')}
@@ -53,7 +53,7 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
         }
       />
       <Field label={labels.message} error={errors.message?.message}>
-        <Textarea {...form.register('message')} rows={8} />
+        <Textarea {...form.register('message')} dir="auto" rows={8} />
       </Field>
       <Button type="submit" size="lg" loading={isSubmitting}>
         Send message

@@ -2,6 +2,7 @@ import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { useContactAddressQuery } from '#client/gql/graphql.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { OutcomePanel } from '#client/ui/outcome-panel.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { pageTexts } from '#shared/pages.ts';
+import { pageNames } from '#shared/pages.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** Where anybody writes to the school. */
@@ -17,7 +18,7 @@ export function ContactPage() {
   const { user } = useSession();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
-    <Page title={pageTexts.contact.name}>
+    <Page title={pageNames.contact}>
       <Grid
         gap={{ base: '10', lg: '16' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 34rem) minmax(0, 1fr)' }}
@@ -47,6 +48,7 @@ export function ContactPage() {
 
 /** What is asked most, for those who need not write then. */
 function Answers() {
+  const address = useContactAddressQuery().data?.school.contact;
   return (
     <Card asChild alignSelf="start">
       <Stack as="aside" aria-labelledby="answers-heading" gap="6" padding={{ base: '5', md: '8' }}>
@@ -79,6 +81,16 @@ function Answers() {
             watch without an account.
           </Text>
         </Stack>
+        {address && (
+          <Stack gap="1">
+            <Heading as="h3" textStyle="h3">
+              Rather write a mail?
+            </Heading>
+            <Text overflowWrap="anywhere">
+              It reaches the same people: <a href={`mailto:${address}`}>{address}</a>
+            </Text>
+          </Stack>
+        )}
       </Stack>
     </Card>
   );

@@ -5,4 +5,8 @@ export const typePolicies: TypePolicies = {
   Query: {
     fields: { contactMessages: relayStylePagination(['isHandled']) },
   },
+  ContactMessage: {
+    // By page size: the inbox counts them, a thread shows them.
+    fields: { replies: relayStylePagination(['first']) },
+  },
 };

@@ -1,23 +1,29 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Check, Reply, RotateCcw } from 'lucide-react';
+import { Check, MessagesSquare, Reply, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import type { InboxMessageFragment } from '#client/gql/graphql.ts';
-import { formatDate, formatDateTime } from '#client/format/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '#client/format/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ExternalButton } from '#client/ui/external-button.tsx';
-import { replyAddress } from './reply-address.ts';
+import { MessageThread } from './message-thread.tsx';
+import { ReplyForm } from './reply-form.tsx';
 
 interface MessageItemProps {
   message: InboxMessageFragment;
   onMark: (isHandled: boolean) => void;
+  /** The message was answered, and is done with it. */
+  onAnswered: () => void;
 }
 
 /** Lets the two buttons stand in one row on a phone. */
 const besideEachOther = { base: '3', sm: '4' };
 
 /** One message with what to do about it. */
-export function MessageItem({ message, onMark }: MessageItemProps) {
-  const { name, email, message: text, createdAt, handledAt } = message;
+export function MessageItem({ message, onMark, onAnswered }: MessageItemProps) {
+  const [isReplying, setIsReplying] = useState(false);
+  const [isThreadShown, setIsThreadShown] = useState(false);
+  const { name, email, message: text, createdAt, handledAt, replies } = message;
+  const answers = `${formatNumber(replies.totalCount)} ${replies.totalCount === 1 ? 'answer' : 'answers'}`;
   return (
     <Card asChild>
       <article aria-labelledby={`message-${message.id}`}>
@@ -30,6 +36,7 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
                 textStyle="h3"
                 tabIndex={-1}
                 _focus={{ outline: 'none' }}
+                dir="auto"
               >
                 {name}
               </Heading>
@@ -42,21 +49,37 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
               <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </Flex>
           </Flex>
-          <Text whiteSpace="pre-line" maxWidth="prose" overflowWrap="anywhere">
+          <Text whiteSpace="pre-line" maxWidth="prose" overflowWrap="anywhere" dir="auto">
             {text}
           </Text>
-          <Flex gap={{ base: '2', sm: '3' }} wrap="wrap">
-            <ExternalButton
-              href={replyAddress(message)}
-              variant="outline"
-              paddingX={besideEachOther}
-              aria-label={`Reply to ${name} by mail`}
-            >
-              <Reply size="1.125em" aria-hidden />
-              Reply
-            </ExternalButton>
-            <MarkButton isHandled={handledAt != null} name={name} onMark={onMark} />
-          </Flex>
+          {isThreadShown && <MessageThread messageId={message.id} />}
+          {isReplying ? (
+            <ReplyForm message={message} onSent={onAnswered} onCancel={() => setIsReplying(false)} />
+          ) : (
+            <Flex gap={{ base: '2', sm: '3' }} wrap="wrap">
+              <Button
+                paddingX={besideEachOther}
+                aria-label={`Answer ${name}`}
+                onClick={() => setIsReplying(true)}
+              >
+                <Reply size="1.125em" aria-hidden />
+                Answer
+              </Button>
+              {replies.totalCount > 0 && (
+                <Button
+                  variant="outline"
+                  paddingX={besideEachOther}
+                  aria-label={`${answers}, to ${name}`}
+                  aria-expanded={isThreadShown}
+                  onClick={() => setIsThreadShown(!isThreadShown)}
+                >
+                  <MessagesSquare size="1.125em" aria-hidden />
+                  {answers}
+                </Button>
+              )}
+              <MarkButton isHandled={handledAt != null} name={name} onMark={onMark} />
+            </Flex>
+          )}
         </Stack>
       </article>
     </Card>

@@ -70,12 +70,15 @@ function Inbox({ show }: { show: Show }) {
   });
   const frame = useRef<HTMLDivElement>(null);
   const mark = useMarkMessage();
-  const onMark = (message: InboxMessageFragment, isHandled: boolean) => {
+  const focusNeighbour = (message: InboxMessageFragment) => {
     const headings = [...(frame.current?.querySelectorAll<HTMLElement>('article h2') ?? [])];
     const index = headings.findIndex(({ id }) => id === `message-${message.id}`);
-    void mark(message, isHandled);
     // Where it leaves the list its neighbour takes the focus, so that one can go on by keyboard.
     if (show !== 'all') (headings[index + 1] ?? headings[index - 1] ?? frame.current)?.focus();
+  };
+  const onMark = (message: InboxMessageFragment, isHandled: boolean) => {
+    void mark(message, isHandled);
+    focusNeighbour(message);
   };
 
   if (!list) {
@@ -94,7 +97,12 @@ function Inbox({ show }: { show: Show }) {
       ) : (
         <>
           {list.edges.map(({ node }) => (
-            <MessageItem key={node.id} message={node} onMark={(isHandled) => onMark(node, isHandled)} />
+            <MessageItem
+              key={node.id}
+              message={node}
+              onMark={(isHandled) => onMark(node, isHandled)}
+              onAnswered={() => focusNeighbour(node)}
+            />
           ))}
           <ShowMore
             of="messages"

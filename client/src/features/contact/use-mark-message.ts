@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MarkContactMessageDocument, type InboxMessageFragment } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
+import { changeAdminCount } from '#client/graphql/admin-counts.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { contactMessages } from '#shared/contact.ts';
 import { moveMessage } from './message-cache.ts';
@@ -20,7 +21,9 @@ export function useMarkMessage() {
           markContactMessage: { ...message, handledAt: isHandled ? new Date().toISOString() : null },
         },
         update: (cache, { data }) => {
-          if (data) moveMessage(cache, data.markContactMessage);
+          if (!data) return;
+          moveMessage(cache, data.markContactMessage);
+          changeAdminCount(cache, 'openMessages', isHandled ? -1 : 1);
         },
       });
       notify.success(

@@ -1,15 +1,19 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import type { CoursesQuery } from '#client/gql/graphql.ts';
 import { CourseCard } from '#client/entities/course/course-card.tsx';
 import { CourseGrid } from '#client/entities/course/course-grid.tsx';
+import { FoundLectureCard } from '#client/features/search/found-lecture-card.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { limits } from '#shared/limits.ts';
+import { foldedWords } from '#shared/search-words.ts';
+import type { CatalogueEntries } from './use-catalogue.ts';
 
 interface CatalogueListProps {
-  courses: CoursesQuery['courses'];
+  list: CatalogueEntries;
+  /** What was searched; empty when nothing was. */
+  search: string;
   /** Where the list goes on without scripts. */
   nextPart: string;
   /** Whether these are of the view before, while the right ones are on their way. */
@@ -20,26 +24,27 @@ interface CatalogueListProps {
   hasFailed: boolean;
 }
 
-/** The courses of a view. It grows as one scrolls near its end, and by a button. */
+/** The courses of a view, and the lectures that were found. It grows as one scrolls near its end, and by a button. */
 export function CatalogueList(props: CatalogueListProps) {
-  const { courses, nextPart, isStale, showMore, isLoadingMore, hasFailed } = props;
-  const { edges, pageInfo, totalCount } = courses;
-  const list = useRef<HTMLDivElement>(null);
+  const { list, search, nextPart, isStale, showMore, isLoadingMore, hasFailed } = props;
+  const { entries, pageInfo, totalCount, lectureCount } = list;
+  const words = foldedWords(search);
+  const cards = useRef<HTMLDivElement>(null);
   // Not again and again when the server cannot be reached: the next try is the person's.
   const end = useNearness(
     pageInfo.hasNextPage && !isStale && !isLoadingMore && !hasFailed,
-    edges.length,
+    entries.length,
     showMore,
   );
 
   // The button may go, and what was asked for begins with the first new card.
   const [firstNew, setFirstNew] = useState<number | null>(null);
   useEffect(() => {
-    if (firstNew === null || edges.length <= firstNew) return;
-    list.current?.querySelectorAll<HTMLElement>('article a')[firstNew]?.focus();
-  }, [firstNew, edges.length]);
+    if (firstNew === null || entries.length <= firstNew) return;
+    cards.current?.querySelectorAll<HTMLElement>('ul > li')[firstNew]?.querySelector('a')?.focus();
+  }, [firstNew, entries.length]);
   const growByButton = () => {
-    setFirstNew(edges.length);
+    setFirstNew(entries.length);
     return showMore();
   };
   return (
@@ -49,20 +54,24 @@ export function CatalogueList(props: CatalogueListProps) {
       transition="opacity {durations.move} 120ms"
       aria-busy={isStale}
     >
-      <div ref={list}>
+      <div ref={cards}>
         <CourseGrid>
-          {edges.map(({ node }, index) => (
-            <li key={node.id}>
-              <CourseCard course={node} to={paths.course(node.slug)} priority={index < 4} />
+          {entries.map(({ id, course, lecture, places }, index) => (
+            <li key={id}>
+              {lecture ? (
+                <FoundLectureCard lecture={lecture} course={course} places={places} words={words} />
+              ) : (
+                <CourseCard course={course} to={paths.course(course.slug)} priority={priorityOf(index)} />
+              )}
             </li>
           ))}
         </CourseGrid>
       </div>
       <div ref={end}>
-        {(pageInfo.hasNextPage || edges.length > limits.pageSize.default) && (
+        {(pageInfo.hasNextPage || entries.length > limits.pageSize.default) && (
           <ShowMore
-            of="courses"
-            shown={edges.length}
+            of={lectureCount > 0 ? 'courses and lectures' : 'courses'}
+            shown={entries.length}
             totalCount={totalCount}
             hasMore={pageInfo.hasNextPage}
             isLoading={isLoadingMore}
@@ -79,6 +88,12 @@ export function CatalogueList(props: CatalogueListProps) {
       </div>
     </Stack>
   );
+}
+
+/** The first four fill the first row of the widest screen. */
+function priorityOf(index: number) {
+  if (index === 0) return 'first';
+  return index < 4 ? 'early' : undefined;
 }
 
 /** Calls `onNear` whenever the element is nearly in sight, as long as it is wanted; anew after each growth of the list. */

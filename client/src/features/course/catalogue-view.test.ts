@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readView, variablesOf, writeView } from './catalogue-view.ts';
+import { isRanked, readView, searchVariablesOf, variablesOf, writeView } from './catalogue-view.ts';
 
 const read = (address: string) => readView(new URLSearchParams(address));
 const plain = { search: '', category: null, sort: null, state: null };
@@ -34,5 +34,13 @@ describe('what the server is asked for', () => {
     expect(variablesOf({ ...plain, state: 'DRAFT' }, false)).toEqual({});
     expect(variablesOf({ ...plain, state: 'DRAFT' }, true)).toEqual({ state: 'DRAFT' });
     expect(variablesOf(plain, true)).toEqual({ state: 'ANY' });
+  });
+
+  it('has lectures where a search is in its usual order', () => {
+    const view = { ...plain, search: 'sql', category: 'Data' };
+    const asked = [view, { ...view, sort: 'RELEVANCE' as const }, { ...view, sort: 'TITLE' as const }, plain];
+    expect(asked.map(isRanked)).toEqual([true, true, false, false]);
+    expect(searchVariablesOf(view, false)).toEqual({ search: 'sql', category: 'Data' });
+    expect(searchVariablesOf(view, true)).toEqual({ search: 'sql', category: 'Data', state: 'ANY' });
   });
 });

@@ -1,4 +1,10 @@
-import type { CoursesQuery, CoursesQueryVariables, CourseSort, CourseState } from '#client/gql/graphql.ts';
+import type {
+  CoursesQuery,
+  CoursesQueryVariables,
+  CourseSort,
+  CourseState,
+  SearchQueryVariables,
+} from '#client/gql/graphql.ts';
 import { limits } from '#shared/limits.ts';
 
 /** Categories and how many courses each has. */
@@ -75,5 +81,19 @@ export const variablesOf = (
   ...(search && { search }),
   ...(category && { category }),
   ...(sort && { sort }),
+  ...(isAdmin && { state: state ?? 'ANY' }),
+});
+
+/** Whether a view has lectures among its courses: what a search found, the best match first. */
+export const isRanked = ({ search, sort }: CatalogueView): boolean =>
+  search !== '' && (sort === null || sort === 'RELEVANCE');
+
+/** The same as `variablesOf` for a view that has lectures, too. */
+export const searchVariablesOf = (
+  { search, category, state }: CatalogueView,
+  isAdmin: boolean,
+): SearchQueryVariables => ({
+  search,
+  ...(category && { category }),
   ...(isAdmin && { state: state ?? 'ANY' }),
 });

@@ -16,7 +16,7 @@ export function CategoryChip({ to, label, count, isChosen = false }: CategoryChi
   const { formatNumber } = useFormats();
   return (
     <ChipLink to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
-      {label}
+      <bdi>{label}</bdi>
       {count !== undefined && (
         <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" fontWeight="normal">
           {formatNumber(count)}

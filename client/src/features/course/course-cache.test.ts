@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CourseCardFragmentDoc, CoursesDocument, type CoursesQueryVariables } from '#client/gql/graphql.ts';
+import {
+  CourseCardFragmentDoc,
+  CoursesDocument,
+  SearchDocument,
+  type CoursesQueryVariables,
+  type SearchQuery,
+} from '#client/gql/graphql.ts';
 import { createCountingClient } from '#client/testing/counting-client.ts';
 import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
 import { addToCatalogue, moveInCatalogue, removeCourse } from './course-cache.ts';
@@ -39,6 +45,25 @@ async function load(variables: CoursesQueryVariables, courses = [data, bread], h
   };
   return { client, cache: client.cache, shown, know };
 }
+
+it('makes what was found be asked again: only the server knows where a course belongs in it', async () => {
+  const { client, cache, know } = await load({});
+  const query = { query: SearchDocument, variables: { search: 'cakes' } };
+  const none: SearchQuery['search'] = {
+    __typename: 'SearchResultConnection',
+    totalCount: 0,
+    courseCount: 0,
+    lectureCount: 0,
+    categories: [],
+    edges: [],
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  };
+  client.writeQuery({ ...query, data: { search: none } });
+  expect(client.readQuery(query)?.search.totalCount).toBe(0);
+  know(added);
+  addToCatalogue(cache, added);
+  expect(client.readQuery(query)).toBeNull();
+});
 
 describe('a new course in a list that is loaded', () => {
   it.each([

@@ -54,8 +54,10 @@ type ChangeList = (
 
 /** Changes every list of courses that the cache has. One of which the outcome is unknown is forgotten. */
 function changeLists(cache: ApolloCache, change: ChangeList): void {
-  cache.modify<{ courses: StoredCourses }>({
+  cache.modify<{ courses: StoredCourses; search: object }>({
     fields: {
+      // Where a course belongs among what was found, only the server knows.
+      search: (_found, { DELETE }) => DELETE,
       courses(stored, { readField, storeFieldName, DELETE }) {
         if (isReference(stored)) return stored;
         const read = (node: Reference) => (field: string) => readField<unknown>(field, node);

@@ -1,16 +1,20 @@
 import { AspectRatio, Box, Input, Text, Textarea } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ImagePartsFragment } from '#client/gql/graphql.ts';
 import type { ConflictView } from '#client/forms/use-conflict.ts';
 import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { Field } from '#client/forms/field.tsx';
-import { FileField } from '#client/forms/file-field.tsx';
+import { PictureField } from '#client/forms/picture-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { courseLanguages } from '#shared/course-languages.ts';
 import { imageTypes } from '#shared/limits.ts';
 import { courseLabels, type CourseFields } from './course-form-rules.ts';
 import type { CourseTexts } from './course-texts.ts';
 import { useCategories } from './use-categories.ts';
+
+const languageNames: Readonly<Record<string, string>> = courseLanguages;
 
 interface CourseFormFieldsProps {
   form: UseFormReturn<CourseFields>;
@@ -24,15 +28,16 @@ interface CourseFormFieldsProps {
 export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsProps) {
   const categories = useCategories();
   const categoriesId = useId();
-  const thumbnail = useController({ control: form.control, name: 'thumbnail' });
+  const thumbnail = useWatch({ control: form.control, name: 'thumbnail' });
   const { errors } = form.formState;
   const meanwhile = (name: keyof CourseTexts) => conflict && <Meanwhile name={name} conflict={conflict} />;
 
   return (
     <>
-      {picture && !thumbnail.field.value && <CurrentPicture picture={picture} />}
-      <FileField
-        {...thumbnail.field}
+      {picture && !thumbnail && <CurrentPicture picture={picture} />}
+      <PictureField
+        form={form}
+        name="thumbnail"
         label={courseLabels.thumbnail}
         help={
           picture
@@ -40,11 +45,10 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
             : 'JPG, JPEG or PNG, up to 10 MB. It is shown in 16:9.'
         }
         accept={imageTypes.thumbnail.join()}
-        error={errors.thumbnail?.message}
       />
       <WithMore more={meanwhile('title')}>
         <Field label={courseLabels.title} error={errors.title?.message}>
-          <Input {...form.register('title')} />
+          <Input {...form.register('title')} dir="auto" />
         </Field>
       </WithMore>
       <WithMore more={meanwhile('instructor')}>
@@ -53,12 +57,12 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
           help="Who teaches this course"
           error={errors.instructor?.message}
         >
-          <Input {...form.register('instructor')} />
+          <Input {...form.register('instructor')} dir="auto" />
         </Field>
       </WithMore>
       <WithMore more={meanwhile('category')}>
         <Field label={courseLabels.category} error={errors.category?.message}>
-          <Input {...form.register('category')} list={categoriesId} autoComplete="off" />
+          <Input {...form.register('category')} dir="auto" list={categoriesId} autoComplete="off" />
         </Field>
       </WithMore>
       <datalist id={categoriesId}>
@@ -66,9 +70,24 @@ export function CourseFormFields({ form, picture, conflict }: CourseFormFieldsPr
           <option key={category} value={category} />
         ))}
       </datalist>
+      <WithMore more={meanwhile('language')}>
+        <Field
+          label={courseLabels.language}
+          help="A search finds its words with their other endings, too"
+          error={errors.language?.message}
+        >
+          <Select {...form.register('language')}>
+            {Object.entries(courseLanguages).map(([language, name]) => (
+              <option key={language} value={language}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </WithMore>
       <WithMore more={meanwhile('description')}>
         <Field label={courseLabels.description} error={errors.description?.message}>
-          <Textarea {...form.register('description')} rows={6} />
+          <Textarea {...form.register('description')} dir="auto" rows={6} />
         </Field>
       </WithMore>
     </>
@@ -91,7 +110,7 @@ function Meanwhile({ name, conflict }: { name: keyof CourseTexts; conflict: Conf
   return (
     <ConflictField
       label={courseLabels[name]}
-      text={theirs}
+      text={name === 'language' ? (languageNames[theirs] ?? theirs) : theirs}
       onKeepMine={() => conflict.keepMine(name)}
       onTakeTheirs={() => conflict.takeTheirs(name)}
     />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadablePicture } from '#client/forms/readable-picture.ts';
 import { courseMessages } from '#shared/course.ts';
 import { courseDraftRules, courseRules } from '#shared/course.rules.ts';
 import { imageTypes, limits } from '#shared/limits.ts';
@@ -10,16 +11,21 @@ const thumbnailTypes: readonly string[] = imageTypes.thumbnail;
 const picture = z
   .instanceof(File, { error: courseMessages.validation.courseFieldsMandatory })
   .refine(({ type }) => thumbnailTypes.includes(type), courseMessages.validation.thumbnailFormat)
-  .refine(({ size }) => size <= limits.imageBytes, messages.validation.imageTooLarge);
+  .refine(({ size }) => size <= limits.imageBytes, messages.validation.imageTooLarge)
+  .refine(isReadablePicture, messages.validation.imageUnreadable);
+
+const rules = courseRules.required({ language: true });
 
 /** The form of a course that everybody sees: the shared rules, and a picture. */
-export const courseFormRules = courseRules.extend({ thumbnail: picture });
+export const courseFormRules = rules.extend({ thumbnail: picture });
 
 /** The same where the course has a picture already. */
-export const publishedCourseRules = courseRules.extend({ thumbnail: picture.optional() });
+export const publishedCourseRules = rules.extend({ thumbnail: picture.optional() });
 
 /** The form of a draft. */
-export const draftFormRules = courseDraftRules.extend({ thumbnail: picture.optional() });
+export const draftFormRules = courseDraftRules
+  .required({ language: true })
+  .extend({ thumbnail: picture.optional() });
 
 /** What the form of a course holds while it is filled in. */
 export type CourseFields = z.input<typeof draftFormRules>;
@@ -30,5 +36,6 @@ export const courseLabels = {
   title: 'Title',
   instructor: 'Instructor',
   category: 'Category',
+  language: 'Language',
   description: 'Description',
 };

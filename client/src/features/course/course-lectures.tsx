@@ -1,11 +1,15 @@
 import { Badge, Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import type { EditableCourseFragment, OutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
+import { DraftLectures } from '#client/features/lecture/draft-lectures.tsx';
+import { PublishAtOnceControl } from '#client/features/lecture/publish-at-once-control.tsx';
 import { useDeleteLecture } from '#client/features/lecture/use-delete-lecture.ts';
 import { useReorderLectures } from '#client/features/lecture/use-reorder-lectures.ts';
+import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { AddLectureControls } from '#client/features/lecture/add-lecture-controls.tsx';
@@ -18,8 +22,13 @@ export function CourseLectures({ course }: { course: EditableCourseFragment }) {
   const { id, slug, lectures } = course;
   const deleteLecture = useDeleteLecture();
   const reorder = useReorderLectures(id);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const ids = lectures.map((lecture) => lecture.id);
 
+  const choose = (lectureId: string) =>
+    setChosen(
+      chosen.includes(lectureId) ? chosen.filter((each) => each !== lectureId) : [...chosen, lectureId],
+    );
   const move = (index: number, by: 1 | -1) => {
     const [one, other] = [ids[index], ids[index + by]];
     if (one === undefined || other === undefined) return;
@@ -33,13 +42,23 @@ export function CourseLectures({ course }: { course: EditableCourseFragment }) {
         </Heading>
         <CourseFacts course={course} />
       </Stack>
+      <DraftLectures course={course} chosen={chosen} onPublished={() => setChosen([])} />
       {lectures.length === 0 && <Text color="fg.muted">This course has no lectures yet.</Text>}
       {lectures.length > 0 && (
         <LectureOrder lectures={lectures} onReorder={reorder}>
           {(lecture, index) => (
             <>
               <Box flex="1" minWidth="0">
-                <Flex>
+                <Flex align="center">
+                  {lecture.isDraft && (
+                    <Box paddingInlineStart="2">
+                      <Checkbox
+                        aria-label={`Choose ${lecture.title}`}
+                        checked={chosen.includes(lecture.id)}
+                        onChange={() => choose(lecture.id)}
+                      />
+                    </Box>
+                  )}
                   <LectureTitle
                     lecture={lecture}
                     number={index + 1}
@@ -70,6 +89,7 @@ export function CourseLectures({ course }: { course: EditableCourseFragment }) {
         </LectureOrder>
       )}
       <AddLectureControls course={course} />
+      <PublishAtOnceControl course={course} />
     </Stack>
   );
 }
@@ -87,7 +107,7 @@ function LectureTitle({ lecture: { title, duration, isFreePreview }, number, to 
         {number}
       </Text>
       <Flex as="span" flex="1 1 8rem" minWidth="0" wrap="wrap" align="center" columnGap="3" rowGap="1">
-        <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" minWidth="0">
+        <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" minWidth="0" dir="auto">
           {title}
         </chakra.span>
         {isFreePreview && <Badge>Free preview</Badge>}

@@ -15,6 +15,15 @@ const CourseCertificate = lazy(async () => ({
   default: (await import('#client/features/certificate/course-certificate.tsx')).CourseCertificate,
 }));
 
+/** Only those who are logged in keep courses. */
+const SaveCourseButton = lazy(async () => ({
+  default: (await import('#client/features/learning/save-course-button.tsx')).SaveCourseButton,
+}));
+
+const NextCourses = lazy(async () => ({
+  default: (await import('#client/features/learning/next-courses.tsx')).NextCourses,
+}));
+
 interface CourseOfferProps {
   course: CourseQuery['course'];
   /** What a visitor sees, whoever looks at it. */
@@ -38,7 +47,7 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
           width="full"
           overflowWrap="anywhere"
         >
-          Continue: {next.title}
+          Continue: <bdi>{next.title}</bdi>
         </LinkButton>
       )}
       {canWatch ? (
@@ -53,6 +62,11 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
       ) : (
         <SubscriptionOffer slug={course.slug} />
       )}
+      {status === 'user' && (
+        <Suspense fallback={<Skeleton height="11" />}>
+          <SaveCourseButton course={course} />
+        </Suspense>
+      )}
       {course.progress && hasCertificate(course.progress) && (
         <Suspense fallback={<Skeleton height="40" />}>
           <CourseCertificate
@@ -60,6 +74,7 @@ export function CourseOffer({ course, asVisitor = false }: CourseOfferProps) {
             progress={course.progress}
             canBeIssued={course.publishedAt !== null && course.lectures.every(({ locked }) => !locked)}
           />
+          <NextCourses slug={course.slug} />
         </Suspense>
       )}
     </>

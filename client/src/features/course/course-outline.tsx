@@ -2,6 +2,7 @@ import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Lock, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { ProgressIcon } from '#client/features/progress/progress-icon.tsx';
 import type { OwnOutlineLectureFragment } from '#client/gql/graphql.ts';
 import { formatClock } from '#client/format/format.ts';
@@ -34,7 +35,7 @@ interface OutlineRowProps {
 }
 
 function OutlineRow({ lecture, number, to }: OutlineRowProps) {
-  const { title, duration, isFreePreview, locked, progress } = lecture;
+  const { title, duration, isFreePreview, isDraft, locked, progress } = lecture;
   const row = (
     <Flex as="span" align="center" gap="3" minHeight="12" paddingX="4" paddingY="2">
       <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
@@ -50,7 +51,8 @@ function OutlineRow({ lecture, number, to }: OutlineRowProps) {
         columnGap="3"
         rowGap="1"
       >
-        <Text as="span">{title}</Text>
+        <bdi>{title}</bdi>
+        {isDraft && <DraftBadge />}
         {isFreePreview && <Badge>Free preview</Badge>}
       </Flex>
       <ProgressIcon progress={progress} duration={duration} />

@@ -1,5 +1,5 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { paths } from '#shared/paths.ts';
@@ -10,6 +10,7 @@ import { CourseThumbnail } from '#client/entities/course/course-thumbnail.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { courseMessages } from '#shared/course.ts';
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
@@ -17,8 +18,11 @@ import { DeleteCourseControl } from './delete-course-control.tsx';
 import { useDeleteCourse } from './use-delete-course.ts';
 import { CourseOffer } from './course-offer.tsx';
 import { CourseOutline } from './course-outline.tsx';
-import { DraftBanner, PreviewBanner } from './draft-banner.tsx';
 import { CoursePageSkeleton } from './course-page-skeleton.tsx';
+
+/** Admins alone see them. */
+const DraftBanner = lazy(async () => ({ default: (await import('./draft-banner.tsx')).DraftBanner }));
+const PreviewBanner = lazy(async () => ({ default: (await import('./draft-banner.tsx')).PreviewBanner }));
 
 /** A course for everyone to read about: what it teaches, its outline and the way into it. */
 export function CoursePage() {
@@ -71,14 +75,18 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
   const { isAdmin } = useSession();
   const [parameters] = useSearchParams();
   const isPreview = isAdmin && parameters.has('preview');
-  // A visitor may watch the free previews only.
-  const lectures = course.lectures.map((lecture) =>
-    isPreview ? { ...lecture, locked: !lecture.isFreePreview, progress: null } : lecture,
-  );
+  // A visitor sees no drafts, and may watch the free previews only.
+  const lectures = isPreview
+    ? course.lectures
+        .filter(({ isDraft }) => !isDraft)
+        .map((lecture) => ({ ...lecture, locked: !lecture.isFreePreview, progress: null }))
+    : course.lectures;
   return (
     <Page title={course.title} hideHeading>
-      {isPreview && <PreviewBanner course={course} />}
-      {isAdmin && !isPreview && course.publishedAt === null && <DraftBanner course={course} />}
+      <Suspense fallback={<Skeleton height="24" marginBottom="8" />}>
+        {isPreview && <PreviewBanner course={course} />}
+        {isAdmin && !isPreview && course.publishedAt === null && <DraftBanner course={course} />}
+      </Suspense>
       <Grid
         gap={{ base: '6', lg: '10' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
@@ -86,20 +94,24 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
         templateRows={{ lg: 'auto 1fr' }}
       >
         <Stack gap="3" gridColumn="1">
-          <Text textStyle="label" color="fg.muted">
+          <Text textStyle="label" color="fg.muted" dir="auto">
             {course.category}
           </Text>
-          <Heading as="h1" textStyle="h1">
+          <Heading as="h1" textStyle="h1" dir="auto">
             {course.title}
           </Heading>
           <div>
-            {course.instructor && <Text>Taught by {course.instructor}</Text>}
+            {course.instructor && (
+              <Text>
+                Taught by <bdi>{course.instructor}</bdi>
+              </Text>
+            )}
             <CourseFacts course={course} />
           </div>
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} alignSelf="start">
           <Box borderRadius="card" overflow="hidden">
-            <CourseThumbnail image={course.thumbnail} priority />
+            <CourseThumbnail image={course.thumbnail} place="page" priority="first" />
           </Box>
           <CourseOffer course={course} asVisitor={isPreview} />
           {isAdmin && !isPreview && (
@@ -107,7 +119,7 @@ function CourseDetails({ course, isDeleting, onDelete }: CourseDetailsProps) {
           )}
         </Stack>
         <Stack gap="10" gridColumn="1">
-          <Text whiteSpace="pre-line" maxWidth="65ch">
+          <Text whiteSpace="pre-line" maxWidth="65ch" dir="auto">
             {course.description}
           </Text>
           <Stack as="section" gap="4" aria-labelledby="outline-heading">

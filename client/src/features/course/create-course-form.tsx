@@ -1,18 +1,26 @@
 import { Flex } from '@chakra-ui/react';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { CourseFormFields } from './course-form-fields.tsx';
 import { courseFormRules, draftFormRules } from './course-form-rules.ts';
 import { useCourseForm } from './use-course-form.ts';
+import type { CourseTexts } from './course-texts.ts';
 import { useCreateCourse } from './use-create-course.ts';
 
-const nothing = { title: '', instructor: '', category: '', description: '' };
+const nothing: CourseTexts = {
+  title: '',
+  instructor: '',
+  category: '',
+  language: 'ENGLISH',
+  description: '',
+};
 
 /** The form of a new course, to be published or kept as a draft. What was typed stays when the server refuses. */
 export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
   const { createCourse, creating } = useCreateCourse();
-  const { form, submit, blocker, end } = useCourseForm(nothing);
+  const { form, draft, submit, blocker, end } = useCourseForm(null, nothing);
 
   const create = (publish: boolean) =>
     submit(publish ? courseFormRules : draftFormRules, async (course) => {
@@ -26,6 +34,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
 
   return (
     <MutationForm form={form} onSubmit={create(true)}>
+      <FormDraftOffer draft={draft} />
       <CourseFormFields form={form} />
       <Flex gap="3" wrap="wrap">
         <Button type="submit" size="lg" flex="1 1 12rem" loading={creating === 'course'}>
@@ -41,7 +50,7 @@ export function CreateCourseForm({ onCreated }: { onCreated: () => void }) {
           Save as draft
         </Button>
       </Flex>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>
   );
 }

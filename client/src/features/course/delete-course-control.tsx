@@ -37,7 +37,6 @@ export function DeleteCourseControl(props: DeleteCourseControlProps) {
         title={courseMessages.question.deleteCourse}
         description={`'${title}' and all of its lectures will be gone for everyone. You can restore them from the trash for ${courseLimits.trashDays} days.`}
         confirmLabel="Delete course"
-        tone="danger"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import type { CourseQuery } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { usePublishCheck } from './use-publish-check.tsx';
 import { usePublishCourse } from './use-publish-course.ts';
 
 type Course = CourseQuery['course'];
@@ -23,6 +24,10 @@ function missingIn({ thumbnail, instructor, category, description }: Course): st
 /** Tells an ADMIN that only they see this course, and leads on from there. */
 export function DraftBanner({ course }: { course: Course }) {
   const { publishCourse, isChanging } = usePublishCourse();
+  const { mayPublish, dialog } = usePublishCheck(course.slug);
+  const publish = async () => {
+    if (await mayPublish()) await publishCourse(course);
+  };
   const missing = missingIn(course);
   return (
     <Banner
@@ -36,13 +41,14 @@ export function DraftBanner({ course }: { course: Course }) {
       {missing.length > 0 ? (
         <LinkButton to={paths.editCourse(course.slug)}>Complete it</LinkButton>
       ) : (
-        <Button loading={isChanging} onClick={() => publishCourse(course)}>
+        <Button loading={isChanging} onClick={() => void publish()}>
           Publish
         </Button>
       )}
       <LinkButton to="?preview" variant="outline">
         Preview
       </LinkButton>
+      {dialog}
     </Banner>
   );
 }

@@ -5,6 +5,7 @@ import { EditCourseDocument, type EditableCourseFragment } from '#client/gql/gra
 import { hasCode } from '#client/graphql/errors.ts';
 import { changedFields } from '#client/forms/merge-edits.ts';
 import { useConflict } from '#client/forms/use-conflict.ts';
+import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
@@ -18,6 +19,7 @@ import {
 } from './course-form-rules.ts';
 import { courseTextsOf, type CourseTexts } from './course-texts.ts';
 import { useCourseForm } from './use-course-form.ts';
+import { usePublishCheck } from './use-publish-check.tsx';
 import { usePublishCourse } from './use-publish-course.ts';
 import { useUpdateCourse } from './use-update-course.ts';
 
@@ -26,13 +28,17 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
   const client = useApolloClient();
   /** What the form began with; the version on the server as far as is known here. */
   const [base, setBase] = useState(course);
-  const { form, submit, isUnsaved, blocker, resetTo } = useCourseForm(courseTextsOf(course));
+  const { form, draft, submit, isUnsaved, blocker, resetTo } = useCourseForm(
+    course.id,
+    courseTextsOf(course),
+  );
   const conflict = useConflict<CourseTexts>(
     (name, value) => form.setValue(name, value, { shouldDirty: true }),
     form.setFocus,
   );
   const { updateCourse, isSaving } = useUpdateCourse();
   const { publishCourse, unpublishCourse, isChanging } = usePublishCourse();
+  const { mayPublish, dialog } = usePublishCheck(base.slug);
   const isDraft = base.publishedAt === null;
 
   const meetOthers = async () => {
@@ -69,6 +75,7 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
   };
 
   const publish = async (fields: CourseFields) => {
+    if (!(await mayPublish())) return null;
     const saving = isUnsaved() ? await save(fields) : { ok: true as const, value: base };
     if (!saving.ok) return saving;
     const outcome = await publishCourse(saving.value);
@@ -82,6 +89,10 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
 
   return (
     <MutationForm form={form} onSubmit={submit(isDraft ? draftFormRules : publishedCourseRules, save)}>
+      <FormDraftOffer
+        draft={draft}
+        onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, courseTextsOf(base))}
+      />
       <CourseFormFields form={form} picture={base.thumbnail} conflict={conflict} />
       <Flex gap="3" wrap="wrap">
         <Button type="submit" size="lg" flex="1 1 12rem" loading={isSaving}>
@@ -99,7 +110,8 @@ export function EditCourseForm({ course }: { course: EditableCourseFragment }) {
           {isDraft ? 'Publish' : 'Unpublish'}
         </Button>
       </Flex>
-      <LeaveDialog blocker={blocker} />
+      {dialog}
+      <LeaveDialog blocker={blocker} onLeave={draft.drop} />
     </MutationForm>
   );
 }

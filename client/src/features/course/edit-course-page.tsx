@@ -5,7 +5,7 @@ import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { useEditCourseQuery, type EditableCourseFragment } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
-import { DraftBadge } from '#client/entities/course/course-card.tsx';
+import { DraftBadge } from '#client/ui/draft-badge.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Page } from '#client/ui/page.tsx';

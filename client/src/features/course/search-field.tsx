@@ -47,6 +47,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         <Control
           ref={input}
           type="search"
+          dir="auto"
           name="q"
           value={text}
           onChange={(event) => type(event.currentTarget.value)}

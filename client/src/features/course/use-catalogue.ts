@@ -1,8 +1,9 @@
 import { NetworkStatus } from '@apollo/client';
-import { useCoursesQuery, type CoursesQueryVariables } from '#client/gql/graphql.ts';
+import { useCoursesQuery, useSearchQuery, type CoursesQuery, type SearchQuery } from '#client/gql/graphql.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
 import { courseMessages } from '#shared/course.ts';
+import { isRanked, searchVariablesOf, variablesOf, type CatalogueView } from './catalogue-view.ts';
 
 const texts = {
   loading: courseMessages.loading.loadCourses,
@@ -10,28 +11,53 @@ const texts = {
   failure: courseMessages.failure.loadCourses,
 };
 
+/** What a view shows: courses, and, of a search by relevance, lectures among them. */
+export type CatalogueEntries = Pick<SearchQuery['search'], 'totalCount' | 'categories' | 'pageInfo'> & {
+  entries: Pick<SearchQuery['search']['edges'][number]['node'], 'id' | 'course' | 'lecture' | 'places'>[];
+  courseCount: number;
+  lectureCount: number;
+};
+
 /** The courses of one view of the catalogue. While another one is on its way, the one before stays, marked as such. */
-export function useCatalogue(variables: CoursesQueryVariables) {
-  const { data, previousData, networkStatus, error, refetch, fetchMore } = useCoursesQuery({ variables });
+export function useCatalogue(view: CatalogueView, isAdmin: boolean) {
+  const ranked = isRanked(view);
+  const search = useSearchQuery({ variables: searchVariablesOf(view, isAdmin), skip: !ranked });
+  const courses = useCoursesQuery({ variables: variablesOf(view, isAdmin), skip: ranked });
+  const { networkStatus, error, refetch } = ranked ? search : courses;
+  const shown = ranked ? found(search.data) : listed(courses.data);
+  const before = ranked
+    ? (found(search.previousData) ?? listed(courses.previousData))
+    : (listed(courses.previousData) ?? found(search.previousData));
   const isLoading = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
-  useLoadToasts({ loading: isLoading, error: data ? undefined : error }, texts);
-  const courses = data?.courses;
+  useLoadToasts({ loading: isLoading, error: shown ? undefined : error }, texts);
   const { showMore, isLoadingMore, hasFailed } = useShowMore({
-    endCursor: courses?.pageInfo.endCursor,
-    fetchMore: (after) => fetchMore({ variables: { after } }),
+    endCursor: shown?.pageInfo.endCursor,
+    fetchMore: (after) =>
+      ranked ? search.fetchMore({ variables: { after } }) : courses.fetchMore({ variables: { after } }),
     failure: courseMessages.failure.loadCourses,
   });
   return {
     /** Null while they are not known. */
-    courses: courses ?? null,
+    list: shown,
     /** Those of the view before, to be shown dimmed meanwhile. */
-    earlier: isLoading ? (previousData?.courses ?? null) : null,
-    error: courses ? undefined : error,
+    earlier: isLoading ? before : null,
+    error: shown ? undefined : error,
     isLoading,
-    refetch,
+    refetch: () => refetch(),
     showMore,
     isLoadingMore,
     /** Whether the next page did not come when it was last asked for. */
     hasFailedToGrow: hasFailed,
   };
+}
+
+function found(data: SearchQuery | undefined): CatalogueEntries | null {
+  return data ? { ...data.search, entries: data.search.edges.map(({ node }) => node) } : null;
+}
+
+function listed(data: CoursesQuery | undefined): CatalogueEntries | null {
+  if (!data) return null;
+  const { edges, totalCount } = data.courses;
+  const entries = edges.map(({ node }) => ({ id: node.id, course: node, lecture: null, places: [] }));
+  return { ...data.courses, entries, courseCount: totalCount, lectureCount: 0 };
 }

@@ -1,4 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
+import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
@@ -13,6 +14,8 @@ export const Counters = chakra('dl', {
 
 interface CounterProps {
   label: string;
+  /** How the figure is counted, folded up behind its label. */
+  hint?: string;
   /** Where the figure comes from. */
   note?: string;
   /** A `Figure`. */
@@ -20,11 +23,11 @@ interface CounterProps {
 }
 
 /** A figure and what it counts. */
-export function Counter({ label, note, children }: CounterProps) {
+export function Counter({ label, hint, note, children }: CounterProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="0.5" minWidth="0">
       <chakra.dt textStyle="sm" color="fg.muted" fontWeight="semibold">
-        {label}
+        {hint ? <Hint label={label}>{hint}</Hint> : label}
       </chakra.dt>
       <chakra.dd minHeight="9" overflowWrap="anywhere">
         <Text
@@ -46,6 +49,38 @@ export function Counter({ label, note, children }: CounterProps) {
     </chakra.div>
   );
 }
+
+/** A label, and what it means for whoever asks. */
+export function Hint({ label, children }: { label: string; children: string }) {
+  return (
+    <Folded>
+      <summary>
+        {label}
+        <CircleHelp size="1em" aria-hidden />
+      </summary>
+      <Text fontWeight="normal" paddingY="2" maxWidth="prose">
+        {children}
+      </Text>
+    </Folded>
+  );
+}
+
+const Folded = chakra('details', {
+  base: {
+    '& > summary': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '6',
+      cursor: 'pointer',
+      listStyle: 'none',
+      borderRadius: 'card',
+      _hover: { textDecoration: 'underline' },
+    },
+    '& > summary > svg': { flexShrink: '0' },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+  },
+});
 
 interface FigureProps {
   /** Whether it will not come. */

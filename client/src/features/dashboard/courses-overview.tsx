@@ -138,13 +138,18 @@ function useColumns(page: number): Column<CourseCardFragment>[] {
       isSortable: true,
       cell: (course) => <CourseTitle course={course} />,
     },
-    { key: 'category', header: 'Course Category', isSortable: true, cell: ({ category }) => category },
+    {
+      key: 'category',
+      header: 'Course Category',
+      isSortable: true,
+      cell: ({ category }) => <bdi>{category}</bdi>,
+    },
     {
       key: 'instructor',
       header: 'Instructor',
       width: '15%',
       isSortable: true,
-      cell: ({ instructor }) => instructor,
+      cell: ({ instructor }) => <bdi>{instructor}</bdi>,
     },
     {
       key: 'lectures',
@@ -156,7 +161,12 @@ function useColumns(page: number): Column<CourseCardFragment>[] {
     {
       key: 'description',
       header: 'Description',
-      cell: ({ description }) => description && <Text lineClamp="2">{description}</Text>,
+      cell: ({ description }) =>
+        description && (
+          <Text lineClamp="2" dir="auto">
+            {description}
+          </Text>
+        ),
     },
     {
       key: 'actions',

@@ -39,6 +39,7 @@ async function open(address: string, answers: Answers = {}) {
   const { client, sent } = createCountingClient({
     CoursesOverview: pageOf,
     UserStats: () => ({ stats: sampleStats }),
+    AdminCounts: () => ({ stats: { __typename: 'Stats', openMessages: 3, paymentProblems: 0 } }),
     MonthlySales: ({ year }) => ({
       stats: { __typename: 'Stats', sales: sampleSales(Number(year ?? 2026), [1, 0, 12]) },
     }),
@@ -74,9 +75,10 @@ async function open(address: string, answers: Answers = {}) {
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('the dashboard', () => {
-  it('asks for courses, statistics, monthly sales and trouble with payments at once', async () => {
+  it('asks for courses, statistics, monthly sales, trouble with payments and what is open at once', async () => {
     const { sent, unmount } = await open('/admin/dashboard');
     expect(sent.toSorted()).toEqual([
+      'AdminCounts',
       'CoursesOverview',
       'LatestReconciliation',
       'MonthlySales',

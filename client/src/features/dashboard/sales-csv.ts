@@ -1,4 +1,5 @@
 import type { MonthlySalesQuery } from '#client/gql/graphql.ts';
+import { toCsv } from '#client/format/csv.ts';
 import { decimalAmount } from '#shared/money.ts';
 import { monthName } from './months.ts';
 
@@ -11,5 +12,5 @@ export type YearlySales = MonthlySalesQuery['stats']['sales'];
 export function salesCsv({ months, collected }: Pick<YearlySales, 'months' | 'collected'>): string {
   const head = ['Month', 'Subscription Count', `Collected (${collected.currency.toUpperCase()})`];
   const rows = months.map((sales) => [monthName(sales.month), sales.count, decimalAmount(sales.collected)]);
-  return [head, ...rows].map((row) => `${row.join()}\r\n`).join('');
+  return toCsv([head, ...rows]);
 }

@@ -26,7 +26,7 @@ export function PasskeysTable({ passkeys, onRename }: PasskeysTableProps) {
 }
 
 const columnsFor = (onRename: PasskeysTableProps['onRename']): Column<PasskeyRecordFragment>[] => [
-  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
   {
     key: 'created',
     header: 'Added',
@@ -77,7 +77,6 @@ function PasskeyControls({ passkey: { id, name }, onRename }: PasskeyControlsPro
         title={`Remove the passkey ‘${name}’?`}
         description="It no longer opens your account. Delete it from the device that keeps it, too."
         confirmLabel="Remove passkey"
-        tone="danger"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

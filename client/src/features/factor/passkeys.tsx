@@ -89,7 +89,7 @@ function NameForm({ name = '', submitLabel, onName, onCancel }: NameFormProps) {
   return (
     <MutationForm form={form} gap="5" onSubmit={form.submit(async (fields) => onName(fields.name))}>
       <Field label={labels.name} help="Like the device that keeps it" error={errors.name?.message}>
-        <Input {...form.register('name')} autoComplete="off" maxWidth="24rem" />
+        <Input {...form.register('name')} dir="auto" autoComplete="off" maxWidth="24rem" />
       </Field>
       <Actions>
         <Button type="submit" loading={isSubmitting}>

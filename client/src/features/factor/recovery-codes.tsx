@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Copy codes
         </Button>
         <Button variant="outline" onClick={onDone}>
-          I have them
+          Done
         </Button>
       </Actions>
     </Stack>

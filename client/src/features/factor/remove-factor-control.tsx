@@ -37,7 +37,6 @@ export function RemoveFactorControl({ userId, fullName }: RemoveFactorControlPro
         title={`Remove the second step of ${fullName}?`}
         description="The password alone opens the account then. They are told by mail, and it is written down."
         confirmLabel="Remove second step"
-        tone="danger"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -98,7 +98,6 @@ function AppIsOn({ since }: { since: string }) {
         title="Remove the authenticator app?"
         description="Its codes are no longer asked for. Without a passkey, your password alone opens your account then."
         confirmLabel="Remove the app"
-        tone="danger"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

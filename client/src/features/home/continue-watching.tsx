@@ -33,10 +33,10 @@ function BegunCard({ begun }: { begun: BegunLectureFragment }) {
       <LinkBox as="article" display="flex" flexDirection="column" height="100%" overflow="hidden">
         <CourseThumbnail image={course.thumbnail} />
         <Stack gap="2" padding="4" flex="1">
-          <Text textStyle="label" color="fg.muted">
+          <Text textStyle="label" color="fg.muted" dir="auto">
             {course.title}
           </Text>
-          <Heading as="h3" textStyle="h3" overflowWrap="anywhere">
+          <Heading as="h3" textStyle="h3" overflowWrap="anywhere" dir="auto">
             <LinkOverlay asChild>
               <Link to={paths.lecture(course.slug, lecture.id)} state={playNow}>
                 {title}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
@@ -12,6 +13,7 @@ import { sampleBegun, sampleLectureProgress } from '#client/testing/progress-sam
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { CourseRows } from './course-rows.tsx';
+import { WhatIsIncluded } from './what-is-included.tsx';
 
 const watching = (nodes: readonly BegunLectureFragment[]) => ({
   continueWatching: { __typename: 'LectureProgressConnection', nodes },
@@ -26,10 +28,10 @@ function createSchool(answers: Answers = {}) {
   });
 }
 
-async function open({ client, sent }: ReturnType<typeof createSchool>) {
+async function open({ client, sent }: ReturnType<typeof createSchool>, element: ReactNode = <CourseRows />) {
   const page = await render(
     <Providers client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <CourseRows /> }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </Providers>,
   );
   const headings = () => page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -116,5 +118,33 @@ describe('what stands under the headline', () => {
     expect(school.sent.filter((name) => name === 'ContinueWatching').length).toBeGreaterThanOrEqual(2);
     expect(school.sent.lastIndexOf('ContinueWatching')).toBeGreaterThan(school.sent.indexOf('SaveProgress'));
     await second.unmount();
+  });
+});
+
+describe('what a subscription gives', () => {
+  const plan = {
+    __typename: 'Plan',
+    price: { __typename: 'Money', amount: 49_900, currency: 'usd' },
+    termYears: 1,
+    refundWindowDays: 14,
+    graceDays: 7,
+  };
+  const visitor = { Me: () => ({ me: null }), Plan: () => ({ plan }) };
+
+  it('is, in a school without a course, told as what is coming, and not sold', async () => {
+    const empty = createSchool({ ...visitor, Courses: () => sampleCatalogue([]) });
+    const page = await open(empty, <WhatIsIncluded />);
+    expect(page.headings()).toEqual(['The first courses are on their way']);
+    expect(page.container.textContent).not.toContain('exists today');
+    expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Contact Us']);
+    await page.unmount();
+  });
+
+  it('is sold once there is one', async () => {
+    const page = await open(createSchool(visitor), <WhatIsIncluded />);
+    expect(page.headings()).toEqual(['One subscription, everything included']);
+    page.getByText('Every course that exists today');
+    page.getByRole('link', { name: 'Subscribe' });
+    await page.unmount();
   });
 });

@@ -1,5 +1,6 @@
-import { chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { paths } from '#shared/paths.ts';
+import { useHomeWordsQuery } from '#client/gql/graphql.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -11,8 +12,13 @@ const actions = [
   { label: 'Contact Us', to: paths.contact },
 ] as const;
 
-/** What the school is, in one look: dark by day and by night. */
-export function Hero() {
+/**
+ * What the school is, in one look: dark by day and by night.
+ *
+ * @param isCompact for those who know it already: its headline and the ways on.
+ */
+export function Hero({ isCompact }: { isCompact: boolean }) {
+  const school = useHomeWordsQuery().data?.school;
   return (
     <chakra.div
       className="dark"
@@ -22,36 +28,52 @@ export function Hero() {
       borderColor="border"
       overflow="hidden"
     >
-      <Section as="div" paddingY={{ base: '12', lg: '16' }}>
-        <Grid
-          templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 34rem)' }}
-          gap={{ base: '10', lg: '12' }}
-          alignItems="center"
-        >
-          <Stack gap="6" align="start">
-            <Heading as="h1" textStyle="h1" tabIndex={-1}>
-              Take a seat in every course
+      {isCompact ? (
+        <Section as="div" paddingY={{ base: '6', lg: '7' }}>
+          <Flex wrap="wrap" align="center" justify="space-between" gap="4">
+            <Heading as="h1" textStyle="h2" tabIndex={-1}>
+              {school?.headline}
             </Heading>
-            <Text textStyle="lead" color="fg.muted" maxWidth="32rem">
-              Video courses taught by industry experts. One yearly subscription opens all of them, and the new
-              ones too.
-            </Text>
-            <Actions paddingTop="2">
-              {actions.map(({ label, to }, index) => (
-                <LinkButton key={to} to={to} size="lg" variant={index === 0 ? 'solid' : 'outline'}>
-                  {label}
-                </LinkButton>
-              ))}
-            </Actions>
-          </Stack>
-          <Illustration
-            width="full"
-            maxWidth={{ base: '26rem', lg: 'none' }}
-            height="auto"
-            justifySelf="center"
-          />
-        </Grid>
-      </Section>
+            <Ways size="md" />
+          </Flex>
+        </Section>
+      ) : (
+        <Section as="div" paddingY={{ base: '12', lg: '16' }}>
+          <Grid
+            templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 34rem)' }}
+            gap={{ base: '10', lg: '12' }}
+            alignItems="center"
+          >
+            <Stack gap="6" align="start">
+              <Heading as="h1" textStyle="h1" tabIndex={-1}>
+                {school?.headline}
+              </Heading>
+              <Text textStyle="lead" color="fg.muted" maxWidth="32rem">
+                {school?.intro}
+              </Text>
+              <Ways size="lg" />
+            </Stack>
+            <Illustration
+              width="full"
+              maxWidth={{ base: '26rem', lg: 'none' }}
+              height="auto"
+              justifySelf="center"
+            />
+          </Grid>
+        </Section>
+      )}
     </chakra.div>
+  );
+}
+
+function Ways({ size }: { size: 'md' | 'lg' }) {
+  return (
+    <Actions width={size === 'md' ? 'auto' : 'full'} paddingTop={size === 'md' ? '0' : '2'}>
+      {actions.map(({ label, to }, index) => (
+        <LinkButton key={to} to={to} size={size} variant={index === 0 ? 'solid' : 'outline'}>
+          {label}
+        </LinkButton>
+      ))}
+    </Actions>
   );
 }

@@ -1,15 +1,47 @@
-import { pageTexts } from '#shared/pages.ts';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { useSchool } from '#client/graphql/use-school.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { homeTitle } from '#shared/pages.ts';
 import { Hero } from './hero.tsx';
 import { CourseRows } from './course-rows.tsx';
+import { Section } from './section.tsx';
 import { WhatIsIncluded } from './what-is-included.tsx';
 
-/** The first page: what the school is, what is new or begun, and what it costs. */
+/** Only those who are logged in see them. */
+const MyLearning = lazy(async () => ({
+  default: (await import('#client/features/learning/my-learning.tsx')).MyLearning,
+}));
+const WaitingForAdmin = lazy(async () => ({
+  default: (await import('./waiting-for-admin.tsx')).WaitingForAdmin,
+}));
+
+/**
+ * The first page. To visitors: what the school is, what is new, and what it costs. To those who are logged in: where they
+ * go on, what is new, and what is theirs; to admins before it what waits for them.
+ */
 export function HomePage() {
+  const school = useSchool();
+  const { status, isAdmin } = useSession();
   return (
     <>
-      <title>{pageTexts.home.title}</title>
-      <Hero />
+      <title>{homeTitle(school?.name ?? '')}</title>
+      <Hero isCompact={status !== 'visitor'} />
+      {isAdmin && (
+        <Section aria-labelledby="waiting-heading" paddingBottom="0">
+          <Suspense fallback={<Skeleton height="28" />}>
+            <WaitingForAdmin headingId="waiting-heading" />
+          </Suspense>
+        </Section>
+      )}
       <CourseRows />
+      {status === 'user' && (
+        <Section aria-labelledby="learning-heading" paddingTop="0">
+          <Suspense fallback={<Skeleton height="32" />}>
+            <MyLearning headingId="learning-heading" />
+          </Suspense>
+        </Section>
+      )}
       <WhatIsIncluded />
     </>
   );

@@ -28,7 +28,7 @@ export function NewestCourses() {
         <CourseRow>
           {edges.slice(0, cardsPerRow).map(({ node }) => (
             <li key={node.id}>
-              <CourseCard course={node} to={paths.course(node.slug)} headingLevel="h3" priority={false} />
+              <CourseCard course={node} to={paths.course(node.slug)} headingLevel="h3" />
             </li>
           ))}
         </CourseRow>

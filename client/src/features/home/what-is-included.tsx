@@ -7,21 +7,20 @@ import { errorMessage } from '#client/graphql/errors.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { useHasNoCourse } from '#client/entities/course/use-has-no-course.ts';
 import { PlanPrice, RefundTerms } from '#client/entities/payment/plan-terms.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { messages } from '#shared/messages.ts';
 import { Section } from './section.tsx';
 
-const included = [
-  'Every course that exists today',
-  'Every new course, from the day it appears',
-  'As many lectures as you like, as often as you like',
-  'On your computer and on your phone',
-];
+const today = ['Every course that exists today', 'Every new course, from the day it appears'];
+const soon = ['Every course, from the day it appears'];
+const always = ['As many lectures as you like, as often as you like', 'On your computer and on your phone'];
 
-/** What the subscription gives and what it costs. Not shown to those who have it. */
+/** What the subscription gives and what it costs, once there is a course. Not shown to those who have it. */
 export function WhatIsIncluded() {
   const { canWatch } = useSession();
+  const isEmpty = useHasNoCourse();
   if (canWatch) return null;
   return (
     <Box bg="bg.muted" borderTop="line" borderColor="border">
@@ -33,10 +32,10 @@ export function WhatIsIncluded() {
         >
           <Stack gap="6">
             <Heading as="h2" id="included-heading" textStyle="h2">
-              One subscription, everything included
+              {isEmpty ? 'The first courses are on their way' : 'One subscription, everything included'}
             </Heading>
             <chakra.ul role="list" listStyleType="none" display="flex" flexDirection="column" gap="3">
-              {included.map((line) => (
+              {[...(isEmpty ? soon : today), ...always].map((line) => (
                 <Flex as="li" key={line} gap="3">
                   <Box as="span" color="success.text" flexShrink="0" paddingTop="1">
                     <Check size={20} aria-hidden />
@@ -46,11 +45,18 @@ export function WhatIsIncluded() {
               ))}
             </chakra.ul>
             <Text color="fg.muted">
-              Not sure yet? Every course shows its outline, and some lectures are free to watch without an
-              account.
+              {isEmpty
+                ? 'One subscription will open all of this. It is offered here as soon as there is something to watch.'
+                : 'Not sure yet? Every course shows its outline, and some lectures are free to watch without an account.'}
             </Text>
           </Stack>
-          <Offer />
+          {isEmpty ? (
+            <LinkButton to={paths.contact} variant="outline" size="lg">
+              Contact Us
+            </LinkButton>
+          ) : (
+            <Offer />
+          )}
         </Grid>
       </Section>
     </Box>

@@ -32,7 +32,10 @@ function AddLectureTo({ slug }: { slug: string }) {
       {data && (
         <>
           <Text marginBottom="6">
-            To <Link to={paths.course(slug)}>{data.course.title}</Link>
+            To{' '}
+            <Link to={paths.course(slug)}>
+              <bdi>{data.course.title}</bdi>
+            </Link>
           </Text>
           <Flex
             align="center"

@@ -1,18 +1,34 @@
+import { Text } from '@chakra-ui/react';
 import { PartyPopper } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { VideoMessageOverlay } from '#client/player/video-message.tsx';
-import type { CourseLecturesQuery } from '#client/gql/graphql.ts';
+import { learningMessages } from '#shared/learning.ts';
+import { useNextCoursesQuery, type CourseLecturesQuery } from '#client/gql/graphql.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
 /** What stands on the screen after the last lecture of a course. */
 export function CourseEnd({ course: { slug, progress } }: { course: CourseLecturesQuery['course'] }) {
   const isCompleted = progress !== null && progress.done >= progress.total;
   const text = isCompleted ? 'Course completed' : 'This was the last lecture of the course.';
+  const { data } = useNextCoursesQuery({ variables: { slug } });
+  const next = data?.course.nextCourses[0];
   return (
-    <VideoMessageOverlay icon={<PartyPopper size={32} aria-hidden />} text={text}>
+    <VideoMessageOverlay icon={<PartyPopper size={32} aria-hidden />} text={text} isAboveControls>
       <LinkButton to={paths.course(slug)}>
         {isCompleted ? 'To your certificate' : 'Back to the course'}
       </LinkButton>
+      {next && (
+        <LinkButton
+          to={paths.course(next.slug)}
+          variant="outline"
+          // A phone has no room for it here; the course's page has it, too.
+          display={{ base: 'none', sm: 'inline-flex' }}
+        >
+          <Text as="span" dir="auto" lineClamp={1}>
+            {learningMessages.nextCourse(next.title)}
+          </Text>
+        </LinkButton>
+      )}
     </VideoMessageOverlay>
   );
 }

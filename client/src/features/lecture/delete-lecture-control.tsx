@@ -35,7 +35,6 @@ export function DeleteLectureControl({ title, onDelete }: DeleteLectureControlPr
         title="Are you sure you want to delete the lecture?"
         description={`'${title}' and its video will be gone for everyone. You can restore them from the trash for ${courseLimits.trashDays} days.`}
         confirmLabel="Delete lecture"
-        tone="danger"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EditLectureDocument, type EditLectureQuery } from '#client/gql/graphql.ts';
 import { hasCode } from '#client/graphql/errors.ts';
+import { useDraftKey } from '#client/features/auth/use-draft-key.ts';
+import { FormDraftOffer } from '#client/forms/draft-offer.tsx';
 import { changedFields } from '#client/forms/merge-edits.ts';
-import { useReplaceVideo } from '#client/features/upload/use-replace-video.ts';
 import { useConflict } from '#client/forms/use-conflict.ts';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useFormDraft } from '#client/forms/use-form-draft.ts';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LectureFormFields, type LectureTexts } from './lecture-form-fields.tsx';
@@ -32,17 +34,22 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
   const client = useApolloClient();
   const [base, setBase] = useState(lecture);
   const { updateLecture, isSaving } = useUpdateLecture();
-  const replaceVideo = useReplaceVideo();
   const form = useMutationForm({
     resolver: zodResolver(editLectureRules),
     defaultValues: textsOf(lecture),
     labels: lectureLabels,
-    fileField: 'video',
   });
   const conflict = useConflict<LectureTexts>(
     (name, value) => form.setValue(name, value, { shouldDirty: true }),
     form.setFocus,
   );
+
+  const draft = useFormDraft({
+    key: useDraftKey(`lecture:${lecture.id}`),
+    form,
+    textsOf,
+    base: useMemo(() => textsOf(base), [base]),
+  });
 
   const meetOthers = async () => {
     const { data } = await client.query({
@@ -57,28 +64,26 @@ export function EditLectureForm({ slug, lecture, onSaved }: EditLectureFormProps
     if (first) form.setFocus(first);
   };
 
-  const submit = form.submit(async ({ video, ...texts }) => {
-    const changes = changedFields(textsOf(base), texts);
+  const submit = form.submit(async (fields) => {
+    const changes = changedFields(textsOf(base), textsOf(fields));
     const saved = await updateLecture({ id: base.id, version: base.version, ...changes });
     if (!saved.ok) {
       // Without their version the answer of the server stands alone; saving again tries again.
       if (hasCode(saved.error, 'CONFLICT')) void meetOthers().catch(() => undefined);
       return saved;
     }
-    const sent = video ? await replaceVideo(base.id, { file: video, handle: null }) : saved;
-    if (sent.ok) onSaved();
-    // Its texts are saved all the same.
-    else setBase({ ...base, ...texts, version: saved.value.data?.updateLecture.version ?? base.version });
-    return sent;
+    draft.drop();
+    onSaved();
+    return saved;
   });
 
   return (
     <MutationForm form={form} onSubmit={submit}>
-      <LectureFormFields
-        form={form}
-        videoHelp="Choose another one to replace it: MP4, WebM or MOV"
-        conflict={conflict}
+      <FormDraftOffer
+        draft={draft}
+        onTakenUp={(kept) => conflict.meet(kept.base, kept.texts, textsOf(base))}
       />
+      <LectureFormFields form={form} conflict={conflict} />
       <Button type="submit" size="lg" loading={isSaving}>
         Save lecture
       </Button>

@@ -1,8 +1,8 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#client/ui/not-found-page.tsx';
 import { paths } from '#shared/paths.ts';
-import { ReplaceVideoButton } from '#client/features/upload/replace-video-button.tsx';
+import { VideoPreview } from '#client/features/upload/video-preview.tsx';
 import { useEditLectureQuery } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -12,6 +12,7 @@ import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { useGoBack } from '#client/routing/use-go-back.ts';
+import { LecturePublication } from './lecture-publication.tsx';
 import { EditLectureForm } from './edit-lecture-form.tsx';
 
 /** Where an ADMIN edits a lecture. */
@@ -37,21 +38,28 @@ function EditLecture({ slug, lectureId }: { slug: string; lectureId: string }) {
         <>
           <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
             <Text flex="1 1 12rem">
-              Of <Link to={paths.course(slug)}>{data.course.title}</Link>
+              Of{' '}
+              <Link to={paths.course(slug)}>
+                <bdi>{data.course.title}</bdi>
+              </Link>
             </Text>
             <Flex gap="3" wrap="wrap">
               <LinkButton to={paths.captions(slug, lectureId)} variant="outline">
                 Captions
+              </LinkButton>
+              <LinkButton to={paths.chapters(slug, lectureId)} variant="outline">
+                Chapters
               </LinkButton>
               <LinkButton to={paths.lecture(slug, lectureId)} variant="outline">
                 Watch lecture
               </LinkButton>
             </Flex>
           </Flex>
-          <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
+          <Stack marginBottom="8" gap="3">
             <LectureState lecture={lecture} />
-            <ReplaceVideoButton lectureId={lecture.id} />
-          </Flex>
+            <LecturePublication courseId={data.course.id} lecture={lecture} />
+            <VideoPreview lecture={lecture} />
+          </Stack>
           <EditLectureForm slug={slug} lecture={lecture} onSaved={goBack} />
         </>
       )}

@@ -7,7 +7,7 @@ import { chaptersOf, timedLine } from '#client/player/chapters.ts';
 export function LectureDescription({ description }: { description: string }) {
   const hasChapters = chaptersOf(description).length > 0;
   return (
-    <Text maxWidth="65ch" whiteSpace="pre-line">
+    <Text maxWidth="65ch" whiteSpace="pre-line" dir="auto">
       {description.split('\n').map((line, index) => (
         <Fragment key={index}>
           {index > 0 && '\n'}

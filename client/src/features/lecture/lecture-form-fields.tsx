@@ -1,6 +1,7 @@
-import { chakra, Input, Textarea } from '@chakra-ui/react';
+import { Input, Textarea } from '@chakra-ui/react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { ConflictView } from '#client/forms/use-conflict.ts';
+import { Checkbox } from '#client/forms/checkbox.tsx';
 import { Field } from '#client/forms/field.tsx';
 import { FileField } from '#client/forms/file-field.tsx';
 import { ConflictField, TakenFieldNote } from '#client/forms/conflict-field.tsx';
@@ -11,7 +12,8 @@ export type LectureTexts = Omit<LectureFields, 'video'>;
 
 interface LectureFormFieldsProps {
   form: UseFormReturn<LectureFields>;
-  videoHelp: string;
+  /** About the field of the video; left out where that has a place of its own. */
+  videoHelp?: string;
   /** What somebody else saved meanwhile. */
   conflict?: ConflictView<LectureTexts>;
 }
@@ -23,41 +25,37 @@ export function LectureFormFields({ form, videoHelp, conflict }: LectureFormFiel
     <>
       <div>
         <Field label={lectureLabels.title} error={errors.title?.message}>
-          <Input {...form.register('title')} />
+          <Input {...form.register('title')} dir="auto" />
         </Field>
         {conflict && <Meanwhile name="title" conflict={conflict} />}
       </div>
       <div>
-        <Field label={lectureLabels.description} error={errors.description?.message}>
-          <Textarea {...form.register('description')} rows={5} />
+        <Field
+          label={lectureLabels.description}
+          error={errors.description?.message}
+          help="Lines that begin with a time, like 1:30 Indexes, become chapters."
+        >
+          <Textarea {...form.register('description')} dir="auto" rows={5} />
         </Field>
         {conflict && <Meanwhile name="description" conflict={conflict} />}
       </div>
-      <Controller
-        control={form.control}
-        name="video"
-        render={({ field }) => (
-          <FileField
-            {...field}
-            label={lectureLabels.video}
-            help={videoHelp}
-            accept="video/*"
-            error={errors.video?.message}
-          />
-        )}
-      />
+      {videoHelp && (
+        <Controller
+          control={form.control}
+          name="video"
+          render={({ field }) => (
+            <FileField
+              {...field}
+              label={lectureLabels.video}
+              help={videoHelp}
+              accept="video/*"
+              error={errors.video?.message}
+            />
+          )}
+        />
+      )}
       <div>
-        <chakra.label display="flex" alignItems="center" gap="3" minHeight="11">
-          <chakra.input
-            type="checkbox"
-            width="5"
-            height="5"
-            flexShrink="0"
-            accentColor="action.solid"
-            {...form.register('isFreePreview')}
-          />
-          Free preview: everyone may watch this lecture
-        </chakra.label>
+        <Checkbox {...form.register('isFreePreview')}>Free preview: everyone may watch this lecture</Checkbox>
         {conflict?.wasTaken('isFreePreview') && <TakenFieldNote />}
       </div>
     </>

@@ -29,7 +29,7 @@ const video = z
 /** The form of a new lecture: the shared rules, and a video. */
 export const lectureFormRules = lectureRules.extend({ video, isFreePreview: z.boolean() });
 
-/** The form of a lecture that has a video already. */
+/** The form of a lecture that there is: its video has a place of its own, and no field. */
 export const editLectureRules = lectureFormRules.extend({ video: video.optional() });
 
 /** What the form of a lecture holds while it is filled in. */

@@ -74,7 +74,7 @@ const LectureLink = memo(function LectureLink({ lecture, number, slug, isCurrent
         <Text as="span" width="6" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
           {number}
         </Text>
-        <Text as="span" flex="1" minWidth="0" fontWeight={isCurrent ? 'semibold' : 'normal'}>
+        <Text as="span" flex="1" minWidth="0" fontWeight={isCurrent ? 'semibold' : 'normal'} dir="auto">
           {title}
         </Text>
         {locked && (

@@ -6,9 +6,10 @@ import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
-import { pageTexts } from '#shared/pages.ts';
+import { pageNames } from '#shared/pages.ts';
 import { WatchPage } from './watch-page.tsx';
 import { DarkTheme, WatchPageSkeleton } from './watch-page-layout.tsx';
+import { useOwnPlayerSettings } from './use-own-player-settings.ts';
 import { useCourseLectures } from './use-course-lectures.ts';
 
 // The player is on its way while the lectures are being asked for.
@@ -23,10 +24,11 @@ export function LecturePage() {
 function LecturesOfCourse({ slug }: { slug: string }) {
   const { lectureId } = useParams();
   const { course, error, reload, renewLinks } = useCourseLectures(slug);
+  useOwnPlayerSettings();
   if (!course) {
     if (hasCode(error, 'NOT_FOUND')) return <NotFoundPage />;
     return (
-      <DarkTheme title={pageTexts.lectures.name}>
+      <DarkTheme title={pageNames.lectures}>
         <VisuallyHidden asChild>
           <h1>Lectures</h1>
         </VisuallyHidden>

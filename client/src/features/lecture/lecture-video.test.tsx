@@ -39,11 +39,12 @@ async function waysIn(status: SubscriptionStatus | null | undefined) {
 }
 
 const subscribe = ['/checkout?from=%2Fcourses%2Fjoins%2Flectures%2F7', 'Subscribe'];
+const logIn = ['/login?next=%2Fcourses%2Fjoins%2Flectures%2F7', 'Log in'];
 const why = ['/user/access', 'Why can’t I watch?'];
 
 describe('a locked lecture', () => {
   it.each([
-    ['a visitor', null, [subscribe]],
+    ['a visitor', null, [subscribe, logIn]],
     ['one who never had a subscription', undefined, [subscribe]],
     ['one whose subscription is over', 'INACTIVE', [subscribe, why]],
     ['one whose renewal is not paid', 'PAST_DUE', [why]],

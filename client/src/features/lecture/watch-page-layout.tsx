@@ -1,6 +1,7 @@
 import { Box, Flex, Stack, Theme } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { PlayerFrame, landscapePhone } from '#client/player/player-frame.tsx';
+import { firstPicture } from '#client/ui/first-picture.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
@@ -63,7 +64,11 @@ export function WatchPageLayout({ video, about, list }: WatchPageLayoutProps) {
 export function WatchPageSkeleton() {
   return (
     <WatchPageLayout
-      video={<PlayerFrame>{null}</PlayerFrame>}
+      video={
+        <PlayerFrame>
+          <Box height="100%" css={{ background: `var(${firstPicture}) center / contain no-repeat` }} />
+        </PlayerFrame>
+      }
       about={
         <Stack gap="3">
           <Skeleton height="9" width="70%" />

@@ -1,5 +1,6 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { Film } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#client/features/auth/use-session.ts';
@@ -11,7 +12,7 @@ import type { CourseLecturesQuery, PlayableLectureFragment } from '#client/gql/g
 import { CourseFacts } from '#client/entities/course/course-facts.tsx';
 import { lectureMessages } from '#shared/lecture.ts';
 import { AddLectureControls } from './add-lecture-controls.tsx';
-import { CourseEnd } from './course-end.tsx';
+import { LockedNext } from './locked-lecture.tsx';
 import { useDeleteLecture } from './use-delete-lecture.ts';
 import { useReorderLectures } from './use-reorder-lectures.ts';
 import { LectureDescription } from './lecture-description.tsx';
@@ -21,6 +22,9 @@ import { DarkTheme, WatchPageLayout } from './watch-page-layout.tsx';
 import { LectureSide } from './lecture-side.tsx';
 import { MarkLectureButton } from './mark-lecture-button.tsx';
 import { useLecturePlayback } from './use-lecture-playback.ts';
+
+/** Few see the end of a course. */
+const CourseEnd = lazy(async () => ({ default: (await import('./course-end.tsx')).CourseEnd }));
 
 interface WatchPageProps {
   course: CourseLecturesQuery['course'];
@@ -72,10 +76,23 @@ function LecturePlayer({ course, lecture, renewLinks }: LecturePlayerProps) {
       slug={course.slug}
       lecture={lecture}
       renewLinks={renewLinks}
-      ending={<CourseEnd course={course} />}
+      ending={<LectureEnd course={course} lecture={lecture} />}
       {...video}
     />
   );
+}
+
+/** What stands on the screen after a lecture: the way on, where none begins by itself. */
+function LectureEnd({ course, lecture }: Pick<LecturePlayerProps, 'course' | 'lecture'>) {
+  const next = course.lectures[course.lectures.indexOf(lecture) + 1];
+  if (!next) {
+    return (
+      <Suspense>
+        <CourseEnd course={course} />
+      </Suspense>
+    );
+  }
+  return next.locked && <LockedNext path={paths.lecture(course.slug, next.id)} title={next.title} />;
 }
 
 function NoVideo({ text }: { text: string }) {
@@ -88,7 +105,11 @@ interface AboutProps {
 }
 
 function About({ course, lecture }: AboutProps) {
-  const courseLink = <Link to={paths.course(course.slug)}>{course.title}</Link>;
+  const courseLink = (
+    <Link to={paths.course(course.slug)} dir="auto">
+      {course.title}
+    </Link>
+  );
   if (!lecture) {
     return (
       <Heading as="h1" textStyle="h2">
@@ -101,7 +122,7 @@ function About({ course, lecture }: AboutProps) {
       <Flex align="center" minHeight="11" marginY="-2" textStyle="sm">
         {courseLink}
       </Flex>
-      <Heading as="h1" textStyle="h2">
+      <Heading as="h1" textStyle="h2" dir="auto">
         {lecture.title}
       </Heading>
       <MarkLectureButton course={course} lecture={lecture} />

@@ -1,6 +1,6 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { MemberPaymentFragment, MemberSubscriptionFragment } from '#client/gql/graphql.ts';
+import type { AdminPaymentFragment, MemberSubscriptionFragment } from '#client/gql/graphql.ts';
 import { opensLectures } from '#client/entities/subscription/subscription.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -11,8 +11,8 @@ interface EndAccessControlProps {
   userId: string;
   fullName: string;
   subscription: MemberSubscriptionFragment;
-  /** The last payment, if anything of it can still be given back. */
-  refundable: MemberPaymentFragment | undefined;
+  /** The last payment, if anything of it can still be refunded. */
+  refundable: AdminPaymentFragment | undefined;
 }
 
 /** Ends a member's access, after saying what that means. */
@@ -47,7 +47,6 @@ export function EndAccessControl(props: EndAccessControlProps) {
         title={`End the access of ${fullName}?`}
         description={consequence(subscription)}
         confirmLabel="End access"
-        tone="danger"
         onConfirm={end}
         onCancel={() => setIsAsking(false)}
       >
@@ -64,7 +63,7 @@ function consequence({ kind, status }: MemberSubscriptionFragment): string {
 }
 
 interface RefundChoiceProps {
-  payment: MemberPaymentFragment;
+  payment: AdminPaymentFragment;
   value: boolean;
   onChoose: (refund: boolean) => void;
 }

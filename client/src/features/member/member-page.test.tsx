@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { GraphQLError } from 'graphql';
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,8 +8,14 @@ import { Providers } from '#client/app/providers.tsx';
 import { formatDate } from '#client/format/format.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { sampleEntry, sampleHistory, sampleReport } from '#client/testing/access-samples.ts';
-import { sampleConnection, sampleMember, samplePayment } from '#client/testing/admin-samples.ts';
+import {
+  sampleConnection,
+  sampleMember,
+  samplePayment,
+  sampleVisits,
+} from '#client/testing/admin-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { eventually } from '#client/testing/eventually.ts';
 import { render } from '#client/testing/render.tsx';
 import { sampleUser } from '#client/testing/session-samples.ts';
 import { paymentMessages } from '#shared/payment.ts';
@@ -39,7 +45,7 @@ const refund = (state: string) => ({
 const memberWith = (fields: object) => ({
   user: {
     ...sampleMember('7'),
-    hasSecondFactor: false,
+    ...sampleVisits,
     payments: { ...payments(), nodes: [{ ...samplePayment('p1'), ...fields }] },
   },
 });
@@ -56,9 +62,12 @@ async function open(answers: Answers = {}) {
   const asked: Record<string, unknown>[] = [];
   const { client, sent } = createCountingClient({
     Me: () => ({ me: sampleUser('ADMIN') }),
-    Member: () => ({ user: { ...sampleMember('7'), hasSecondFactor: false, payments: payments() } }),
+    Member: () => ({ user: { ...sampleMember('7'), ...sampleVisits, payments: payments() } }),
     MemberAccess: () => ({ user: { __typename: 'User', id: '7', ...accessOf(true, 'The year is paid.') } }),
     AuditLog: () => ({ auditLog: sampleConnection('AuditEntry', []) }),
+    ConfirmIdentity: () => ({
+      confirmIdentity: { __typename: 'ConfirmIdentityPayload', confirmedAt: '2026-03-02T10:00:00.000Z' },
+    }),
     ChangeRole: (variables) => {
       asked.push(variables);
       return { changeRole: { __typename: 'User', id: '7', role: variables['role'], access: sampleReport() } };
@@ -103,10 +112,29 @@ async function open(answers: Answers = {}) {
         .getByRole('button', { name })
         .click(),
     );
+  /** Makes the member an admin, and answers what is asked before. */
+  const makeAdmin = async () => {
+    await page.press('Make an admin');
+    const dialog = within(page.getByRole('dialog', { name: `Make ${sampleMember('7').fullName} an admin?` }));
+    fireEvent.change(dialog.getByLabelText('Their full name'), {
+      target: { value: sampleMember('7').fullName },
+    });
+    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'Lectern#1' } });
+    await act(async () => dialog.getByRole('button', { name: 'Make an admin' }).click());
+    await eventually(() => expect(currentToasts()).not.toEqual([]));
+  };
   const paymentsTable = () => page.getByRole('table', { name: 'Payments, newest first' }).textContent;
   const newestEntry = () =>
-    within(page.getByRole('list', { name: 'What led to it' })).getAllByRole('listitem')[0]?.textContent;
-  return { ...page, asked, confirm, paymentsTable, newestEntry, sentSince: () => sent.slice(before) };
+    within(page.getByRole('list', { name: 'History' })).getAllByRole('listitem')[0]?.textContent;
+  return {
+    ...page,
+    makeAdmin,
+    asked,
+    confirm,
+    paymentsTable,
+    newestEntry,
+    sentSince: () => sent.slice(before),
+  };
 }
 
 const retryLabel = `Try the refund again, of the payment of ${formatDate(samplePayment('p1').paidAt)}`;
@@ -114,11 +142,11 @@ const retryLabel = `Try the refund again, of the payment of ${formatDate(sampleP
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)));
 
 describe("a member's page", () => {
-  it('changes the role at once and offers to undo it; only the audit log is asked for again', async () => {
-    const { container, asked, press, sentSince, unmount } = await open();
-    await press('Make an admin');
+  it('makes an admin by their name and a password, and offers to undo it; only the audit log is asked for again', async () => {
+    const { container, asked, makeAdmin, sentSince, unmount } = await open();
+    await makeAdmin();
     expect(container.textContent).toContain('Role: Admin');
-    expect(sentSince()).toEqual(['ChangeRole', 'AuditLog']);
+    expect(sentSince()).toEqual(['ConfirmIdentity', 'ChangeRole', 'AuditLog']);
     await act(async () => currentToasts().at(-1)?.action?.run());
     expect(container.textContent).toContain('Role: User');
     expect(asked.map(({ role }) => role)).toEqual(['ADMIN', 'USER']);
@@ -126,10 +154,10 @@ describe("a member's page", () => {
   });
 
   it('says why the last admin has to stay', async () => {
-    const { container, press, unmount } = await open({
+    const { container, makeAdmin, unmount } = await open({
       ChangeRole: () => new GraphQLError('At least one admin has to stay'),
     });
-    await press('Make an admin');
+    await makeAdmin();
     expect(container.textContent).toContain('Role: User');
     expect(currentToasts().map(({ text }) => text)).toEqual(['At least one admin has to stay']);
     await unmount();
@@ -182,7 +210,7 @@ describe("a member's page", () => {
     const page = await open();
     expect(page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'The year is paid.',
-      'What led to it',
+      'History',
     ]);
     expect(page.newestEntry()).toContain('The year is paid.');
     await page.unmount();
@@ -252,5 +280,19 @@ describe("a member's page", () => {
     });
     expect(container.textContent).toContain('404 Page not found');
     await unmount();
+  });
+});
+
+describe('what a member learned', () => {
+  it('is told by lecture and course, with certificates and the last visit', async () => {
+    const page = await open();
+    const table = within(page.getByRole('table', { name: 'Lectures, last watched first' }));
+    const [, row] = table.getAllByRole('row');
+    expect(row?.textContent).toContain('BowlineKnots1:05 of 2:003 of 8');
+    expect(page.getByRole('link', { name: 'Certificate of Knots' }).getAttribute('href')).toBe(
+      '/certificates/7KQ2',
+    );
+    expect(page.container.textContent).toContain(`last seen on ${formatDate('2026-03-05T10:00:00.000Z')}`);
+    await page.unmount();
   });
 });

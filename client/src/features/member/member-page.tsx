@@ -17,8 +17,10 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { memberMessages } from '#shared/member.ts';
 import { AccessBadge } from './access-badge.tsx';
+import { EmailForm } from './email-form.tsx';
 import { EndAccessControl } from './end-access-control.tsx';
 import { GrantForm } from './grant-form.tsx';
+import { LearningOfMember } from './learning-of-member.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { RoleControl } from './role-control.tsx';
 import { roleNames } from './role-names.ts';
@@ -66,7 +68,10 @@ function MemberDetails({ member }: { member: Member }) {
         <Grid gap="6" templateColumns={columns} alignItems="start">
           <SubscriptionCard member={member} />
           <Panel title={`Role: ${roleNames[member.role]}`}>
-            <RoleControl userId={member.id} role={member.role} />
+            <RoleControl userId={member.id} fullName={member.fullName} role={member.role} />
+          </Panel>
+          <Panel title="Email">
+            <EmailForm userId={member.id} />
           </Panel>
           {member.hasSecondFactor && member.role !== 'ADMIN' && (
             <Panel title="Two-step sign-in">
@@ -77,12 +82,15 @@ function MemberDetails({ member }: { member: Member }) {
         <Section title="Why they can or can’t watch">
           <MemberAccess userId={member.id} />
         </Section>
+        <Section title="Learning">
+          <LearningOfMember member={member} />
+        </Section>
         <Section title="Payments">
           <PaymentsTable payments={member.payments} />
         </Section>
         <Section title="What admins did">
           <AuditEntries
-            subjectId={member.id}
+            filter={{ subjectId: member.id }}
             caption={`What admins did about ${member.fullName}`}
             empty={<Text color="fg.muted">No admin has changed anything about this member.</Text>}
           />
@@ -92,7 +100,7 @@ function MemberDetails({ member }: { member: Member }) {
   );
 }
 
-function Person({ member: { avatar, email, isEmailVerified, createdAt } }: { member: Member }) {
+function Person({ member: { avatar, email, isEmailVerified, createdAt, lastSeenAt } }: { member: Member }) {
   return (
     <Flex align="center" gap={{ base: '3', sm: '5' }}>
       <Avatar image={avatar} size="20" />
@@ -108,7 +116,8 @@ function Person({ member: { avatar, email, isEmailVerified, createdAt } }: { mem
           )}
         </Flex>
         <Text color="fg.muted" textStyle="sm">
-          Joined on {formatDate(createdAt)}
+          Joined on {formatDate(createdAt)},{' '}
+          {lastSeenAt ? `last seen on ${formatDate(lastSeenAt)}` : 'not seen since'}
         </Text>
       </Stack>
     </Flex>
@@ -165,7 +174,7 @@ function Section({ title, textStyle = 'h2', children }: PartProps & { textStyle?
   const id = useId();
   return (
     <Stack as="section" gap="5" aria-labelledby={id}>
-      <Heading as="h2" id={id} textStyle={textStyle}>
+      <Heading as="h2" id={id} textStyle={textStyle} dir="auto">
         {title}
       </Heading>
       {children}

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { MemberPaymentFragment, MemberQuery } from '#client/gql/graphql.ts';
+import type { AdminPaymentFragment, MemberQuery } from '#client/gql/graphql.ts';
 import { formatNumber } from '#client/format/format.ts';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
+import { adminPaymentColumns } from '#client/entities/subscription/admin-payment-columns.tsx';
 import { paymentColumns } from '#client/entities/payment/payment-columns.tsx';
-import { PaymentState } from './payment-state.tsx';
 
 /** What a member paid, newest first. */
 export function PaymentsTable({ payments }: Pick<MemberQuery['user'], 'payments'>) {
@@ -27,12 +27,4 @@ export function PaymentsTable({ payments }: Pick<MemberQuery['user'], 'payments'
   );
 }
 
-const columns: Column<MemberPaymentFragment>[] = [
-  ...paymentColumns('Invoice'),
-  {
-    key: 'state',
-    header: 'State',
-    cell: (payment) =>
-      payment.isDisputed || payment.latestRefund ? <PaymentState payment={payment} /> : null,
-  },
-];
+const columns: Column<AdminPaymentFragment>[] = [...paymentColumns('Invoice'), ...adminPaymentColumns];

@@ -4,15 +4,20 @@ import { useSession } from '#client/features/auth/use-session.ts';
 import type { Role } from '#client/gql/graphql.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { MakeAdminDialog } from './make-admin-dialog.tsx';
 import { useChangeRole } from './use-member-changes.ts';
 
 interface RoleControlProps {
   userId: string;
+  fullName: string;
   role: Role;
 }
 
-/** What a member may do, and the way to change it: at once and with an Undo, but for one's own role. */
-export function RoleControl({ userId, role }: RoleControlProps) {
+/**
+ * What a member may do, and the way to change it. What cannot be taken back is asked first: to give one's own role away, and to
+ * make an admin, who may do anything from then on.
+ */
+export function RoleControl({ userId, fullName, role }: RoleControlProps) {
   const { user } = useSession();
   const changeRole = useChangeRole();
   const [isChanging, setIsChanging] = useState(false);
@@ -23,7 +28,7 @@ export function RoleControl({ userId, role }: RoleControlProps) {
   const change = async () => {
     setIsAsking(false);
     setIsChanging(true);
-    await changeRole(userId, next, !isOwn);
+    await changeRole(userId, next);
     setIsChanging(false);
   };
   return (
@@ -37,17 +42,21 @@ export function RoleControl({ userId, role }: RoleControlProps) {
         variant="outline"
         alignSelf="start"
         loading={isChanging}
-        // Whoever gives the role away cannot take it back.
-        onClick={() => (isOwn ? setIsAsking(true) : void change())}
+        onClick={() => (isOwn || next === 'ADMIN' ? setIsAsking(true) : void change())}
       >
         {next === 'ADMIN' ? 'Make an admin' : 'Make a user'}
       </Button>
+      <MakeAdminDialog
+        fullName={fullName}
+        open={isAsking && next === 'ADMIN'}
+        onConfirmed={change}
+        onClose={() => setIsAsking(false)}
+      />
       <ConfirmDialog
-        open={isAsking}
+        open={isAsking && next === 'USER'}
         title="Give up being an admin?"
         description="You leave the administration at once, and only another admin can let you in again."
         confirmLabel="Give it up"
-        tone="danger"
         onConfirm={change}
         onCancel={() => setIsAsking(false)}
       />

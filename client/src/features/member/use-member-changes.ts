@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import {
+  ChangeEmailDocument,
   ChangeRoleDocument,
   EndAccessDocument,
   GrantAccessDocument,
@@ -51,20 +52,33 @@ export function useEndAccess() {
     );
 }
 
-/**
- * Makes somebody an admin or a user (ADMIN); the toast offers to undo it. May be called after the screen is gone.
- */
+/** Gives somebody another mail address (ADMIN). */
+export function useChangeEmail() {
+  const client = useApolloClient();
+  return (userId: string, email: string) =>
+    withToast(
+      () =>
+        client.mutate({
+          mutation: ChangeEmailDocument,
+          variables: { userId, email },
+          update: forgetAuditLog,
+        }),
+      { ...texts, success: memberMessages.success.changeEmail },
+    );
+}
+
+/** Makes somebody an admin or a user (ADMIN); the toast offers to take it back from a new admin. May be called after the screen is gone. */
 export function useChangeRole() {
   const client = useApolloClient();
-  const changeRole = (userId: string, role: Role, offersUndo = true) => {
-    const before: Role = role === 'ADMIN' ? 'USER' : 'ADMIN';
+  const changeRole = (userId: string, role: Role) => {
     const change = () =>
       client.mutate({ mutation: ChangeRoleDocument, variables: { userId, role }, update: forgetAuditLog });
-    const undo = () => ({ label: 'Undo', run: () => changeRole(userId, before, false) });
+    const undo = () => ({ label: 'Undo', run: () => changeRole(userId, 'USER') });
     return withToast(
       change,
       { ...texts, success: memberMessages.success.changeRole },
-      offersUndo ? undo : undefined,
+      // The way back to an admin asks for more than a click.
+      role === 'ADMIN' ? undo : undefined,
     );
   };
   return changeRole;

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MeDocument, MyCheckoutDocument, type MyCheckoutQuery } from '#client/gql/graphql.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
+import { sampleCatalogue, sampleCourse } from '#client/testing/course-samples.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
 import { sampleCheckout } from '#client/testing/payment-samples.ts';
 import { render } from '#client/testing/render.tsx';
@@ -112,6 +113,23 @@ describe('the checkout', () => {
     expect(page.button('Buy Now')).toBeNull();
     expect(page.container.textContent).toContain('Your subscription is active');
     expect(page.sent).toEqual(['StartCheckout', 'MyCheckout']);
+    await page.unmount();
+  });
+
+  it.each([
+    [
+      'says of a school without a course that the first ones are to come',
+      [],
+      /first ones are being prepared/,
+    ],
+    ['sells what there is and what is to come', [sampleCourse('1')], /^All existing and new courses$/],
+  ])('%s', async (_what, courses, text) => {
+    const page = await open(
+      { subscription: null, checkout: null },
+      { Courses: () => sampleCatalogue(courses) },
+    );
+    page.getByText(text);
+    expect(page.queryAllByText('All existing and new courses')).toHaveLength(courses.length);
     await page.unmount();
   });
 });

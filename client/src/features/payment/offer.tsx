@@ -4,15 +4,18 @@ import { usePlanQuery, type CheckoutPartsFragment, type PlanQuery } from '#clien
 import { formatDate } from '#client/format/format.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { useLoadToasts } from '#client/toasts/use-load-toasts.ts';
+import { Agreement } from '#client/entities/legal/agreement.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { useHasNoCourse } from '#client/entities/course/use-has-no-course.ts';
 import { GraceTerms, PlanPrice, RefundTerms, termOf } from '#client/entities/payment/plan-terms.tsx';
 import { begunPaymentText, grantedOfferText } from '#client/entities/subscription/access-text.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paymentMessages } from '#shared/payment.ts';
 import { formatMoney } from '#shared/money.ts';
-import { rememberReturnAddress } from './return-address.ts';
+import { GoesOnTo } from './goes-on-to.tsx';
+import { recallReturnAddress, rememberReturnAddress } from './return-address.ts';
 import { useStartCheckout } from './use-start-checkout.ts';
 
 type Plan = PlanQuery['plan'];
@@ -58,8 +61,10 @@ function Bundle({ plan, begun, grantedUntil, onNothingToBuy }: BundleProps & { p
       <Stack gap="6" padding={{ base: '5', md: '8' }}>
         {begun && <Begun startedAt={begun.startedAt} isStarting={isStarting} onGoOn={buy} />}
         <PlanPrice plan={plan} />
+        <GoesOnTo path={from ?? (begun && recallReturnAddress())} />
         <Included plan={plan} />
         {grantedUntil && <Text textStyle="sm">{grantedOfferText(grantedUntil)}</Text>}
+        <Agreement action="buying" />
         <Button size="lg" variant={begun ? 'outline' : 'solid'} onClick={buy} loading={isStarting}>
           Buy Now
         </Button>
@@ -71,11 +76,16 @@ function Bundle({ plan, begun, grantedUntil, onNothingToBuy }: BundleProps & { p
 }
 
 function Included({ plan }: { plan: Plan }) {
+  const isEmpty = useHasNoCourse();
   const renewal = new Date();
   renewal.setFullYear(renewal.getFullYear() + plan.termYears);
   return (
     <List.Root gap="2" paddingInlineStart="5">
-      <List.Item>All existing and new courses</List.Item>
+      <List.Item>
+        {isEmpty
+          ? 'All courses, each from the day it appears: the first ones are being prepared, and there is none yet'
+          : 'All existing and new courses'}
+      </List.Item>
       <List.Item>Valid for {termOf(plan)} from the day you pay</List.Item>
       <List.Item>
         Paid today, it is renewed on {formatDate(renewal)} for {formatMoney(plan.price)}. We remind you by

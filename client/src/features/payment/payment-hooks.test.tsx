@@ -11,6 +11,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { currentToasts, dismissToast } from '#client/toasts/toasts.ts';
 import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { sampleImage } from '#client/testing/image-samples.ts';
 import { sampleCheckout } from '#client/testing/payment-samples.ts';
 import { renderHook } from '#client/testing/render.tsx';
 import { useConfirmCheckout } from './use-confirm-checkout.ts';
@@ -27,7 +28,7 @@ const userWith = (status: SubscriptionStatus | null): SessionUserFragment => ({
   role: 'USER',
   hasSecondFactor: false,
   needsSecondFactor: false,
-  avatar: { __typename: 'Image', url: '/media/avatar.webp', width: 512, height: 512 },
+  avatar: sampleImage('/media/avatar.webp', 512),
   subscription: status && {
     __typename: 'UserSubscription',
     id: 's1',

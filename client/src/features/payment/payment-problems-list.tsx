@@ -5,7 +5,7 @@ import type { PaymentProblemPartsFragment } from '#client/gql/graphql.ts';
 import { formatDateTime } from '#client/format/format.ts';
 import { useRetryRefund } from '#client/entities/payment/use-retry-refund.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextLink } from '#client/ui/text-link.tsx';
+import { ExternalLink, TextLink } from '#client/ui/text-link.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { problemIcons } from './problem-icons.ts';
 
@@ -77,7 +77,7 @@ function ProblemItem({ problem, isRetrying, onRetry }: ProblemItemProps) {
   );
 }
 
-function Facts({ problem: { since, payment, user } }: Pick<ProblemItemProps, 'problem'>) {
+function Facts({ problem: { kind, since, payment, user } }: Pick<ProblemItemProps, 'problem'>) {
   return (
     <Flex
       wrap="wrap"
@@ -89,6 +89,16 @@ function Facts({ problem: { since, payment, user } }: Pick<ProblemItemProps, 'pr
     >
       {user && <TextLink to={paths.member(user.id)}>{user.fullName}</TextLink>}
       {payment && <span>{formatMoney(payment.amount)}</span>}
+      {kind === 'DISPUTE' && payment?.disputeUrl && (
+        <ExternalLink
+          href={payment.disputeUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Dispute at Stripe${user ? `, of ${user.fullName}` : ''}, in a new tab`}
+        >
+          Dispute at Stripe
+        </ExternalLink>
+      )}
       <span>
         since <time dateTime={since}>{formatDateTime(since)}</time>
       </span>

@@ -3,8 +3,10 @@ import { AdminPage } from '#client/ui/admin-page.tsx';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { paths } from '#shared/paths.ts';
 import { paymentMessages } from '#shared/payment.ts';
 import { NothingToAttendTo } from './nothing-to-attend-to.tsx';
 import { PaymentProblemsList } from './payment-problems-list.tsx';
@@ -16,7 +18,14 @@ const perPage = 24;
 /** All problems with payments, and whether our tables agree with Stripe. */
 export function PaymentProblemsPage() {
   return (
-    <AdminPage title="Payments that need attention">
+    <AdminPage
+      title="Payments that need attention"
+      actions={
+        <LinkButton to={paths.payments} variant="outline">
+          All payments
+        </LinkButton>
+      }
+    >
       <Stack gap="6">
         <Card padding={{ base: '4', md: '6' }}>
           <ReconciliationLine />

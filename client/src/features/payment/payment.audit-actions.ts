@@ -6,5 +6,6 @@ export const auditActions: ToldActions = {
     text: 'Compared the payments with Stripe',
     subjectPath: () => paths.paymentProblems,
   },
+  PAYMENT_REFUNDED: { text: 'Refunded a payment', subjectPath: memberPath },
   REFUND_RETRIED: { text: 'Tried a refund again', subjectPath: memberPath },
 };

@@ -28,6 +28,7 @@ export const problemIcons: Record<PaymentProblemKind, readonly [name: string, ic
   PRICE_REFUSED: ['Price refused', Tag],
   RECONCILIATION_FAILED: ['Comparison broke off', RefreshCwOff],
   REFUND_FAILED: ['Refund failed', Undo2],
+  REFUND_STUCK: ['Refund waits', Hourglass],
   REFUND_REFUSED: ['Refunds refused', Banknote],
   REQUEST_STUCK: ['Cancellation waits', Hourglass],
   TAX_REFUSED: ['No tax worked out', Percent],

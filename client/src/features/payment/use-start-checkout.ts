@@ -1,3 +1,4 @@
+import { useShownTerms } from '#client/entities/legal/use-shown-terms.ts';
 import { useStartCheckoutMutation } from '#client/gql/graphql.ts';
 import { errorMessage, hasCode } from '#client/graphql/errors.ts';
 import { notify } from '#client/toasts/toasts.ts';
@@ -18,10 +19,12 @@ interface StartCheckoutOptions {
 export function useStartCheckout({ onNothingToBuy, goTo }: StartCheckoutOptions) {
   const { redirect, isRedirecting } = useExternalRedirect(goTo);
   const [mutate] = useStartCheckoutMutation();
+  const { agreedTerms, showCurrent } = useShownTerms();
   const startCheckout = () => {
-    const findUrl = async () => (await mutate()).data?.startCheckout.url;
+    const findUrl = async () => (await mutate({ variables: { agreedTerms } })).data?.startCheckout.url;
     return redirect(findUrl, (error) => {
       if (hasCode(error, 'CONFLICT')) onNothingToBuy();
+      showCurrent(error);
       notify.error(errorMessage(error, paymentMessages.failure.startCheckout));
     });
   };

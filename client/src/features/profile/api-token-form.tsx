@@ -48,7 +48,7 @@ export function ApiTokenForm({ userId, onCreated }: ApiTokenFormProps) {
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       >
         <Field label={labels.name} help="Where you will use it" error={errors.name?.message}>
-          <Input {...form.register('name')} autoComplete="off" />
+          <Input {...form.register('name')} dir="auto" autoComplete="off" />
         </Field>
         <Field label={labels.scope} error={errors.scope?.message}>
           <Select {...form.register('scope')}>

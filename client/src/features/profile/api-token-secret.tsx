@@ -29,7 +29,7 @@ export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
     >
       <Stack gap="1">
         <Heading ref={heading} as="h3" textStyle="h3" tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
-          Your token ‘{name}’
+          Your token ‘<bdi>{name}</bdi>’
         </Heading>
         <Text>Copy it now: it is shown only this once.</Text>
       </Stack>
@@ -49,7 +49,7 @@ export function ApiTokenSecret({ name, secret, onDone }: ApiTokenSecretProps) {
           Copy token
         </Button>
         <Button variant="outline" onClick={onDone}>
-          I have it
+          Done
         </Button>
       </Actions>
     </Stack>

@@ -7,6 +7,8 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { authMessages } from '#shared/auth.ts';
+import { paths } from '#shared/paths.ts';
+import { TextLink } from '#client/ui/text-link.tsx';
 import { SectionCard } from '#client/ui/section-card.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { ApiTokenSecret } from './api-token-secret.tsx';
@@ -22,8 +24,15 @@ export function ApiTokensCard({ userId }: { userId: string }) {
   const [created, setCreated] = useState<NewToken | null>(null);
   return (
     <SectionCard
+      place="api-tokens"
       title="API tokens"
-      intro="For programs of your own that act in your name. Keep a token as secret as your password, and revoke it when you no longer need it."
+      intro={
+        <>
+          For programs of your own that act in your name. Keep a token as secret as your password, and revoke
+          it when you no longer need it. How to use one is told on the page for{' '}
+          <TextLink to={paths.developers}>developers</TextLink>.
+        </>
+      }
     >
       {created ? (
         <ApiTokenSecret {...created} onDone={() => setCreated(null)} />

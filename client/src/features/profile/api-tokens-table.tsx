@@ -26,8 +26,8 @@ export function ApiTokensTable({ userId, tokens }: ApiTokensTableProps) {
 }
 
 const columnsFor = (userId: string): Column<TokenRecordFragment>[] => [
-  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-  { key: 'scope', header: 'May', cell: ({ scope }) => scopeNames[scope] },
+  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'scope', header: 'Access', cell: ({ scope }) => scopeNames[scope] },
   {
     key: 'created',
     header: 'Created',
@@ -70,7 +70,6 @@ function RevokeControl({ userId, token: { id, name } }: { userId: string; token:
         title={`Revoke the token ‘${name}’?`}
         description="Programs that use it are refused from now on. This cannot be undone; you would have to make a new token."
         confirmLabel="Revoke token"
-        tone="danger"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

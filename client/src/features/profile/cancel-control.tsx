@@ -36,7 +36,6 @@ export function CancelControl({ subscription, lastPayment }: CancelControlProps)
         description={cancelConsequence(subscription, lastPayment, new Date())}
         confirmLabel="Cancel subscription"
         cancelLabel="Keep it"
-        tone="danger"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

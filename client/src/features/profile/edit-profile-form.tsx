@@ -1,15 +1,18 @@
-import { Input } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller } from 'react-hook-form';
+import { useCallback, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { MutationForm } from '#client/forms/mutation-form.tsx';
 import { useMutationForm } from '#client/forms/use-mutation-form.ts';
 import { Actions } from '#client/ui/actions.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/forms/field.tsx';
-import { FileField } from '#client/forms/file-field.tsx';
+import { AvatarField, FullNameField } from '#client/features/auth/person-fields.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { paths } from '#shared/paths.ts';
-import { imageTypes } from '#shared/limits.ts';
+import { useUnsavedGuard } from '#client/routing/use-unsaved-guard.ts';
+import { notify } from '#client/toasts/toasts.ts';
+import { accountMessages } from '#shared/account.ts';
 import { editProfileRules } from './edit-profile-rules.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
@@ -18,11 +21,16 @@ const labels = { avatar: 'New picture', fullName: 'Full name' };
 interface EditProfileFormProps {
   /** What stands in the field at first. */
   fullName: string;
+  /** Address of the picture that the person has. */
+  avatarUrl: string;
   onSaved: () => void;
 }
 
-/** A new picture and the full name, both needed (specification, section 5). What was typed stays when the server refuses. */
-export function EditProfileForm({ fullName, onSaved }: EditProfileFormProps) {
+/**
+ * A picture and the full name, both needed (specification, section 5): who keeps the picture sends it again. What was typed stays
+ * when the server refuses.
+ */
+export function EditProfileForm({ fullName, avatarUrl, onSaved }: EditProfileFormProps) {
   const updateProfile = useUpdateProfile();
   const form = useMutationForm({
     resolver: zodResolver(editProfileRules),
@@ -32,35 +40,52 @@ export function EditProfileForm({ fullName, onSaved }: EditProfileFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
 
+  const picture = useWatch({ control: form.control, name: 'avatar' });
+  const [isFetching, setIsFetching] = useState(false);
+  const { getValues } = form;
+  const { blocker, end } = useUnsavedGuard(
+    useCallback(() => {
+      const values = getValues();
+      return values.fullName !== fullName || values.avatar !== undefined;
+    }, [getValues, fullName]),
+  );
+
+  const keepPicture = async () => {
+    setIsFetching(true);
+    try {
+      form.setValue('avatar', await fileAt(avatarUrl), { shouldValidate: true });
+      form.setFocus('fullName');
+    } catch {
+      notify.error(accountMessages.failure.keepAvatar);
+    } finally {
+      setIsFetching(false);
+    }
+  };
+
   const submit = form.submit(async (input) => {
     const outcome = await updateProfile(input);
-    if (outcome.ok) onSaved();
+    if (outcome.ok) {
+      end();
+      onSaved();
+    }
     return outcome;
   });
 
   return (
     <MutationForm form={form} onSubmit={submit}>
-      <Controller
-        control={form.control}
-        name="avatar"
-        render={({ field }) => (
-          <FileField
-            {...field}
-            shape="round"
-            label={labels.avatar}
-            help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
-            accept={imageTypes.avatar.join()}
-            error={errors.avatar?.message}
-          />
+      <Stack gap="3">
+        <AvatarField form={form} name="avatar" label={labels.avatar} />
+        {!picture && (
+          <Button variant="outline" alignSelf="start" loading={isFetching} onClick={() => void keepPicture()}>
+            Keep the picture I have
+          </Button>
         )}
-      />
-      <Field
+      </Stack>
+      <FullNameField
+        {...form.register('fullName')}
         label={labels.fullName}
-        help="As others will see it, at least 5 characters"
         error={errors.fullName?.message}
-      >
-        <Input {...form.register('fullName')} autoComplete="name" />
-      </Field>
+      />
       <Actions>
         <Button type="submit" size="lg" loading={isSubmitting}>
           Save profile
@@ -69,6 +94,15 @@ export function EditProfileForm({ fullName, onSaved }: EditProfileFormProps) {
           Back to the profile
         </LinkButton>
       </Actions>
+      <LeaveDialog blocker={blocker} />
     </MutationForm>
   );
+}
+
+/** A picture of the school as a file of this browser. */
+async function fileAt(url: string): Promise<File> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The picture was refused (HTTP ${response.status})`);
+  const content = await response.blob();
+  return new File([content], 'Your picture', { type: content.type });
 }

@@ -16,9 +16,13 @@ export function EditProfilePage() {
         <>
           <Flex gap="4" align="center" marginBottom="8">
             <Avatar image={user.avatar} size="20" />
-            <Text color="fg.muted">This is your picture now. Choose another one to go with your name.</Text>
+            <Text color="fg.muted">This is your picture now. Choose another one, or keep it.</Text>
           </Flex>
-          <EditProfileForm fullName={user.fullName} onSaved={() => void navigate(paths.profile)} />
+          <EditProfileForm
+            fullName={user.fullName}
+            avatarUrl={user.avatar.url}
+            onSaved={() => void navigate(paths.profile)}
+          />
         </>
       )}
     </SplitPage>

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { KeyRound, MailWarning, UserPen } from 'lucide-react';
+import { KeyRound, Mail, MailWarning, UserPen } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { useResendVerification } from '#client/features/auth/use-resend-verification.ts';
 import type { SessionUserFragment } from '#client/gql/graphql.ts';
@@ -18,7 +18,7 @@ export function PersonCard({ user }: { user: SessionUserFragment }) {
         <Flex gap={{ base: '4', md: '6' }} align="center" wrap="wrap">
           <Avatar image={avatar} size="24" />
           <Stack gap="1.5" minWidth="0" flex="1 1 14rem" align="start">
-            <Heading as="h2" textStyle="h2">
+            <Heading as="h2" textStyle="h2" dir="auto">
               {fullName}
             </Heading>
             <Text color="fg.muted" overflowWrap="anywhere">
@@ -32,6 +32,10 @@ export function PersonCard({ user }: { user: SessionUserFragment }) {
             <LinkButton to={paths.editProfile} variant="outline">
               <UserPen size="1.125em" aria-hidden />
               Edit profile
+            </LinkButton>
+            <LinkButton to={paths.changeEmail} variant="outline">
+              <Mail size="1.125em" aria-hidden />
+              Change email
             </LinkButton>
             <LinkButton to={paths.changePassword} variant="outline">
               <KeyRound size="1.125em" aria-hidden />

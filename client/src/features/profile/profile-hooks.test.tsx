@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('cancelling the subscription', () => {
-  it('shows everywhere that it ended and what was given back, without asking again', async () => {
+  it('shows everywhere that it ended and what was refunded, without asking again', async () => {
     const page = await openProfile(useCancelSubscription, {
       CancelSubscription: () => ({
         cancelSubscription: {

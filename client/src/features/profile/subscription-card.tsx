@@ -9,7 +9,12 @@ import {
   subscriptionText,
   type SubscriptionText,
 } from '#client/entities/subscription/own-subscription-text.ts';
-import { canCancel, canResume, isRenewalUnpaid } from '#client/entities/subscription/subscription.ts';
+import {
+  canCancel,
+  canChangeCard,
+  canResume,
+  isRenewalUnpaid,
+} from '#client/entities/subscription/subscription.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { UpdateCardButton } from '#client/entities/payment/update-card-button.tsx';
@@ -59,6 +64,7 @@ function SubscriptionStatus({ me: { subscription, checkout, payments } }: { me: 
       </Stack>
       {isUnpaid && <UpdateCardButton {...besideText} />}
       <WayOn next={text.next} isQuiet={isAdmin} />
+      {!isUnpaid && canChangeCard(subscription) && <UpdateCardButton variant="outline" {...besideText} />}
       {isResumable && <ResumeButton {...besideText} />}
       {subscription && isCancellable && (
         <CancelControl subscription={subscription} lastPayment={lastPayment} />

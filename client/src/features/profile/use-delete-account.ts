@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
-import { changePerson } from '#client/features/auth/session-cache.ts';
+import { changePerson, leaveSession } from '#client/features/auth/session-cache.ts';
+import { dropDrafts } from '#client/forms/drafts.ts';
 import { useDeleteAccountMutation } from '#client/gql/graphql.ts';
 import { withToast } from '#client/toasts/with-toast.ts';
 import { authMessages } from '#shared/auth.ts';
@@ -16,10 +17,14 @@ export function useDeleteAccount() {
   const navigate = useNavigate();
   const [mutate, { client }] = useDeleteAccountMutation();
   return async (currentPassword: string) => {
-    const outcome = await withToast(() => mutate({ variables: { currentPassword } }), texts);
+    const outcome = await withToast(
+      () => leaveSession(() => mutate({ variables: { currentPassword } })),
+      texts,
+    );
     if (outcome.ok) {
       // The profile's guard would send a visitor to the login: it has to be off the screen first.
       await navigate(paths.home, { flushSync: true });
+      dropDrafts();
       changePerson(client.cache, null);
     }
     return outcome;

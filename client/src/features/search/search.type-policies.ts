@@ -3,6 +3,8 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 export const typePolicies: TypePolicies = {
   Query: {
-    fields: { searchLectures: relayStylePagination(['search']) },
+    fields: { search: relayStylePagination(['search', 'category', 'state']) },
   },
+  // Another search finds the same lecture at other places.
+  SearchResult: { keyFields: false },
 };

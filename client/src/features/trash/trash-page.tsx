@@ -1,13 +1,18 @@
 import { Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { AdminPage } from '#client/ui/admin-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { formatLectureCount } from '#client/format/format.ts';
 import { useRestoreCourse } from '#client/features/course/use-restore-course.ts';
 import { useRestoreLecture } from '#client/features/lecture/use-restore-lecture.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { courseLimits } from '#shared/course.ts';
+import { trashMessages } from '#shared/trash.ts';
 import { TrashSection } from './trash-section.tsx';
+import { useDeleteForever } from './use-delete-forever.ts';
 import { useTrashedCourses, useTrashedLectures } from './use-trash.ts';
 
 /** What was deleted and can still be restored. */
@@ -16,9 +21,10 @@ export function TrashPage() {
   const lectures = useTrashedLectures();
   const restoreCourse = useRestoreCourse();
   const restoreLecture = useRestoreLecture();
-  if (courses.list?.edges.length === 0 && lectures.list?.edges.length === 0) return <EmptyTrash />;
+  const { deleteCourse, deleteLecture, deleteAll } = useDeleteForever();
+  if (courses.list?.edges.length === 0 && lectures.list?.edges.length === 0) return <NothingInTrash />;
   return (
-    <AdminPage title="Trash">
+    <AdminPage title="Trash" actions={<EmptyTrashButton onEmpty={deleteAll} />}>
       <Stack gap="10">
         <Text color="fg.muted" maxWidth="prose">
           What you delete stays here for {courseLimits.trashDays} days. Until then you can restore it,
@@ -35,6 +41,8 @@ export function TrashPage() {
           error={courses.error}
           onRetry={courses.retry}
           onRestore={(id) => restoreCourse(id)}
+          onDelete={deleteCourse}
+          consequence={consequences.course}
           isLoadingMore={courses.isLoadingMore}
           onShowMore={courses.showMore}
         />
@@ -45,6 +53,8 @@ export function TrashPage() {
           error={lectures.error}
           onRetry={lectures.retry}
           onRestore={restoreLecture}
+          onDelete={deleteLecture}
+          consequence={consequences.lecture}
           isLoadingMore={lectures.isLoadingMore}
           onShowMore={lectures.showMore}
         />
@@ -53,7 +63,35 @@ export function TrashPage() {
   );
 }
 
-function EmptyTrash() {
+const consequences = {
+  course: 'Its lectures and videos go with it, and what people watched of them. Nobody can bring them back.',
+  lecture: 'Its video and captions go with it. Nobody can bring them back.',
+};
+
+function EmptyTrashButton({ onEmpty }: { onEmpty: () => Promise<unknown> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const empty = () => {
+    setIsAsking(false);
+    void onEmpty();
+  };
+  return (
+    <>
+      <Button variant="outline" tone="danger" onClick={() => setIsAsking(true)}>
+        Empty trash
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={trashMessages.question.emptyTrash}
+        description={consequences.course}
+        confirmLabel="Empty trash"
+        onConfirm={empty}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+function NothingInTrash() {
   return (
     <AdminPage title="Trash">
       <EmptyState

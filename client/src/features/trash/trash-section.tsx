@@ -1,13 +1,14 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { formatDate } from '#client/format/format.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#client/ui/data-table.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { TableSkeleton } from '#client/ui/table-skeleton.tsx';
-import { courseMessages } from '#shared/course.ts';
+import { trashMessages } from '#shared/trash.ts';
 import { timeLeft, vanishesAt } from './trash-dates.ts';
 
 /** What can be restored. */
@@ -28,6 +29,9 @@ interface TrashSectionProps<Thing extends Trashed> {
   error: unknown;
   onRetry: () => unknown;
   onRestore: (id: string) => Promise<unknown>;
+  onDelete: (id: string) => Promise<unknown>;
+  /** What goes with each when it is deleted for good. */
+  consequence: string;
   isLoadingMore: boolean;
   onShowMore: () => unknown;
 }
@@ -44,7 +48,7 @@ export function TrashSection<Thing extends Trashed>(props: TrashSectionProps<Thi
       </Heading>
       {list && <TrashList {...props} list={list} headingId={id} />}
       {!list && error !== undefined && (
-        <ErrorState message={errorMessage(error, courseMessages.failure.loadTrash)} onRetry={onRetry} />
+        <ErrorState message={errorMessage(error, trashMessages.failure.loadTrash)} onRetry={onRetry} />
       )}
       {!list && error === undefined && <TableSkeleton rows={3} cardsBelow="md" />}
     </Stack>
@@ -57,13 +61,20 @@ interface TrashListProps<Thing extends Trashed> extends TrashSectionProps<Thing>
 }
 
 function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNode {
-  const { title, list, column, onRestore, isLoadingMore, onShowMore, headingId } = props;
+  const { title, list, column, onRestore, onDelete, consequence, isLoadingMore, onShowMore, headingId } =
+    props;
   const [restoring, setRestoring] = useState<string | null>(null);
+  const [condemned, setCondemned] = useState<Thing | null>(null);
   const name = title.toLowerCase();
   const restore = async (id: string) => {
     setRestoring(id);
     await onRestore(id);
     setRestoring(null);
+    document.getElementById(headingId)?.focus();
+  };
+  const deleteForever = async ({ id }: Thing) => {
+    setCondemned(null);
+    await onDelete(id);
     document.getElementById(headingId)?.focus();
   };
   if (list.edges.length === 0) return <Text color="fg.muted">No {name} in the trash.</Text>;
@@ -75,7 +86,7 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
         rowKey={({ id }) => id}
         cardsBelow="md"
         columns={[
-          { key: 'title', header: 'Title', isRowHeader: true, cell: (thing) => thing.title },
+          { key: 'title', header: 'Title', isRowHeader: true, cell: (thing) => <bdi>{thing.title}</bdi> },
           column,
           {
             key: 'vanishes',
@@ -86,20 +97,40 @@ function TrashList<Thing extends Trashed>(props: TrashListProps<Thing>): ReactNo
             key: 'restore',
             header: 'Actions',
             isActions: true,
-            width: '9rem',
+            width: '19rem',
             cell: (thing) => (
-              <Button
-                variant="outline"
-                aria-label={`Restore ${thing.title}`}
-                loading={restoring === thing.id}
-                onClick={() => restore(thing.id)}
-              >
-                Restore
-              </Button>
+              <Flex wrap="wrap" gap="2" justify={{ base: 'start', md: 'end' }}>
+                <Button
+                  variant="outline"
+                  aria-label={`Restore ${thing.title}`}
+                  loading={restoring === thing.id}
+                  onClick={() => restore(thing.id)}
+                >
+                  Restore
+                </Button>
+                <Button
+                  variant="outline"
+                  tone="danger"
+                  aria-label={`Delete ${thing.title} forever`}
+                  onClick={() => setCondemned(thing)}
+                >
+                  Delete forever
+                </Button>
+              </Flex>
             ),
           },
         ]}
       />
+      {condemned && (
+        <ConfirmDialog
+          open
+          title={trashMessages.question.deleteForever(condemned.title)}
+          description={consequence}
+          confirmLabel="Delete forever"
+          onConfirm={() => void deleteForever(condemned)}
+          onCancel={() => setCondemned(null)}
+        />
+      )}
       {list.pageInfo.hasNextPage && (
         <ShowMore
           of={name}

@@ -1,8 +1,8 @@
 import { useTrashedCoursesQuery, useTrashedLecturesQuery } from '#client/gql/graphql.ts';
 import { useShowMore } from '#client/ui/use-show-more.ts';
-import { courseMessages } from '#shared/course.ts';
+import { trashMessages } from '#shared/trash.ts';
 
-const failure = courseMessages.failure.loadTrash;
+const failure = trashMessages.failure.loadTrash;
 
 /** The courses in the trash, last deleted first. */
 export function useTrashedCourses() {

@@ -19,7 +19,9 @@ export function CourseDrop({ manager, course: { id, title } }: CourseDropProps) 
     <Overlay>
       <Film size={40} aria-hidden />
       <Text textStyle="h2">Drop the videos here</Text>
-      <Text>Each becomes a lecture of ‘{title}’, named after its file.</Text>
+      <Text>
+        Each becomes a lecture of ‘<bdi>{title}</bdi>’, named after its file.
+      </Text>
     </Overlay>
   );
 }

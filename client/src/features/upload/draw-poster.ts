@@ -13,6 +13,12 @@ const heard = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked', signal: A
     signal.addEventListener('abort', fail, { once: true });
   });
 
+/** A JPEG of what a video shows now, at most 1280 pixels wide; null while it shows nothing. Rejects for one of another host. */
+export async function drawFrame(video: HTMLVideoElement): Promise<File | null> {
+  const picture = await draw(video);
+  return picture && new File([picture], 'poster.jpg', { type: picture.type });
+}
+
 function draw(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return Promise.resolve(null);
@@ -37,8 +43,7 @@ export async function drawPoster(file: File): Promise<File | null> {
     const sought = heard(video, 'seeked', signal);
     video.currentTime = Number.isFinite(video.duration) ? video.duration * moment : 0;
     await sought;
-    const picture = await draw(video);
-    return picture && new File([picture], 'poster.jpg', { type: picture.type });
+    return await drawFrame(video);
   } catch {
     return null;
   } finally {

@@ -111,3 +111,9 @@ export async function openHandle(handle: FileSystemFileHandle, mayAsk: boolean):
 
 /** Some systems name no type for a video; the server looks into the file. */
 export const mayBeVideo = ({ type, size }: File) => size > 0 && (type === '' || type.startsWith('video/'));
+
+/** Values in groups of at most so many. */
+export function batchesOf<Value>(values: readonly Value[], size: number): Value[][] {
+  const count = Math.ceil(values.length / size);
+  return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size));
+}

@@ -1,9 +1,13 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { expect, it, vi } from 'vitest';
-import { CourseLecturesDocument, type LectureStatus } from '#client/gql/graphql.ts';
+import {
+  CourseLecturesDocument,
+  LectureTranscriptionDocument,
+  type LectureStatus,
+} from '#client/gql/graphql.ts';
 import { createCache } from '#client/app/cache.ts';
 import { sampleCourse, samplePlayableLecture } from '#client/testing/course-samples.ts';
-import { refetchStale } from './refetch-stale.ts';
+import { refetchOvertaken, refetchStale } from './refetch-stale.ts';
 
 /** A screen with a lecture that was in this state when the screen asked; the server's answers wait to be let through. */
 function openScreen(status: LectureStatus) {
@@ -60,4 +64,44 @@ it('asks for everything again after a time in which anything may have happened',
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   letThrough();
   await vi.waitFor(() => expect(shows()).toBe('FAILED'));
+});
+
+it('asks again for what was on its way when a change was told', async () => {
+  const { client, lecture, answers, letThrough, shows } = openScreen('PROCESSING');
+  lecture.status = 'READY';
+  void refetchOvertaken(client);
+  void refetchOvertaken(client);
+  letThrough();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(shows()).toBe('PROCESSING');
+  // The next one is overtaken, too.
+  void refetchOvertaken(client);
+  letThrough();
+  await vi.waitFor(() => expect(shows()).toBe('READY'));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  letThrough();
+  await refetchOvertaken(client);
+  expect(answers).toEqual([]);
+});
+
+it('asks again what a machine does about captions, of which nothing shows that it is about to begin', async () => {
+  let transcription: object | null = null;
+  const server = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        const lecture = { __typename: 'Lecture', id: '1', captions: [], transcription };
+        const course = { __typename: 'Course', id: '1', lectures: [lecture] };
+        observer.next({ data: { canTranscribe: true, course } });
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ cache: createCache(), link: server });
+  const variables = { slug: 'course-1' };
+  const query = client.watchQuery({ query: LectureTranscriptionDocument, variables });
+  query.subscribe(() => undefined);
+  const shows = () => query.getCurrentResult().data?.course?.lectures?.[0]?.transcription?.state;
+  await vi.waitFor(() => expect(query.getCurrentResult().loading).toBe(false));
+  transcription = { __typename: 'Transcription', id: '1', state: 'RUNNING', failure: null };
+  await refetchStale(client, false);
+  expect(shows()).toBe('RUNNING');
 });

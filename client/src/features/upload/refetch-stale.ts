@@ -2,8 +2,10 @@ import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import { filter, firstValueFrom } from 'rxjs';
 import type { LectureStatus, TranscriptionState } from '#client/gql/graphql.ts';
 
-/** Names of the queries that select the status of a lecture's video or captions. */
-const watchedQueries = ['CourseLectures', 'EditCourse', 'EditLecture', 'LectureTranscription'];
+/** Names of the queries that select the status of a lecture's video. */
+const videoQueries = ['CourseLectures', 'EditCourse', 'EditLecture'];
+/** Selects what a machine does about captions: nothing shows that it is about to begin. */
+const transcriptionQuery = 'LectureTranscription';
 /** Statuses of lectures and transcriptions that will change without the client's doing. */
 const pendingStates: readonly unknown[] = ['UPLOADING', 'PROCESSING', 'RUNNING'] satisfies (
   | LectureStatus
@@ -16,20 +18,48 @@ const pendingStates: readonly unknown[] = ['UPLOADING', 'PROCESSING', 'RUNNING']
  *
  * @param wasAway true if the subscription had been closed: everything is refetched. False on its first start: queries
  *   are refetched only if the cache holds a lecture or transcription that is still pending, because only that can have
- *   changed between the query and the subscription.
+ *   changed between the query and the subscription; that of a transcription always is.
  */
 export async function refetchStale(client: ApolloClient, wasAway: boolean): Promise<void> {
-  const shown = [...client.getObservableQueries()].filter(
-    ({ queryName }) => queryName !== undefined && watchedQueries.includes(queryName),
-  );
   // A query whose component was unmounted or whose refetch fails is ignored.
-  await Promise.allSettled(shown.map((query) => refetch(client, query, wasAway)));
+  await Promise.allSettled(
+    watchedQueries(client).map(async (query) => {
+      await untilAnswered(query);
+      const isStale = wasAway || query.queryName === transcriptionQuery || showsPendingWork(client);
+      if (isStale) await query.refetch();
+    }),
+  );
 }
 
-async function refetch(client: ApolloClient, query: ObservableQuery, wasAway: boolean): Promise<void> {
-  // Apollo would deduplicate the refetch with a request that is still in flight.
+/** Queries whose answers an event has overtaken, while they are on their way. */
+const overtaken = new WeakSet<ObservableQuery>();
+
+/**
+ * Refetches the active queries whose answers are on their way when an event of `lectureChanged` arrives: they may be from
+ * before what it told, and replace it in the cache. Never rejects.
+ */
+export async function refetchOvertaken(client: ApolloClient): Promise<void> {
+  const inFlight = watchedQueries(client).filter(
+    (query) => query.getCurrentResult().loading && !overtaken.has(query),
+  );
+  await Promise.allSettled(
+    inFlight.map(async (query) => {
+      overtaken.add(query);
+      await untilAnswered(query).finally(() => overtaken.delete(query));
+      await query.refetch();
+    }),
+  );
+}
+
+function watchedQueries(client: ApolloClient): ObservableQuery[] {
+  return [...client.getObservableQueries()].filter(
+    ({ queryName }) => queryName === transcriptionQuery || videoQueries.includes(queryName ?? ''),
+  );
+}
+
+/** Apollo would deduplicate a refetch with a request that is still in flight. */
+async function untilAnswered(query: ObservableQuery): Promise<void> {
   await firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
-  if (wasAway || showsPendingWork(client)) await query.refetch();
 }
 
 function showsPendingWork(client: ApolloClient): boolean {

@@ -1,4 +1,4 @@
-import type { StartLectureInput, UploadPartsFragment } from '#client/gql/graphql.ts';
+import type { StartLectureInput, FailedUploadFragment, UploadPartsFragment } from '#client/gql/graphql.ts';
 import type { UploadState } from './upload-state.ts';
 
 /** An upload as the server knows it. */
@@ -41,6 +41,8 @@ export interface UploadItem extends UploadTarget {
   reason: string | null;
   /** Whether the server has given it up, so that there is nothing to try again. */
   isGone: boolean;
+  /** Whether the server has refused the file: its lecture waits for another one. */
+  isRejected: boolean;
   /** When it is tried again by itself, in ms of `Date.now()`. */
   retryAt: number | null;
   file: File | null;
@@ -57,6 +59,24 @@ export const targetOf = ({ id, url, fileName, size, lecture }: UploadPartsFragme
   courseId: lecture.course.id,
   title: lecture.title,
 });
+
+/** What the tray shows of a video that was sent before the page was loaded: it was refused, or has arrived and could not be prepared. */
+export function failedItem({ id, title, course, video, failure }: FailedUploadFragment) {
+  const target: UploadTarget = {
+    id,
+    url: '',
+    lectureId: id,
+    courseId: course.id,
+    title,
+    fileName: '',
+    size: 0,
+  };
+  const isRejected = video === null;
+  const state = isRejected
+    ? { phase: 'failed' as const, isGone: true, isRejected, reason: failure ?? null }
+    : { phase: 'sent' as const };
+  return { target, state };
+}
 
 /** Whether a file is the one that an upload began with, as far as its name and size tell. */
 export const isSameFile = (item: UploadItem, { name, size }: File) =>

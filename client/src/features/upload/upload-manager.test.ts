@@ -52,6 +52,7 @@ async function openManager(answers: Answers, send: SendFile) {
       course: { ...sampleCourse('1'), progress: null, lectures: [samplePlayableLecture('a')] },
     }),
     Uploads: () => uploads([]),
+    FailedUploads: () => failedUploads([]),
     StartUploads: startUploads,
     ...answers,
   });
@@ -72,6 +73,9 @@ const uploads = (nodes: object[]) => ({
     nodes,
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
+});
+const failedUploads = (nodes: object[]) => ({
+  failedUploads: { __typename: 'LectureConnection', nodes },
 });
 const phases = (manager: UploadManager) => manager.queue.items().map(({ phase }) => phase);
 const toasts = () => currentToasts().map(({ text }) => text);
@@ -182,6 +186,39 @@ describe('unfinished uploads after a reload', () => {
     await manager.addVideos('2', [video('Bowline.mp4')]);
     expect(sent).toContain('StartUploads');
     expect(manager.queue.find('1')?.phase).toBe('needs-file');
+  });
+});
+
+describe('videos that failed before a reload', () => {
+  const course = { __typename: 'Course', id: '1' };
+  const failed = { status: 'FAILED', failure: 'This file is not a video' };
+  const answers = {
+    Uploads: () => uploads([uploadOf('1', 'Bowline.mp4')]),
+    FailedUploads: () =>
+      failedUploads([
+        { ...lectureOn('l-2', 'Notes'), ...failed, course },
+        { ...samplePlayableLecture('l-3'), status: 'FAILED', course },
+        { ...lectureOn('l-1', 'Bowline'), ...failed, course },
+      ]),
+  };
+
+  it('are told with what is wrong with them, but for what is sent again already', async () => {
+    const { manager } = await openManager(answers, () => Promise.resolve());
+    await manager.restore();
+    const items = manager.queue.items().map(({ title, phase, reason }) => [title, phase, reason]);
+    expect(items).toEqual([
+      ['Bowline', 'needs-file', null],
+      ['Lecture l-3', 'sent', null],
+      ['Notes', 'failed', 'This file is not a video'],
+    ]);
+  });
+
+  it('are forgotten by the server, too, when they are dismissed', async () => {
+    const { manager, sent } = await openManager(answers, () => Promise.resolve());
+    await manager.restore();
+    manager.dismiss('l-2');
+    await eventually(() => expect(sent).toContain('DismissUpload'));
+    expect(manager.queue.find('l-2')).toBeUndefined();
   });
 });
 

@@ -4,20 +4,19 @@ import {
   StartLectureDocument,
   StartReplacementDocument,
   StartUploadsDocument,
-  UploadsDocument,
   type UploadPartsFragment,
-  type UploadsQuery,
 } from '#client/gql/graphql.ts';
 import { errorMessage } from '#client/graphql/errors.ts';
 import { appendLecture, removeLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { withToast, type Outcome } from '#client/toasts/with-toast.ts';
 import { uploadLimits, uploadMessages } from '#shared/upload.ts';
-import { mayBeVideo, openHandle, pickVideos, type PickedFile } from './file-handles.ts';
+import { batchesOf, mayBeVideo, openHandle, pickVideos, type PickedFile } from './file-handles.ts';
 import { deleteHandle, deleteOtherHandles, saveHandle, loadHandle } from './saved-handles.ts';
+import { dismissUpload, knownUploads, unfinishedUploads } from './known-uploads.ts';
 import { expectPoster } from './poster-files.ts';
 import { createSendFile, type SendFile } from './send-file.ts';
-import { isSameFile, targetOf, type NewLecture, type UploadItem } from './upload-item.ts';
+import { isSameFile, targetOf, failedItem, type NewLecture, type UploadItem } from './upload-item.ts';
 import { RejectedVideoError, SendError } from './send-error.ts';
 import { claimUpload, type Release } from './upload-lock.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -27,11 +26,6 @@ const cancelTexts = {
   success: uploadMessages.success.cancelUpload,
   failure: uploadMessages.failure.cancelUpload,
 };
-
-function batchesOf<Value>(values: readonly Value[], size: number): Value[][] {
-  const count = Math.ceil(values.length / size);
-  return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size));
-}
 
 /** All uploads of the person in this tab: what is sent, what waits for its file, and what the server knows of them. */
 export class UploadManager {
@@ -104,16 +98,24 @@ export class UploadManager {
     }
   }
 
-  /** Finds the unfinished uploads again, and goes on with those whose files the browser may still read. */
+  /**
+   * Finds the unfinished uploads again, and goes on with those whose files the browser may still read. What was
+   * refused or could not be prepared is told, too.
+   */
   async restore(): Promise<void> {
     const { signal } = this.#closing;
-    const unfinished = await this.#unfinished().catch(() => null);
-    if (!unfinished || signal.aborted) return;
+    const known = await knownUploads(this.#client).catch(() => null);
+    if (!known || signal.aborted) return;
+    const { unfinished, failed } = known;
     void deleteOtherHandles(new Set(unfinished.map(({ id }) => id)));
-    for (const upload of unfinished.reverse()) {
+    for (const upload of unfinished.toReversed()) {
       if (this.queue.find(upload.id)) continue;
       this.queue.add(targetOf(upload), null, (upload.size * upload.lecture.progressPercent) / 100);
       void this.#recover(upload.id, signal);
+    }
+    const isShown = (id: string) => this.queue.items().some(({ lectureId }) => lectureId === id);
+    for (const { target, state } of failed.map(failedItem)) {
+      if (!isShown(target.lectureId)) this.queue.add(target, null, 0, state);
     }
   }
 
@@ -135,6 +137,14 @@ export class UploadManager {
     }
   }
 
+  /** Has the person choose another file for a lecture whose video was refused. Call it from a click. */
+  async chooseOther({ id, lectureId }: UploadItem): Promise<void> {
+    const [picked] = await pickVideos(false);
+    if (!picked) return;
+    const { ok } = await this.replaceVideo(lectureId, picked);
+    if (ok) this.#remove(id);
+  }
+
   /** Gives an upload up; a lecture that had no video goes with it. */
   async cancel({ id, lectureId }: UploadItem): Promise<void> {
     this.queue.pause(id);
@@ -150,13 +160,14 @@ export class UploadManager {
         }),
       cancelTexts,
     );
-    if (outcome.ok) this.dismiss(id);
+    if (outcome.ok) this.#remove(id);
   }
 
   /** Takes an upload out of the tray that is over. */
   dismiss(id: string): void {
-    this.#forget(id);
-    this.queue.remove(id);
+    const item = this.queue.find(id);
+    if (item) void dismissUpload(this.#client, item.lectureId);
+    this.#remove(id);
   }
 
   /** Stops everything, as when the person logs out. `restore` begins anew. */
@@ -167,21 +178,6 @@ export class UploadManager {
     this.#claims.forEach((release) => release());
     this.#claims.clear();
     this.#handles.clear();
-  }
-
-  async #unfinished(): Promise<UploadPartsFragment[]> {
-    const found: UploadPartsFragment[] = [];
-    let after: string | null = null;
-    do {
-      const { data }: ApolloClient.QueryResult<UploadsQuery> = await this.#client.query({
-        query: UploadsDocument,
-        variables: { after },
-        fetchPolicy: 'network-only',
-      });
-      found.push(...(data?.uploads.nodes ?? []));
-      after = data?.uploads.pageInfo.hasNextPage ? data.uploads.pageInfo.endCursor : null;
-    } while (after);
-    return found;
   }
 
   async #start(courseId: string, batch: readonly PickedFile[]) {
@@ -244,7 +240,7 @@ export class UploadManager {
     this.queue.markOtherTab(id);
     const release = await claimUpload(id, { wait: true, signal });
     if (!release || signal.aborted) return null;
-    const unfinished = await this.#unfinished().catch(() => []);
+    const unfinished = await unfinishedUploads(this.#client).catch(() => []);
     if (unfinished.some((upload) => upload.id === id)) {
       this.queue.takeOver(id);
       return release;
@@ -252,6 +248,11 @@ export class UploadManager {
     release();
     this.queue.remove(id);
     return null;
+  }
+
+  #remove(id: string) {
+    this.#forget(id);
+    this.queue.remove(id);
   }
 
   #forget(id: string) {

@@ -68,15 +68,16 @@ export class UploadQueue {
   }
 
   /**
-   * Puts an upload at the end. Without a file it waits for one.
+   * Puts an upload at the end. Without a file it waits for one, unless `state` says otherwise.
    *
    * @param arrived bytes that the server has already, as far as is known.
    */
-  add(target: UploadTarget, file: File | null, arrived = 0): void {
+  add(target: UploadTarget, file: File | null, arrived = 0, state: Partial<UploadItem> = {}): void {
     if (this.find(target.id)) return;
-    const item = { ...target, ...goingOn(target.size, arrived), reason: null, isGone: false };
+    const flags = { reason: null, isGone: false, isRejected: false, retryAt: null, isFileKnown: false };
     const phase = file ? 'queued' : 'needs-file';
-    this.#items = [...this.#items, { ...item, retryAt: null, file, isFileKnown: false, phase }];
+    const item = { ...target, ...goingOn(target.size, arrived), ...flags, file, phase, ...state } as const;
+    this.#items = [...this.#items, item];
     this.#changed();
     this.#fill();
   }
@@ -265,7 +266,7 @@ export class UploadQueue {
     if (kind === 'unreadable')
       return this.#halt(id, { phase: 'needs-file', reason, file: null, isFileKnown: false });
     const isGone = kind === 'gone' || kind === 'rejected';
-    this.#halt(id, { phase: 'failed', reason, isGone });
+    this.#halt(id, { phase: 'failed', reason, isGone, isRejected: kind === 'rejected' });
     this.#settled(id);
     if (isGone) this.#abandon(id, new SendError(kind, reason));
   }

@@ -33,7 +33,7 @@ export function UploadRow({ item, manager, onCancel }: UploadRowProps) {
     <Stack as="li" gap="1" paddingY="3" _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
       <Flex align="center" gap="2">
         <Box flex="1" minWidth="0">
-          <Text fontWeight="medium" truncate title={title}>
+          <Text fontWeight="medium" truncate title={title} dir="auto">
             {title}
           </Text>
           {!reason && line}
@@ -81,7 +81,8 @@ interface Step {
 }
 
 /** What can be done with an upload as it stands, beside giving it up. */
-function nextStep({ id, phase, isGone, isFileKnown }: UploadItem, manager: UploadManager): Step | null {
+function nextStep(item: UploadItem, manager: UploadManager): Step | null {
+  const { id, phase, isGone, isRejected, isFileKnown } = item;
   const resume = () => manager.queue.resume(id);
   switch (phase) {
     case 'sending':
@@ -92,6 +93,8 @@ function nextStep({ id, phase, isGone, isFileKnown }: UploadItem, manager: Uploa
     case 'retrying':
       return { name: 'Try now', Icon: RotateCw, take: resume };
     case 'failed':
+      if (isRejected)
+        return { name: 'Choose another file', Icon: FolderOpen, take: () => manager.chooseOther(item) };
       return isGone ? null : { name: 'Try now', Icon: RotateCw, take: resume };
     case 'needs-file':
       return isFileKnown

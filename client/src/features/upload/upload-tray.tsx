@@ -54,7 +54,6 @@ export function UploadTray({ manager, items }: UploadTrayProps) {
         description="What has been sent is thrown away, and a lecture without a video goes with it."
         confirmLabel={cancelled.length === 1 ? 'Cancel upload' : 'Cancel uploads'}
         cancelLabel="Keep uploading"
-        tone="danger"
         onConfirm={() => {
           cancelled.forEach((item) => void manager.cancel(item));
           setCancelled([]);

@@ -12,7 +12,7 @@ import { appendLecture } from '#client/entities/lecture/lecture-cache.ts';
 import { notify } from '#client/toasts/toasts.ts';
 import { lectureMessages } from '#shared/lecture.ts';
 import { uploadMessages } from '#shared/upload.ts';
-import { refetchStale } from './refetch-stale.ts';
+import { refetchOvertaken, refetchStale } from './refetch-stale.ts';
 import { drawPoster } from './draw-poster.ts';
 import { takePosterFile } from './poster-files.ts';
 
@@ -67,6 +67,7 @@ export function useLectureChanges({ isNeeded, isBusy }: { isNeeded: boolean; isB
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { lectureChanged } = data;
+      void refetchOvertaken(client);
       if (!lectureChanged.deletedAt) appendLecture(client.cache, lectureChanged.course, lectureChanged);
       notifyOutcome(client, lectureChanged);
     },

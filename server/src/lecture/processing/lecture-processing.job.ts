@@ -18,6 +18,7 @@ import { containerOfName } from '#server/platform/video/video-container.ts';
 import { probeVideo } from '#server/platform/video/video-probe.ts';
 import type { WorkFolders } from '#server/platform/video/work-folders.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
+import { CHOSEN_POSTER } from './chosen-poster.ts';
 import { faultOf, isPassing } from './processing-faults.ts';
 import { ProgressReport, type VideoInProcess } from './progress-report.ts';
 
@@ -84,6 +85,8 @@ export class LectureProcessingJob {
       await mkdir(output);
       const path = storage.localPath(videoKey) ?? (await this.download(videoKey, folder, signal));
       const report = new ProgressReport(em, changes, video, onReplaced);
+      // Nothing at all is for one that waits for its turn.
+      report.report(0.01);
       const source = { path, container: containerOfName(videoKey), facts };
       let prepared: PreparedVideo;
       try {
@@ -139,8 +142,10 @@ export class LectureProcessingJob {
     if (!found) return false;
     const { course, lecture } = found;
     const keys = files.map((file) => `${prefix}${file}`);
-    // A picture from a browser stays unless there is a better one; what an older preparation made goes.
-    const posterKey = poster === null ? (lecture.posterKey ?? null) : `${prefix}${poster}`;
+    // A picture that was chosen stays, one from a browser unless there is a better one; what an older preparation made goes.
+    const former = lecture.posterKey ?? null;
+    const isKept = poster === null || former?.endsWith(`/${CHOSEN_POSTER}`);
+    const posterKey = isKept ? former : `${prefix}${poster}`;
     const kept = lecture.derivedKeys.filter((key) => key === posterKey);
     await objects.release(
       em,

@@ -5,13 +5,20 @@ import { Lecture } from '#server/lecture/lecture.entity.ts';
 import { GraphQLUpload, type IncomingFile } from '#server/platform/graphql/upload.scalar.ts';
 import type { LectureProcessing } from './lecture-processing.ts';
 
-@InputType({ description: "A picture of a lecture's video, for when the server can make none." })
+@InputType({ description: "A picture of a lecture's video." })
 export class SetPosterInput {
   @Field(() => ID, { description: 'The lecture.' })
   lectureId!: string;
 
   @Field(() => GraphQLUpload, { description: 'JPEG, PNG or WebP, at most 10 MB.' })
   poster!: IncomingFile;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether it takes the place of a picture that there is, and stays when the video is prepared again.',
+  })
+  isChosen!: boolean;
 }
 
 /** What preparing videos adds to the type Lecture. */
@@ -33,14 +40,14 @@ export class LectureProcessingResolver {
   @Allow(Access.ADMIN)
   @Mutation(() => Lecture, {
     description:
-      'Gives a lecture a picture, if it has none yet. Errors: NOT_FOUND, BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
+      'Gives a lecture a picture, if it has none yet or this one was chosen. Errors: NOT_FOUND, BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.',
   })
   async setPoster(
     @Arg('input', () => SetPosterInput, { description: 'The picture.' })
-    { lectureId, poster }: SetPosterInput,
+    { lectureId, poster, isChosen }: SetPosterInput,
     @Ctx() { actor }: GraphqlContext,
   ): Promise<Lecture> {
-    return this.processing.setPoster(actor, lectureId, () => poster.open());
+    return this.processing.setPoster(actor, lectureId, () => poster.open(), { isChosen });
   }
 
   @FieldResolver(() => String, {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lectureMessages } from '#shared/lecture.ts';
+import { lectureRefusals } from '#shared/lecture.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
 import type { VideoFault } from '#shared/video-faults.ts';
 import {
@@ -157,7 +157,7 @@ describe.each([
       const { id } = await prepared();
       expect(refusalOf(await retry(id))).toMatchObject({
         code: 'CONFLICT',
-        message: lectureMessages.conflict.notFailed,
+        message: lectureRefusals.conflict.notFailed,
       });
     });
 

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { lectureMessages } from '#shared/lecture.ts';
+import { lectureRefusals } from '#shared/lecture.ts';
 import { limits } from '#shared/limits.ts';
 import { Role } from '#shared/roles.ts';
 import { videoFaultMessages } from '#shared/video-faults.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { newId, requireId } from '#server/platform/common/identifier.ts';
@@ -12,11 +13,13 @@ import { lockAnyCourse } from '#server/course/course-lock.ts';
 import { lectureNotFound, lockLecture } from '#server/lecture/course-lectures.ts';
 import type { LectureChanges } from '#server/lecture/lecture-changes.ts';
 import { Lecture, LectureStatus } from '#server/lecture/lecture.entity.ts';
+import { lectureActions } from '#server/lecture/lecture.audit-actions.ts';
 import { changeStatus } from '#server/lecture/video/video-status.ts';
 import { rewriteImage } from '#server/platform/storage/image.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
 import type { VideoEngine } from '#server/platform/video/video-engine.ts';
+import { CHOSEN_POSTER } from './chosen-poster.ts';
 
 /** After everything else: the original plays meanwhile. */
 const LOW_PRIORITY = 100;
@@ -36,6 +39,7 @@ interface Dependencies {
   objects: StoredObjects;
   jobs: Jobs;
   changes: LectureChanges;
+  audit: AuditLog;
   /** Name of what prepares the videos. */
   engine: VideoEngine['name'];
 }
@@ -70,7 +74,7 @@ export class LectureProcessing {
     return this.deps.em.transactional(async (em) => {
       const { lecture } = await lockLecture(em, lectureId, { isTrashed: false });
       if (lecture.status !== LectureStatus.FAILED || lecture.videoKey === null) {
-        throw new AppError('CONFLICT', lectureMessages.conflict.notFailed);
+        throw new AppError('CONFLICT', lectureRefusals.conflict.notFailed);
       }
       // A picture from a browser stays: there is no other.
       await this.begin(em, lecture);
@@ -109,25 +113,38 @@ export class LectureProcessing {
   }
 
   /**
-   * Gives a lecture a picture, for when the server can make none; one that has a picture keeps it. Throws
-   * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and what `rewriteImage` throws.
+   * Gives a lecture a picture. One that has a picture keeps it, unless an admin has chosen this one: that takes its place,
+   * and stays when the video is prepared again. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and what `rewriteImage` throws.
    */
-  async setPoster(actor: Actor, id: string, open: () => Readable): Promise<Lecture> {
+  async setPoster(
+    actor: Actor,
+    id: string,
+    open: () => Readable,
+    { isChosen }: { isChosen: boolean },
+  ): Promise<Lecture> {
     requireAdmin(actor);
-    const { em, storage, objects, changes } = this.deps;
+    const { em, storage, objects, changes, audit } = this.deps;
     const lectureId = requireId(id, 'lectureId');
     const found = (await em.findOne(Lecture, { id: lectureId, deletedAt: null })) ?? lectureNotFound();
-    if (found.posterKey !== null) return found;
+    if (found.posterKey !== null && !isChosen) return found;
     const { data } = await rewriteImage(open(), 'poster', limits.imageBytes);
-    const posterKey = `streams/${newId()}/poster.webp`;
+    const posterKey = `streams/${newId()}/${isChosen ? CHOSEN_POSTER : 'poster.webp'}`;
     return objects.create(
       posterKey,
       () => storage.put(posterKey, Readable.from([data]), { contentType: 'image/webp' }),
       async (tx) => {
         const { course, lecture } = await lockLecture(tx, lectureId, { isTrashed: false });
+        const former = lecture.posterKey;
         // One that came second goes with the others, unseen.
-        lecture.posterKey ??= posterKey;
+        lecture.posterKey = isChosen ? posterKey : (former ?? posterKey);
         lecture.derivedKeys = [...lecture.derivedKeys, posterKey];
+        if (isChosen) {
+          lecture.derivedKeys = lecture.derivedKeys.filter((key) => key !== former);
+          if (former != null) await objects.release(tx, [former]);
+          const subject = { id: lectureId, label: lecture.title };
+          const details = `Course: ${course.title}. Changed: poster`;
+          await audit.record(tx, actor, lectureActions.LECTURE_EDITED, subject, details);
+        }
         await tx.flush();
         await changes.publish(tx, { lectureId, courseId: course.id });
         return lecture;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import {
   addLecture,
   createCourse,
@@ -101,7 +101,7 @@ describe('the links of a lecture', () => {
     for (const stranger of strangers) {
       const response = await stranger.fetch(url);
       expect(response.status).toBe(403);
-      expect(await response.json()).toEqual({ success: false, message: messages.access.linkExpired });
+      expect(await response.json()).toEqual({ success: false, message: requestMessages.linkExpired });
     }
   });
 

@@ -15,6 +15,7 @@ const TABLES = [
   'payments',
   'refunds',
   'cancellation_requests',
+  'refund_requests',
   'stripe_events',
   'access_grants',
   'audit_entries',

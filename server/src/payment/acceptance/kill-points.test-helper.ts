@@ -191,6 +191,8 @@ async function heal(
   await environment.bringJobsForward();
   await school.untilQuiet(dead);
   await reconcile(school);
+  // What was done now may have queued more for later.
+  await environment.bringJobsForward();
   await school.untilQuiet(dead);
   const mended = await takeSnapshot(school);
   await environment.freeJobsOf(dead);

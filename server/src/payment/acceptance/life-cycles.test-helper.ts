@@ -64,7 +64,7 @@ export const LIFE_CYCLES: Record<string, LifeCycle> = {
     orders: 720,
     subjects: [RECEIPT],
   },
-  'given back and ended in Stripe': {
+  'refunded and ended in Stripe': {
     live: async (app, subscribers) => {
       const { refunds, subscriptions } = app.container.stripe;
       for (const subscriber of subscribers) {

@@ -28,6 +28,7 @@ export interface Operation {
 const END_ACCESS = 'mutation ($id: ID!) { endAccess(userId: $id, refund: true) { id } }';
 const RESUME = 'mutation { resumeSubscription { id } }';
 const RETRY = 'mutation ($id: ID!) { retryRefund(paymentId: $id) { id } }';
+const REFUND = 'mutation ($id: ID!, $amount: Int!) { refundPayment(paymentId: $id, amount: $amount) { id } }';
 const DELETE = 'mutation ($password: String!) { deleteAccount(currentPassword: $password) { userId } }';
 
 const PRICE = 49_900;
@@ -49,6 +50,7 @@ const givenBack = {
 };
 const RECEIPT = 'Your receipt for $499';
 const CANCELLED = 'Your subscription is cancelled';
+const ENDED_WITH_REFUND = 'Your subscription has ended, and your payment goes back to you';
 /** To the operator. */
 const FAILED = 'A refund of $499 failed';
 const DELAYED = 'Your refund is delayed';
@@ -131,6 +133,13 @@ export const OPERATIONS: Record<string, Operation> = {
     ask: ({ admin, environment }) => admin.graphql(END_ACCESS, { id: environment.facts.learnerId }),
     intent: requested,
     end: { stripe: givenBack, mails: [RECEIPT, CANCELLED] },
+  },
+  'refundPayment of all of it': {
+    scenario: 'subscribed',
+    ask: ({ admin, environment }) =>
+      admin.graphql(REFUND, { id: environment.facts.paymentId, amount: PRICE }),
+    intent: `select 1 from audit_entries where action = 'PAYMENT_REFUNDED'`,
+    end: { stripe: givenBack, mails: [RECEIPT, ENDED_WITH_REFUND] },
   },
   retryRefund: {
     scenario: 'refundFailed',

@@ -21,6 +21,7 @@ const TABLES = {
       from payments`,
   refunds: 'select amount, state from refunds',
   requests: `select kind, with_refund, cause, closed_at is not null as is_closed, failure from cancellation_requests`,
+  refundRequests: 'select total from refund_requests',
   notices: 'select kind from payment_notices',
   /** Who asks twice is written down twice. */
   audit: `select distinct action from audit_entries where action <> 'PAYMENTS_RECONCILED'`,

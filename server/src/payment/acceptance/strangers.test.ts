@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { customerOf } from '#server/payment/customer.test-helper.ts';
 import { untilQuiet } from '#server/payment/sandbox-time.test-helper.ts';
@@ -75,13 +75,13 @@ describe('what belongs to somebody else', () => {
     const { data, errors } = await stranger.client.graphql(confirm, { id: session() });
     expect(data).toBeNull();
     expect(errors).toMatchObject([
-      { message: paymentMessages.notFound.checkout, extensions: { code: 'NOT_FOUND' } },
+      { message: paymentRefusals.notFound.checkout, extensions: { code: 'NOT_FOUND' } },
     ]);
     const query = new URLSearchParams({ session_id: session() }).toString();
     for (const method of ['GET', 'POST']) {
       expect(await callRest(stranger, method, `/payments/get-subscription?${query}`)).toEqual({
         status: 404,
-        body: { success: false, message: paymentMessages.notFound.checkout },
+        body: { success: false, message: paymentRefusals.notFound.checkout },
       });
     }
     expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
@@ -100,7 +100,7 @@ describe('what belongs to somebody else', () => {
     const { data, errors } = await stranger.client.graphql(confirm, { id });
     expect(data).toBeNull();
     expect(errors).toMatchObject([
-      { message: paymentMessages.notFound.checkout, extensions: { code: 'NOT_FOUND' } },
+      { message: paymentRefusals.notFound.checkout, extensions: { code: 'NOT_FOUND' } },
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('what belongs to somebody else', () => {
   ])('%s is not verified, and is as if it was not there', async (_, id) => {
     expect(await callRest(stranger, 'POST', '/payments/verify', { subscription_id: id() })).toEqual({
       status: 404,
-      body: { success: false, message: paymentMessages.notFound.subscription },
+      body: { success: false, message: paymentRefusals.notFound.subscription },
     });
     expect(await ownedBy(app, stranger)).toEqual(NOTHING_OWNED);
   });
@@ -141,7 +141,7 @@ describe('what belongs to somebody else', () => {
 
   it('cannot be cancelled: that ends nothing but one’s own', async () => {
     const { errors } = await stranger.client.graphql('mutation { cancelSubscription { id } }');
-    expect(errors).toMatchObject([{ message: paymentMessages.conflict.noSubscription }]);
+    expect(errors).toMatchObject([{ message: paymentRefusals.conflict.noSubscription }]);
     expect(await ownedBy(app, subscriber)).toMatchObject({ mayWatch: true, payments: 1 });
   });
 });

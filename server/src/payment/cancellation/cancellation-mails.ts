@@ -13,12 +13,14 @@ import {
   refundEndingMail,
   unpaidEndingMail,
 } from '#server/payment/mails/automatic-cancellation.mails.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { CancellationRequest } from './cancellation.entity.ts';
 import type { StripeOutcome } from './execute-at-stripe.ts';
 
 interface Dependencies {
   jobs: Jobs;
   publicUrl: string;
+  school: SchoolService;
 }
 
 /** Tells customers what became of their subscription. */
@@ -33,11 +35,11 @@ export class CancellationMails {
     done: StripeOutcome,
   ): Promise<void> {
     if (request.kind === 'RESUME' || (request.kind === 'AT_PERIOD_END' && done.hadEnded)) return;
-    const { jobs, publicUrl } = this.deps;
+    const { jobs } = this.deps;
     // Of the same transaction, but as Stripe has just been found.
     const reader = em.fork({ keepTransactionContext: true });
     const subscription = await reader.findOneOrFail(SubscriptionRecord, request.subscription.id);
-    const { to, ...recipient } = await recipientOf(em, customer, publicUrl);
+    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
     const refunded = await this.refunded(reader, subscription, request, done);
     const accessUntil = done.isEnded ? null : (subscription.accessUntil ?? subscription.currentPeriodEnd);
     const mail = describe(request.cause, { ...recipient, refunded, accessUntil });

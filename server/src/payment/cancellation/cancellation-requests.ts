@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
@@ -42,7 +42,7 @@ export class CancellationRequests {
     const current = open?.kind ?? (subscription.cancelAtPeriodEnd ? 'ENDS' : 'RENEWS');
     switch (stepFor(current, change.kind)) {
       case 'REFUSE':
-        throw new AppError('CONFLICT', paymentMessages.conflict.notCancelled);
+        throw new AppError('CONFLICT', paymentRefusals.conflict.notCancelled);
       case 'NOTHING':
         return null;
       case 'KEEP':

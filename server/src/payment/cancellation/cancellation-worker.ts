@@ -43,6 +43,14 @@ export class CancellationWorker {
     }
   }
 
+  /** Attempts what is open of a user's subscriptions. */
+  async attemptOpenOf(userId: string): Promise<void> {
+    const open = await this.deps.em
+      .fork()
+      .find(CancellationRequest, { subscription: { user: userId }, closedAt: null });
+    for (const { id } of open) await this.attempt(id);
+  }
+
   /**
    * Does a request at Stripe, follows what came of it and closes it, in the customer's turn. One that is closed, replaced or
    * gone with its account is no work. Throws Stripe's errors, which the row keeps, and SERVICE_UNAVAILABLE when the turn does

@@ -22,7 +22,7 @@ export const CancellationRequestSchema = defineEntity({
     withRefund: p.boolean(),
     /**
      * Who or what asked for it. Nobody did where another subscription runs (DUPLICATE), or where the payment is with the
-     * customer's bank (DISPUTE), was given back whole (REFUND) or never came (UNPAID).
+     * customer's bank (DISPUTE), was refunded whole (REFUND) or never came (UNPAID).
      */
     cause: p.enum(['PERSON', 'ADMIN', 'DUPLICATE', 'DISPUTE', 'REFUND', 'UNPAID'] as const),
     /** When Stripe had done all of it; null while it is being carried out. */

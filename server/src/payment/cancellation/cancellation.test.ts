@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import {
   dataOf,
   PASSWORD,
@@ -79,7 +79,7 @@ describe('a cancellation for the end of the paid year', () => {
 
   it('cannot be taken back where there is none', async () => {
     const person = await registerPaidSubscriber(app);
-    const refusal = { code: 'CONFLICT', message: paymentMessages.conflict.notCancelled };
+    const refusal = { code: 'CONFLICT', message: paymentRefusals.conflict.notCancelled };
     expect(refusalOf(await person.client.graphql(RESUME))).toEqual(refusal);
     const other = await registerAdmin(app);
     expect(refusalOf(await other.client.graphql(RESUME))).toEqual(refusal);
@@ -110,7 +110,7 @@ describe('an admin and a person who end the same', () => {
     expect((await subscriptionOf(person)).openRequest).toMatchObject({ kind: 'AT_ONCE', withRefund: true });
     expect(refusalOf(await person.client.graphql(RESUME))).toEqual({
       code: 'CONFLICT',
-      message: paymentMessages.conflict.notCancelled,
+      message: paymentRefusals.conflict.notCancelled,
     });
     endFaults(app);
     await runOpenRequests(app);
@@ -192,7 +192,7 @@ describe('an account that goes', () => {
     dataOf(await person.client.graphql(RESUME));
     expect(refusalOf(await person.client.graphql(LEAVE, { password: PASSWORD }))).toEqual({
       code: 'CONFLICT',
-      message: paymentMessages.conflict.subscriptionRenews,
+      message: paymentRefusals.conflict.subscriptionRenews,
     });
   });
 });

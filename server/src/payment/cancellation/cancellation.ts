@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -47,7 +47,7 @@ export class Cancellation {
   async cancel(actor: Actor): Promise<ChangeOutcome> {
     const user = await this.deps.users.requireMe(actor);
     await this.catchUp(user.id);
-    const isDone = await this.change(user.id, paymentMessages.conflict.noSubscription, (running) =>
+    const isDone = await this.change(user.id, paymentRefusals.conflict.noSubscription, (running) =>
       this.cancellationOf(running),
     );
     this.deps.logger.info({ event: 'payment.cancelled', userId: user.id, isDone }, 'subscription cancelled');
@@ -57,7 +57,7 @@ export class Cancellation {
   /** Takes a cancellation for the end of the paid year back. Throws UNAUTHENTICATED, CONFLICT when there is none. */
   async resume(actor: Actor): Promise<ChangeOutcome> {
     const user = await this.deps.users.requireMe(actor);
-    const isDone = await this.change(user.id, paymentMessages.conflict.notCancelled, () => ({
+    const isDone = await this.change(user.id, paymentRefusals.conflict.notCancelled, () => ({
       kind: 'RESUME',
       withRefund: false,
       cause: 'PERSON',
@@ -102,7 +102,7 @@ export class Cancellation {
   private async lockRunning(em: EntityManager, userId: string): Promise<SubscriptionRecord | null> {
     const customer = await lockCustomer(em, userId);
     const running = customer && (await this.deps.subscriptions.findRunning(em, userId));
-    // A debit that is at the bank can neither be called off nor given back before it has arrived.
+    // A debit that is at the bank can neither be called off nor refunded before it has arrived.
     if (running && running.stripeStatus !== 'incomplete' && this.statusOf(running) === 'PENDING') {
       throw new AppError('CONFLICT', paymentMessages.pending);
     }

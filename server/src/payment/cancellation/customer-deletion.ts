@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
@@ -57,7 +57,7 @@ export class CustomerDeletion {
       { populate: ['subscription'] },
     );
     if (running && goesOn(running, open)) {
-      throw new AppError('CONFLICT', paymentMessages.conflict.subscriptionRenews);
+      throw new AppError('CONFLICT', paymentRefusals.conflict.subscriptionRenews);
     }
     const records = await reader.find(SubscriptionRecord, { user: userId });
     await jobs.add(em, forgetCustomer, {

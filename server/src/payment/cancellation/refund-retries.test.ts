@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
 import { bringJobsForward } from '#testing/bring-jobs-forward.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -85,7 +85,7 @@ describe('a refund that the bank sent back', () => {
     ]);
     expect(refusalOf(await retry())).toEqual({
       code: 'CONFLICT',
-      message: paymentMessages.conflict.refundNotFailed,
+      message: paymentRefusals.conflict.refundNotFailed,
     });
   });
 
@@ -154,7 +154,7 @@ describe('trying a refund again', () => {
   it('is for payments that there are', async () => {
     expect(refusalOf(await retry(randomUUID()))).toEqual({
       code: 'NOT_FOUND',
-      message: paymentMessages.notFound.payment,
+      message: paymentRefusals.notFound.payment,
     });
     expect(refusalOf(await retry('x'))?.code).toBe('BAD_USER_INPUT');
   });

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { paymentMessages } from '#shared/payment.ts';
-import { formatMoney } from '#shared/money.ts';
+import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
@@ -9,14 +8,14 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
-import { User } from '#server/user/user.entity.ts';
 import { turnOf } from '#server/payment/ledger/ledger.ts';
 import { Payment } from '#server/payment/ledger/payment.entity.ts';
-import { Refund } from '#server/payment/ledger/refund.entity.ts';
+import { findFailedRefund } from '#server/payment/ledger/refunds.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isAnswerKept, isPutOff } from '#server/payment/stripe/errors.ts';
 import { lockCustomer } from '#server/payment/stripe/lock-customer.ts';
 import type { SubscriptionSync } from '#server/payment/sync/subscription-sync.ts';
+import { recordRefund } from './refund-audit.ts';
 import { refundActions } from './refund.audit-actions.ts';
 import type { StripeRefunds } from './stripe-refunds.ts';
 
@@ -60,12 +59,17 @@ export class RefundRetries {
     const paymentId = requireId(id, 'paymentId');
     await this.deps.em.fork().transactional(async (em) => {
       const payment = await em.findOne(Payment, paymentId);
-      if (!payment) throw new AppError('NOT_FOUND', paymentMessages.notFound.payment);
+      if (!payment) throw new AppError('NOT_FOUND', paymentRefusals.notFound.payment);
       // There is no customer once the account is gone.
       if (payment.user) await lockCustomer(em, payment.user.id);
-      const failed = await findFailed(em, paymentId);
-      if (!failed) throw new AppError('CONFLICT', paymentMessages.conflict.refundNotFailed);
-      await this.record(em, actor, payment, failed);
+      const failed = await findFailedRefund(em, paymentId);
+      if (!failed) throw new AppError('CONFLICT', paymentRefusals.conflict.refundNotFailed);
+      await recordRefund(this.deps.audit, em, {
+        actor,
+        action: refundActions.REFUND_RETRIED,
+        payment,
+        amount: failed.amount,
+      });
       await this.deps.jobs.add(em, retryRefund, { paymentId }, { delaySeconds: HEAD_START_SECONDS });
     });
     try {
@@ -109,7 +113,7 @@ export class RefundRetries {
     if (!seen) return;
     try {
       await turns.take(turnOf(seen), async (turn) => {
-        if (!(await findFailed(em, paymentId))) return;
+        if (!(await findFailedRefund(em, paymentId))) return;
         const { refundRefusals } = await em.refreshOrFail(seen);
         try {
           await refunds.repeatFailed(seen.stripeInvoiceId, `refund_${paymentId}_${refundRefusals}`);
@@ -130,26 +134,4 @@ export class RefundRetries {
       throw error;
     }
   }
-
-  private async record(em: EntityManager, actor: Actor, payment: Payment, { amount }: Refund): Promise<void> {
-    const { currency } = payment;
-    const user = payment.user ? await em.findOne(User, payment.user.id) : null;
-    await this.deps.audit.record(
-      em,
-      actor,
-      refundActions.REFUND_RETRIED,
-      { id: user?.id ?? payment.id, label: user?.fullName ?? 'A deleted account' },
-      formatMoney({ amount, currency }, 'en'),
-    );
-  }
-}
-
-/** The newest refund of a payment if that failed, else null. */
-async function findFailed(em: EntityManager, paymentId: string): Promise<Refund | null> {
-  const newest = await em.findOne(
-    Refund,
-    { payment: paymentId },
-    { orderBy: { requestedAt: 'desc', createdAt: 'desc' }, disableIdentityMap: true },
-  );
-  return newest?.state === 'FAILED' ? newest : null;
 }

@@ -24,7 +24,7 @@ export function queueStaleInvoices(jobs: Jobs): SyncListener {
     for (const invoice of invoices) {
       const subscription = subscriptions.find(({ id }) => id === subscriptionOf(invoice));
       if (subscription?.ended_at == null) continue;
-      // What was given back of it before, even in part or in vain, is in somebody's hands.
+      // What was refunded of it before, even in part or in vain, is in somebody's hands.
       const isUntouched = chargesOf(invoice, charges).every(
         ({ refunds, disputes }) => refunds.length === 0 && disputes.length === 0,
       );
@@ -80,7 +80,7 @@ export class StaleInvoiceSettlement {
       await refunds.refundInvoice(id, `refund_${id}_${attempt}`);
       logger.warn(
         { event: 'payment.late_payment_refunded', ...about },
-        'a payment after the end was given back',
+        'a payment after the end was refunded',
       );
     }
   }

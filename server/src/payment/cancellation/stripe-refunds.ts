@@ -14,15 +14,34 @@ export class StripeRefunds {
   ) {}
 
   /**
-   * Gives all that was paid on an invoice back, whatever was given back of it before. Stripe's own state is looked at first,
+   * Gives all that was paid on an invoice back, whatever was refunded of it before. Stripe's own state is looked at first,
    * since it forgets idempotency keys after a day; done twice, it refunds once. `key` begins the idempotency keys.
    */
   async refundInvoice(invoice: string, key: string): Promise<void> {
     for await (const { intent, paid } of this.paymentsOf(invoice)) {
       const refunds = await this.refundsOf(intent);
-      const given = refunds.filter(isRefundCounted).reduce((sum, { amount }) => sum + amount, 0);
-      if (paid !== null && given >= paid) continue;
+      if (paid !== null && givenBy(refunds) >= paid) continue;
       await this.create({ payment_intent: intent }, `${key}_${intent}_${refunds.length}`);
+    }
+  }
+
+  /**
+   * Gives as much of an invoice back as is missing until `total` has gone back of it in all, in minor units of its currency.
+   * Stripe's own state is looked at first; done twice, it refunds once. `key` begins the idempotency keys, which do not tell the
+   * amount: of two at once with other totals, Stripe takes one.
+   */
+  async refundUpTo(invoice: string, total: number, key: string): Promise<void> {
+    const parts: { intent: string; paid: number | null; given: number; refunds: number }[] = [];
+    for await (const { intent, paid } of this.paymentsOf(invoice)) {
+      const refunds = await this.refundsOf(intent);
+      parts.push({ intent, paid, given: givenBy(refunds), refunds: refunds.length });
+    }
+    let missing = total - parts.reduce((sum, { given }) => sum + given, 0);
+    for (const { intent, paid, given, refunds } of parts) {
+      const amount = paid === null ? missing : Math.min(missing, paid - given);
+      if (amount <= 0) continue;
+      await this.create({ payment_intent: intent, amount }, `${key}_${intent}_${refunds}`);
+      missing -= amount;
     }
   }
 
@@ -61,4 +80,9 @@ export class StripeRefunds {
       if (!isDone) throw error;
     }
   }
+}
+
+/** What went back by these refunds, or is on its way. */
+function givenBy(refunds: readonly Stripe.Refund[]): number {
+  return refunds.filter(isRefundCounted).reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { dataOf, refusalOf, register, registerPaidSubscriber } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -28,7 +28,7 @@ const CONFIRM = `mutation ($id: ID!) {
   confirmCheckout(sessionId: $id) { subscription { status } checkout { state } }
 }`;
 const OUTAGE = { code: 'SERVICE_UNAVAILABLE', message: paymentMessages.unavailable };
-const REFUSED = { code: 'SERVICE_UNAVAILABLE', message: paymentMessages.refused };
+const REFUSED = { code: 'SERVICE_UNAVAILABLE', message: paymentRefusals.refused };
 /** What people read of a failure: whether it passes by itself. */
 const answerTo = (failure: Failure) => (failure.startsWith('refuses') ? REFUSED : OUTAGE);
 
@@ -200,7 +200,7 @@ describe('the billing page', () => {
     await startCheckout(client);
     expect(refusalOf(await client.graphql(OPEN))).toEqual({
       code: 'CONFLICT',
-      message: paymentMessages.conflict.noCustomer,
+      message: paymentRefusals.conflict.noCustomer,
     });
   });
 });

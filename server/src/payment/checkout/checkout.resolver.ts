@@ -12,10 +12,18 @@ export class CheckoutResolver {
   @Allow(Access.USER)
   @Mutation(() => CheckoutSession, {
     description:
-      'Opens a checkout for the yearly subscription. Errors: CONFLICT while one runs, SERVICE_UNAVAILABLE.',
+      'Opens a checkout for the yearly subscription. Errors: CONFLICT while one runs and when the terms were changed, SERVICE_UNAVAILABLE.',
   })
-  startCheckout(@Ctx() { actor }: GraphqlContext): Promise<CheckoutSession> {
-    return this.service.start(actor);
+  startCheckout(
+    @Arg('agreedTerms', () => Date, {
+      nullable: true,
+      description:
+        'The version of the terms of service that the buyer was shown and agrees to: `changedAt` of that legal page. Null where none was shown.',
+    })
+    agreedTerms: Date | null | undefined,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<CheckoutSession> {
+    return this.service.start(actor, agreedTerms);
   }
 
   @Allow(Access.USER)

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { requireSelfOrAdmin, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import type { Agreements } from '#server/school/agreements.ts';
 import type { User } from '#server/user/user.entity.ts';
 import type { UserService } from '#server/user/user.service.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
@@ -21,6 +22,7 @@ interface Dependencies {
   em: EntityManager;
   stripe: Stripe;
   users: UserService;
+  agreements: Agreements;
   sync: SubscriptionSync;
   opening: CheckoutOpening;
   refusals: StripeRefusals;
@@ -31,12 +33,16 @@ export class CheckoutService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Opens a checkout for the yearly subscription, or returns the one that is open. Throws UNAUTHENTICATED, CONFLICT while
+   * Opens a checkout for the yearly subscription, or returns the one that is open. `agreedTerms` names the version of the
+   * terms that the buyer was shown, if any. Throws UNAUTHENTICATED, CONFLICT when that is not the one of now, and while
    * a subscription runs, waits for its payment or its renewal is not paid, and SERVICE_UNAVAILABLE when Stripe cannot
    * be reached or refuses.
    */
-  async start(actor: Actor): Promise<CheckoutSession> {
-    const user = await this.deps.users.requireMe(actor);
+  async start(actor: Actor, agreedTerms?: Date | null): Promise<CheckoutSession> {
+    const { agreements, em, users } = this.deps;
+    const user = await users.requireMe(actor);
+    agreements.requireCurrent(agreedTerms);
+    await agreements.record(em.fork(), user.id, 'CHECKOUT', agreedTerms);
     return this.deps.refusals.explain(user.id, 'checkout', () => this.deps.opening.open(user));
   }
 
@@ -51,7 +57,7 @@ export class CheckoutService {
     const customer = await em.findOne(Customer, { user: user.id }, { disableIdentityMap: true });
     const session = customer && (await this.find(user.id, sessionId));
     if (session?.mode !== 'subscription' || session.customer !== customer?.stripeCustomerId) {
-      throw new AppError('NOT_FOUND', paymentMessages.notFound.checkout);
+      throw new AppError('NOT_FOUND', paymentRefusals.notFound.checkout);
     }
     await refusals.explain(user.id, 'reading', () => sync.synchronize(customer.stripeCustomerId));
     const subscription =

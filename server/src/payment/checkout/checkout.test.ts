@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '#shared/messages.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { createLogger } from '#server/platform/common/logger.ts';
 import { freePort } from '#server/platform/common/free-port.ts';
 import { startServer } from '#server/server.ts';
@@ -144,7 +144,7 @@ describe('a checkout', () => {
     controlOf(app).holdDeliveries();
     pay(id);
     const answer = await person.client.graphql(START);
-    expect(refusalOf(answer)).toEqual(CONFLICT(paymentMessages.conflict.alreadySubscribed));
+    expect(refusalOf(answer)).toEqual(CONFLICT(paymentRefusals.conflict.alreadySubscribed));
     expect(await checkoutOf(person)).toMatchObject({ state: 'PAID' });
     expect(await app.container.services.access.isActive(person.id)).toBe(true);
   });
@@ -241,7 +241,7 @@ describe('who comes back from a checkout', () => {
     });
     expect(refusalOf(await person.client.graphql(CONFIRM, { id }))).toEqual({
       code: 'NOT_FOUND',
-      message: paymentMessages.notFound.checkout,
+      message: paymentRefusals.notFound.checkout,
     });
   });
 });
@@ -291,7 +291,7 @@ describe('a school with promotion codes and taxes', () => {
     controlOf(app).replaceCard(customer, '4000000000000341');
     controlOf(app).advanceToRenewal(customer);
     await app.container.services.subscriptionSync.synchronize(customer);
-    const unpaid = CONFLICT(paymentMessages.conflict.renewalUnpaid);
+    const unpaid = CONFLICT(paymentRefusals.conflict.renewalUnpaid);
     expect(refusalOf(await person.client.graphql(START))).toEqual(unpaid);
     // After the days of grace, while Stripe still tries.
     await app.sql(`update subscriptions set access_until = null where user_id = $1`, [person.id]);

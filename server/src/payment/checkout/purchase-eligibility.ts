@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
@@ -30,8 +30,8 @@ export async function purchaseRefusal(
       status === 'PENDING'
         ? paymentMessages.pending
         : ['past_due', 'unpaid'].includes(running.stripeStatus)
-          ? paymentMessages.conflict.renewalUnpaid
-          : paymentMessages.conflict.alreadySubscribed,
+          ? paymentRefusals.conflict.renewalUnpaid
+          : paymentRefusals.conflict.alreadySubscribed,
     isCertain: opensLectures(status),
   };
 }

@@ -122,7 +122,7 @@ describe('the ledger', () => {
     await expect.poll(refunded, { timeout: 10_000 }).toEqual([49_900]);
   });
 
-  it('shows a cancelled payment as given back, and the mail says how much', async () => {
+  it('shows a cancelled payment as refunded, and the mail says how much', async () => {
     const { client, email } = await registerPaidSubscriber(app);
     dataOf(await client.graphql('mutation { cancelSubscription { id } }'));
     expect((await paymentsOf(client)).nodes).toMatchObject([

@@ -17,6 +17,7 @@ import { endOfPeriod } from '#server/payment/stripe/projection.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { isPaidTooLate, refundAndDisputeTotals } from '#server/payment/stripe/charge-totals.ts';
 import { fromUnix } from '#server/payment/stripe/stripe-calls.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
@@ -25,6 +26,7 @@ interface Dependencies {
   turns: CustomerTurns;
   jobs: Jobs;
   publicUrl: string;
+  school: SchoolService;
 }
 
 /** Keeps the payments as Stripe has them: one row per paid invoice of ours, with what was given or taken back of it. */
@@ -86,7 +88,7 @@ export class Ledger {
   }
 
   private async queueReceipt(em: EntityManager, customer: Customer, payment: PaidInvoice): Promise<void> {
-    const { to, ...recipient } = await recipientOf(em, customer, this.deps.publicUrl);
+    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
     await this.deps.jobs.add(em, sendMail, { to, ...receiptMail({ ...payment, ...recipient }) });
   }
 }
@@ -104,7 +106,10 @@ function bringsMoney({ status, amount_paid: paid }: Stripe.Invoice): boolean {
 }
 
 function describe(invoice: Stripe.Invoice, charges: readonly CustomerCharge[]) {
-  const { refunded, disputed, disputeStatus } = refundAndDisputeTotals(invoice.amount_paid, charges);
+  const { refunded, disputed, disputeStatus, disputeId } = refundAndDisputeTotals(
+    invoice.amount_paid,
+    charges,
+  );
   return {
     stripeInvoiceId: invoice.id,
     amount: invoice.amount_paid,
@@ -113,6 +118,7 @@ function describe(invoice: Stripe.Invoice, charges: readonly CustomerCharge[]) {
     refundedAmount: refunded,
     disputedAmount: disputed,
     disputeStatus,
+    stripeDisputeId: disputeId,
     stripeSubscriptionId: subscriptionOf(invoice),
     paidUntil: fromUnix(endOfPeriod(invoice)),
     invoiceUrl: invoice.hosted_invoice_url ?? receiptOf(charges),

@@ -1,4 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { searchRules } from '#shared/rules.ts';
 import {
   decodeCursor,
   encodeCursor,
@@ -9,26 +10,63 @@ import {
   type PageArgs,
   type PageOfUser,
 } from '#server/platform/common/pagination.ts';
+import { validate } from '#server/platform/common/validate.ts';
+import { nameOrAddressHas } from '#server/user/name-or-address.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Newest first; payments of one second by id. */
 const NEWEST_FIRST = { paidAt: 'desc', id: 'desc' } as const;
 
-/** A page of everybody's payments. Throws BAD_USER_INPUT for a bad page size or cursor. */
-export async function pageOfPayments(em: EntityManager, { first, after }: PageArgs): Promise<Page<Payment>> {
+/** Which payments are listed; what is left out lists all. */
+export interface PaymentFilter {
+  /** Part of the name or mail address of who paid. */
+  search?: string | null;
+  state?: 'KEPT' | 'REFUNDED' | 'DISPUTED' | null;
+  /** Paid at this moment or later. */
+  from?: Date | null;
+  /** Paid before this moment. */
+  until?: Date | null;
+}
+
+const OF_STATE = {
+  KEPT: { refundedAmount: 0, disputeStatus: null },
+  REFUNDED: { refundedAmount: { $gt: 0 } },
+  DISPUTED: { disputeStatus: { $ne: null } },
+};
+
+/** A page of everybody's payments. Throws BAD_USER_INPUT for a search that is too long, a bad page size or cursor. */
+export async function pageOfPayments(
+  em: EntityManager,
+  { search, state, from, until }: PaymentFilter,
+  { first, after }: PageArgs,
+): Promise<Page<Payment>> {
   requirePageSize(first);
-  const position = after == null ? null : decodeCursor(after);
-  const where = position
-    ? {
-        paidAt: { $lte: position.createdAt },
-        $or: [{ paidAt: { $lt: position.createdAt } }, { id: { $lt: position.id } }],
-      }
-    : {};
+  const words = validate(searchRules, { search: search ?? '' }).search;
+  const conditions: FilterQuery<Payment>[] = [
+    ...(words === '' ? [] : [{ user: nameOrAddressHas(words) }]),
+    ...(state == null ? [] : [OF_STATE[state]]),
+    ...(from == null ? [] : [{ paidAt: { $gte: from } }]),
+    ...(until == null ? [] : [{ paidAt: { $lt: until } }]),
+  ];
   const [payments, totalCount] = await Promise.all([
-    em.find(Payment, where, { orderBy: NEWEST_FIRST, limit: first + 1, disableIdentityMap: true }),
-    countPayments(em),
+    em.find(
+      Payment,
+      { $and: [...conditions, wherePaidBefore(after)] },
+      {
+        orderBy: NEWEST_FIRST,
+        limit: first + 1,
+        disableIdentityMap: true,
+      },
+    ),
+    conditions.length === 0 ? countPayments(em) : em.count(Payment, { $and: conditions }),
   ]);
   return pageBy(cursorOf, payments, first, totalCount);
+}
+
+function wherePaidBefore(after: string | null | undefined): FilterQuery<Payment> {
+  if (after == null) return {};
+  const { createdAt: paidAt, id } = decodeCursor(after);
+  return { paidAt: { $lte: paidAt }, $or: [{ paidAt: { $lt: paidAt } }, { id: { $lt: id } }] };
 }
 
 /**

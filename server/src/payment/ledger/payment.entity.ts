@@ -37,12 +37,14 @@ export const PaymentSchema = defineEntity({
     /** ISO 4217, lower case. */
     currency: p.text(),
     paidAt: p.datetime(),
-    /** What was given back of it, in the same units. */
+    /** What was refunded of it, in the same units. */
     refundedAmount: p.integer().default(0),
     /** What the customer's bank took back of it in a dispute that is open or lost, in the same units. */
     disputedAmount: p.integer().default(0),
     /** Stripe's status of the dispute, to the letter; null when there is none. */
     disputeStatus: p.text().nullable(),
+    /** Stripe's id of that dispute; null when there is none, and for disputes from before this was written down. */
+    stripeDisputeId: p.text().nullable(),
     /** The subscription at Stripe that it paid for; null for payments from before this was written down. */
     stripeSubscriptionId: p.text().nullable(),
     /** End of the period that was paid for; null for payments from before this was written down. */

@@ -76,7 +76,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that is on its way counts as given back already', async () => {
+  it('that is on its way counts as refunded already', async () => {
     const subscriber = await subscriberWith(REFUND_TAKES_TIME);
     const { id } = await app.container.stripe.refunds.create({
       payment_intent: await intentOf(app, subscriber),
@@ -183,6 +183,12 @@ describe('a dispute', () => {
     const before = await collected();
     const dispute = controlOf(app).openDispute(await intentOf(app, subscriber));
     await untilQuiet(app);
+    expect(
+      await app.sql('select 1 from payments where user_id = $1 and stripe_dispute_id = $2', [
+        subscriber.id,
+        dispute,
+      ]),
+    ).toHaveLength(1);
     expect(await paymentOf(subscriber)).toMatchObject({ isDisputed: true, refunded: { amount: 0 } });
     expect(await subscriptionOf(subscriber)).toMatchObject({ status: 'INACTIVE', accessUntil: null });
     expect(await collected()).toBe(before - 49_900);

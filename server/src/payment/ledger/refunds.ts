@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Refund } from './refund.entity.ts';
 
-/** What was given back of payments, as Stripe has it. */
+/** What was refunded of payments, as Stripe has it. */
 export class Refunds {
   constructor(private readonly em: EntityManager) {}
 
@@ -15,4 +15,14 @@ export class Refunds {
     const latest = new Map(refunds.toReversed().map((refund) => [refund.payment.id, refund]));
     return paymentIds.map((id) => latest.get(id) ?? null);
   };
+}
+
+/** The newest refund of a payment if that failed, else null. */
+export async function findFailedRefund(em: EntityManager, paymentId: string): Promise<Refund | null> {
+  const newest = await em.findOne(
+    Refund,
+    { payment: paymentId },
+    { orderBy: { requestedAt: 'desc', createdAt: 'desc' }, disableIdentityMap: true },
+  );
+  return newest?.state === 'FAILED' ? newest : null;
 }

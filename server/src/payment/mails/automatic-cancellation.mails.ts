@@ -4,14 +4,15 @@ import { composeMail, type MailContent } from '#server/platform/mail/mail-layout
 import { money, type Recipient } from './mail-text.ts';
 
 interface Ended extends Recipient {
-  /** What was given back; null when nothing was. */
+  /** What was refunded; null when nothing was. */
   refunded: Money | null;
 }
 
 /** Sent when somebody had paid for two subscriptions, and the second was ended. */
-export function duplicateMail({ fullName, profileUrl, refunded }: Ended): MailContent {
+export function duplicateMail({ school, fullName, profileUrl, refunded }: Ended): MailContent {
   const ended = 'You had paid for a second subscription beside the one that runs. We have ended the second.';
   return composeMail({
+    school,
     subject: 'Your second subscription is cancelled',
     preheader: 'The first one goes on, and every lecture stays open to you.',
     greeting: greeting(fullName),
@@ -20,13 +21,14 @@ export function duplicateMail({ fullName, profileUrl, refunded }: Ended): MailCo
       ...givenBack(refunded),
     ],
     action: { label: 'See your payments', url: profileUrl },
-    reason: 'You get this mail because two subscriptions at Lectern were paid for with this account.',
+    reason: `You get this mail because two subscriptions at ${school.name} were paid for with this account.`,
   });
 }
 
 /** Sent when the school gave the payment of the running year back, which ended the subscription. */
-export function refundEndingMail({ fullName, profileUrl, refunded }: Ended): MailContent {
+export function refundEndingMail({ school, fullName, profileUrl, refunded }: Ended): MailContent {
   return composeMail({
+    school,
     subject: 'Your subscription has ended, and your payment goes back to you',
     preheader: 'Nothing more will be charged.',
     greeting: greeting(fullName),
@@ -36,13 +38,14 @@ export function refundEndingMail({ fullName, profileUrl, refunded }: Ended): Mai
       'You are welcome to subscribe again whenever you like.',
     ],
     action: { label: 'See your payments', url: profileUrl },
-    reason: 'You get this mail because a payment of yours at Lectern was given back.',
+    reason: `You get this mail because a payment of yours at ${school.name} was refunded.`,
   });
 }
 
 /** Sent when the bank did not carry out the first payment of a subscription, which so never began. */
-export function unpaidEndingMail({ fullName, profileUrl }: Recipient): MailContent {
+export function unpaidEndingMail({ school, fullName, profileUrl }: Recipient): MailContent {
   return composeMail({
+    school,
     subject: 'Your bank did not carry out your payment',
     preheader: 'Nothing was charged. You can try again, perhaps in another way.',
     greeting: greeting(fullName),
@@ -51,7 +54,7 @@ export function unpaidEndingMail({ fullName, profileUrl }: Recipient): MailConte
       'You can try again whenever you like, perhaps with a card.',
     ],
     action: { label: 'Try again', url: profileUrl },
-    reason: 'You get this mail because a subscription at Lectern was ordered with this account.',
+    reason: `You get this mail because a subscription at ${school.name} was ordered with this account.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '#shared/money.ts';
+import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
 
 const LOCALE = 'en-US';
 
@@ -14,6 +15,7 @@ export function money(amount: Money): string {
 
 /** Whom a mail about payments goes to. */
 export interface Recipient {
+  school: Letterhead;
   fullName: string;
   /** Page with the payments and the subscription. */
   profileUrl: string;

@@ -1,8 +1,9 @@
 import type { Money } from '#shared/money.ts';
-import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { day, money } from './mail-text.ts';
 
 interface OperatorMail {
+  school: Letterhead;
   subject: string;
   preheader: string;
   paragraphs: string[];
@@ -11,6 +12,7 @@ interface OperatorMail {
 }
 
 interface AboutCustomer {
+  school: Letterhead;
   /** The customer's mail address. */
   email: string;
   amount: Money;
@@ -21,6 +23,7 @@ interface AboutCustomer {
 /** To whoever runs the school: a refund came back. */
 export function refundFailureMail(failed: AboutCustomer & { reason: string }): MailContent {
   return operatorMail({
+    school: failed.school,
     subject: `A refund of ${money(failed.amount)} failed`,
     preheader: `It was meant for ${failed.email}.`,
     paragraphs: [
@@ -36,6 +39,7 @@ export function refundFailureMail(failed: AboutCustomer & { reason: string }): M
 export function disputeOpenedMail(dispute: AboutCustomer & { answerUntil: Date | null }): MailContent {
   const until = dispute.answerUntil ? ` until ${day(dispute.answerUntil)}` : '';
   return operatorMail({
+    school: dispute.school,
     subject: `A payment of ${money(dispute.amount)} is disputed`,
     preheader: `By the bank of ${dispute.email}.`,
     paragraphs: [
@@ -50,6 +54,7 @@ export function disputeOpenedMail(dispute: AboutCustomer & { answerUntil: Date |
 /** To whoever runs the school: how a dispute ended. */
 export function disputeClosedMail(dispute: AboutCustomer & { isLost: boolean }): MailContent {
   return operatorMail({
+    school: dispute.school,
     subject: `The dispute of ${money(dispute.amount)} is ${dispute.isLost ? 'lost' : 'closed'}`,
     preheader: `It was about a payment of ${dispute.email}.`,
     paragraphs: [
@@ -63,8 +68,13 @@ export function disputeClosedMail(dispute: AboutCustomer & { isLost: boolean }):
 }
 
 /** To whoever runs the school: somebody had paid twice, and the second payment went back. */
-export function duplicateRefundedMail({ email, memberUrl }: Omit<AboutCustomer, 'amount'>): MailContent {
+export function duplicateRefundedMail({
+  school,
+  email,
+  memberUrl,
+}: Omit<AboutCustomer, 'amount'>): MailContent {
   return operatorMail({
+    school,
     subject: 'A second subscription was ended and refunded',
     preheader: `${email} had paid twice.`,
     paragraphs: [
@@ -77,13 +87,16 @@ export function duplicateRefundedMail({ email, memberUrl }: Omit<AboutCustomer, 
 
 /** To whoever runs the school: our tables could not be compared with Stripe twice in a row. */
 export function reconciliationBrokenMail({
+  school,
   failure,
   problemsUrl,
 }: {
+  school: Letterhead;
   failure: string;
   problemsUrl: string;
 }): MailContent {
   return operatorMail({
+    school,
     subject: 'The payments could not be compared with Stripe',
     preheader: 'Twice in a row. It is tried again every hour.',
     paragraphs: [
@@ -97,12 +110,14 @@ export function reconciliationBrokenMail({
 
 /** To whoever runs the school: Stripe refuses something until a person sets it right. */
 export function stripeRefusalMail({
+  school,
   subject,
   effect,
   remedy,
   detail,
   problemsUrl,
 }: {
+  school: Letterhead;
   subject: string;
   effect: string;
   remedy: string;
@@ -111,6 +126,7 @@ export function stripeRefusalMail({
   problemsUrl: string;
 }): MailContent {
   return operatorMail({
+    school,
     subject,
     preheader: effect,
     paragraphs: [`${subject}. ${effect}`, remedy],
@@ -130,6 +146,6 @@ function operatorMail(content: OperatorMail): MailContent {
   return composeMail({
     ...content,
     greeting: 'Hello,',
-    reason: 'You get this mail because what needs a look about payments at Lectern goes to this address.',
+    reason: `You get this mail because what needs a look about payments at ${content.school.name} goes to this address.`,
   });
 }

@@ -88,7 +88,11 @@ describe('the mail about cancelling for the end of the paid year', () => {
 });
 
 describe('mails about payments', () => {
-  const recipient = { fullName: 'Ada Lovelace', profileUrl: 'https://school.example/user/profile' };
+  const recipient = {
+    school: { name: 'Lectern', accent: '', contact: '' },
+    fullName: 'Ada Lovelace',
+    profileUrl: 'https://school.example/user/profile',
+  };
   const receipt = {
     ...recipient,
     amount: 123_450,

@@ -13,9 +13,10 @@ interface Receipt extends Recipient, Money {
 
 /** Sent once for each payment. */
 export function receiptMail(receipt: Receipt): MailContent {
-  const { fullName, profileUrl, paidAt, paidUntil, invoiceUrl } = receipt;
+  const { school, fullName, profileUrl, paidAt, paidUntil, invoiceUrl } = receipt;
   const amount = money(receipt);
   return composeMail({
+    school,
     subject: `Your receipt for ${amount}`,
     preheader: `Every lecture is open to you until ${day(paidUntil)}.`,
     greeting: greeting(fullName),
@@ -30,19 +31,25 @@ export function receiptMail(receipt: Receipt): MailContent {
     action: invoiceUrl
       ? { label: 'See the invoice', url: invoiceUrl }
       : { label: 'See your payments', url: profileUrl },
-    reason: 'You get this mail because a subscription at Lectern was paid for with this account.',
+    reason: `You get this mail because a subscription at ${school.name} was paid for with this account.`,
   });
 }
 
 interface Cancellation extends Recipient {
-  /** What was given back; null when nothing was. */
+  /** What was refunded; null when nothing was. */
   refunded: Money | null;
   /** Until when access lasts; null when it has ended. */
   accessUntil: Date | null;
 }
 
 /** Sent when a subscription was cancelled, at once or for the end of the paid year. */
-export function cancellationMail({ fullName, profileUrl, refunded, accessUntil }: Cancellation): MailContent {
+export function cancellationMail({
+  school,
+  fullName,
+  profileUrl,
+  refunded,
+  accessUntil,
+}: Cancellation): MailContent {
   const paragraphs = [
     accessUntil
       ? `Your subscription is cancelled. You can watch every lecture until ${day(accessUntil)}; it is not renewed after that.`
@@ -53,6 +60,7 @@ export function cancellationMail({ fullName, profileUrl, refunded, accessUntil }
     paragraphs.push(`We have given ${amount} back to your card. Banks take up to ten days to show it.`);
   }
   return composeMail({
+    school,
     subject: 'Your subscription is cancelled',
     preheader: refunded
       ? `${money(refunded)} is on its way back to you.`
@@ -62,6 +70,6 @@ export function cancellationMail({ fullName, profileUrl, refunded, accessUntil }
     greeting: greeting(fullName),
     paragraphs,
     action: { label: 'See your subscription', url: profileUrl },
-    reason: 'You get this mail because your subscription at Lectern was cancelled.',
+    reason: `You get this mail because your subscription at ${school.name} was cancelled.`,
   });
 }

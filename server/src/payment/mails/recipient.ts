@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { paths } from '#shared/paths.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { Recipient } from './mail-text.ts';
 
@@ -7,8 +8,8 @@ import type { Recipient } from './mail-text.ts';
 export async function recipientOf(
   em: EntityManager,
   customer: Customer,
-  publicUrl: string,
+  { publicUrl, school }: { publicUrl: string; school: SchoolService },
 ): Promise<Recipient & { to: string }> {
   const { email, fullName } = await customer.user.loadOrFail({ em });
-  return { to: email, fullName, profileUrl: `${publicUrl}${paths.profile}` };
+  return { to: email, school: school.current, fullName, profileUrl: `${publicUrl}${paths.profile}` };
 }

@@ -8,20 +8,22 @@ interface Refunded extends Recipient {
 }
 
 /** Sent once for each refund that went through and that no other mail tells of. */
-export function refundSucceededMail({ fullName, profileUrl, amount }: Refunded): MailContent {
+export function refundSucceededMail({ school, fullName, profileUrl, amount }: Refunded): MailContent {
   return composeMail({
+    school,
     subject: `We have given ${money(amount)} back to you`,
     preheader: 'Banks take up to ten days to show it.',
     greeting: greeting(fullName),
     paragraphs: [`We have given ${money(amount)} back to your card. Banks take up to ten days to show it.`],
     action: { label: 'See your payments', url: profileUrl },
-    reason: 'You get this mail because a payment of yours at Lectern was given back.',
+    reason: `You get this mail because a payment of yours at ${school.name} was refunded.`,
   });
 }
 
 /** Sent once for each refund that the customer's bank did not take. */
-export function refundFailedMail({ fullName, profileUrl, amount }: Refunded): MailContent {
+export function refundFailedMail({ school, fullName, profileUrl, amount }: Refunded): MailContent {
   return composeMail({
+    school,
     subject: 'Your refund is delayed',
     preheader: `Your bank sent ${money(amount)} back to us. You need not do anything.`,
     greeting: greeting(fullName),
@@ -30,6 +32,6 @@ export function refundFailedMail({ fullName, profileUrl, amount }: Refunded): Ma
       'You need not do anything. We know of it, try again, and write to you when it has worked.',
     ],
     action: { label: 'See your payments', url: profileUrl },
-    reason: 'You get this mail because a payment of yours at Lectern is to be given back.',
+    reason: `You get this mail because a payment of yours at ${school.name} is to be refunded.`,
   });
 }

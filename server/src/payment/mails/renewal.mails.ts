@@ -1,9 +1,9 @@
 import type { Money } from '#shared/money.ts';
 import { greeting } from '#server/platform/mail/greeting.ts';
-import { composeMail, type MailContent } from '#server/platform/mail/mail-layout.ts';
+import { composeMail, type Letterhead, type MailContent } from '#server/platform/mail/mail-layout.ts';
 import { day, money, type Recipient } from './mail-text.ts';
 
-const REASON = 'You get this mail because you have a subscription at Lectern.';
+const reasonOf = ({ name }: Letterhead) => `You get this mail because you have a subscription at ${name}.`;
 
 interface Announcement extends Recipient {
   amount: Money;
@@ -11,8 +11,15 @@ interface Announcement extends Recipient {
 }
 
 /** Sent some days before a subscription is renewed. */
-export function renewalAnnouncedMail({ fullName, profileUrl, amount, renewsAt }: Announcement): MailContent {
+export function renewalAnnouncedMail({
+  school,
+  fullName,
+  profileUrl,
+  amount,
+  renewsAt,
+}: Announcement): MailContent {
   return composeMail({
+    school,
     subject: `Your subscription is renewed on ${day(renewsAt)}`,
     preheader: `${money(amount)} will be charged to your card. You can cancel until then.`,
     greeting: greeting(fullName),
@@ -26,7 +33,7 @@ export function renewalAnnouncedMail({ fullName, profileUrl, amount, renewsAt }:
       { label: 'For', value: 'another year of every course' },
     ],
     action: { label: 'See or cancel your subscription', url: profileUrl },
-    reason: REASON,
+    reason: reasonOf(school),
   });
 }
 
@@ -37,8 +44,15 @@ interface UnpaidRenewal extends Recipient {
 }
 
 /** Sent once for each renewal whose payment the bank refused, while the lectures are still open. */
-export function renewalFailedMail({ fullName, profileUrl, amount, accessUntil }: UnpaidRenewal): MailContent {
+export function renewalFailedMail({
+  school,
+  fullName,
+  profileUrl,
+  amount,
+  accessUntil,
+}: UnpaidRenewal): MailContent {
   return composeMail({
+    school,
     subject: 'Your renewal could not be paid',
     preheader: `Your lectures stay open until ${day(accessUntil)}.`,
     greeting: greeting(fullName),
@@ -47,14 +61,15 @@ export function renewalFailedMail({ fullName, profileUrl, amount, accessUntil }:
       `Nothing is lost: every lecture stays open to you until ${day(accessUntil)}. Please update your card in your profile until then; the payment is tried again by itself.`,
     ],
     action: { label: 'Update your card', url: profileUrl },
-    reason: REASON,
+    reason: reasonOf(school),
   });
 }
 
 /** Sent once for each renewal that waits for the customer to confirm it at the bank, while the lectures are still open. */
 export function renewalAuthenticationMail(unpaid: UnpaidRenewal): MailContent {
-  const { fullName, profileUrl, amount, accessUntil } = unpaid;
+  const { school, fullName, profileUrl, amount, accessUntil } = unpaid;
   return composeMail({
+    school,
     subject: 'Please confirm your renewal at your bank',
     preheader: `Your lectures stay open until ${day(accessUntil)}.`,
     greeting: greeting(fullName),
@@ -63,13 +78,14 @@ export function renewalAuthenticationMail(unpaid: UnpaidRenewal): MailContent {
       `Every lecture stays open to you until ${day(accessUntil)}. Please open the billing page in your profile until then and confirm the payment there.`,
     ],
     action: { label: 'Confirm the payment', url: profileUrl },
-    reason: REASON,
+    reason: reasonOf(school),
   });
 }
 
 /** Sent once for each renewal that was not paid in the end, when the lectures close. */
-export function accessOverMail({ fullName, profileUrl }: Recipient): MailContent {
+export function accessOverMail({ school, fullName, profileUrl }: Recipient): MailContent {
   return composeMail({
+    school,
     subject: 'Your lectures are closed for now',
     preheader: 'The renewal was not paid. You can come back whenever you like.',
     greeting: greeting(fullName),
@@ -78,6 +94,6 @@ export function accessOverMail({ fullName, profileUrl }: Recipient): MailContent
       'Your account and all that belongs to it stay as they are. As soon as a payment arrives, every lecture is open again.',
     ],
     action: { label: 'Open your profile', url: profileUrl },
-    reason: REASON,
+    reason: reasonOf(school),
   });
 }

@@ -20,14 +20,14 @@ import {
 } from '#server/payment/mails/operator.mails.ts';
 import { recipientOf } from '#server/payment/mails/recipient.ts';
 import { refundFailedMail, refundSucceededMail } from '#server/payment/mails/refund.mails.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
 interface Dependencies {
   notices: PaymentNotices;
   clock: Clock;
-  /** Bare mail address of whoever runs the school. */
-  operator: string;
   publicUrl: string;
+  school: SchoolService;
 }
 
 /** Whom a notice is about, with what every mail about them says. */
@@ -49,7 +49,7 @@ export class RefundNotices {
   ): Promise<void> => {
     const { publicUrl } = this.deps;
     const userId = customer.user.id;
-    const { to: email, ...recipient } = await recipientOf(em, customer, publicUrl);
+    const { to: email, ...recipient } = await recipientOf(em, customer, this.deps);
     const member = { ...recipient, userId, email, memberUrl: `${publicUrl}${paths.member(userId)}` };
     const requests = await em.find(
       CancellationRequest,
@@ -93,7 +93,7 @@ export class RefundNotices {
     { stripeRefundId, state, failureReason }: Refund,
     { amount, wasToldSo }: { amount: Money; wasToldSo: boolean },
   ): Promise<void> {
-    const { notices, operator } = this.deps;
+    const { notices, school } = this.deps;
     const { email: to, ...recipient } = member;
     if (state === 'PENDING') await notices.once(em, 'refund-pending', stripeRefundId, null);
     if (state === 'SUCCEEDED') {
@@ -107,7 +107,7 @@ export class RefundNotices {
       await notices.once(em, 'refund-failed', stripeRefundId, { to, ...mail });
       const reason = refundFailure(failureReason ?? null);
       await notices.once(em, 'operator-refund-failed', stripeRefundId, {
-        to: operator,
+        to: school.contactAddress,
         ...refundFailureMail({ ...member, amount, reason }),
       });
     }
@@ -115,17 +115,17 @@ export class RefundNotices {
 
   private async notifyOfDispute(em: EntityManager, member: Member, dispute: Stripe.Dispute): Promise<void> {
     const { id, status, created, evidence_details: evidence } = dispute;
-    const { notices, operator } = this.deps;
+    const { notices, school } = this.deps;
     const amount = { amount: dispute.amount, currency: dispute.currency };
     if (isClosedDispute(status)) {
       const wasTold = await notices.has(em, 'operator-dispute-opened', id);
       if (!wasTold && !this.isNews(fromUnix(created))) return;
       const mail = disputeClosedMail({ ...member, amount, isLost: status === 'lost' });
-      await notices.once(em, 'operator-dispute-closed', id, { to: operator, ...mail });
+      await notices.once(em, 'operator-dispute-closed', id, { to: school.contactAddress, ...mail });
     } else {
       const answerUntil = evidence.due_by === null ? null : fromUnix(evidence.due_by);
       const mail = disputeOpenedMail({ ...member, amount, answerUntil });
-      await notices.once(em, 'operator-dispute-opened', id, { to: operator, ...mail });
+      await notices.once(em, 'operator-dispute-opened', id, { to: school.contactAddress, ...mail });
     }
   }
 
@@ -139,7 +139,10 @@ export class RefundNotices {
     for (const { id, cause, subscription } of requests) {
       if (cause !== 'DUPLICATE' || !ended.has(subscription.getEntity().stripeSubscriptionId)) continue;
       const mail = duplicateRefundedMail(member);
-      await this.deps.notices.once(em, 'operator-duplicate', id, { to: this.deps.operator, ...mail });
+      await this.deps.notices.once(em, 'operator-duplicate', id, {
+        to: this.deps.school.contactAddress,
+        ...mail,
+      });
     }
   }
 

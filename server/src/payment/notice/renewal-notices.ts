@@ -14,6 +14,7 @@ import {
   renewalAuthenticationMail,
   renewalFailedMail,
 } from '#server/payment/mails/renewal.mails.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { PaymentNotices } from './payment-notices.ts';
 
 /** How long before a renewal the customer is told of it, whether or not Stripe announces it. */
@@ -25,6 +26,7 @@ interface Dependencies {
   notices: PaymentNotices;
   clock: Clock;
   publicUrl: string;
+  school: SchoolService;
 }
 
 /** Whether a person has access, read by `em`. */
@@ -77,7 +79,7 @@ export class RenewalNotices {
     const upcoming = await this.upcomingInvoice(em, renewal);
     if (!upcoming && left > ANNOUNCED_DAYS * DAY_MS) return;
 
-    const { to, ...recipient } = await recipientOf(em, renewal.customer, this.deps.publicUrl);
+    const { to, ...recipient } = await recipientOf(em, renewal.customer, this.deps);
     await this.deps.notices.once(em, 'renewal-announced', `${subscription.id} ${renewsAt.toISOString()}`, {
       to,
       ...renewalAnnouncedMail({ ...recipient, renewsAt, amount: upcoming ?? priceOf(subscription) }),
@@ -118,8 +120,8 @@ export class RenewalNotices {
       invoice?.billing_reason === 'subscription_cycle' && invoice.status !== 'paid' && invoice.attempted;
     if (!isUnpaidRenewal) return;
     const now = this.deps.clock();
-    const { notices, publicUrl } = this.deps;
-    const { to, ...recipient } = await recipientOf(em, customer, publicUrl);
+    const { notices } = this.deps;
+    const { to, ...recipient } = await recipientOf(em, customer, this.deps);
     if (hasRunOut(renewal, now)) {
       if (await this.hasOtherAccess(em, renewal, now)) return;
       await notices.once(em, 'access-over', invoice.id, { to, ...accessOverMail(recipient) });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { paths } from '#shared/paths.ts';
 import { requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
@@ -31,7 +31,7 @@ export class BillingPortalService {
       em.findOne(Customer, { user: userId }, { disableIdentityMap: true }),
       em.count(SubscriptionRecord, { user: userId }),
     ]);
-    if (!customer || subscriptions === 0) throw new AppError('CONFLICT', paymentMessages.conflict.noCustomer);
+    if (!customer || subscriptions === 0) throw new AppError('CONFLICT', paymentRefusals.conflict.noCustomer);
     const { url } = await refusals.explain(userId, 'portal', () =>
       stripe.billingPortal.sessions.create({
         customer: customer.stripeCustomerId,

@@ -18,6 +18,11 @@ export const OPEN_PROBLEMS = `
     where request.closed_at is null
       and (request.failure is not null or request.created_at < clock.now - interval '10 minutes')
   union all
+  select 'refund-request-' || request.id, 'REFUND_STUCK', date_trunc('milliseconds', request.created_at),
+      payment.user_id, payment.id, request.failure
+    from refund_requests request join payments payment on payment.id = request.payment_id, clock
+    where request.failure is not null or request.created_at < clock.now - interval '10 minutes'
+  union all
   select 'dispute-' || payment.id, 'DISPUTE', date_trunc('milliseconds', coalesce(
       (select max(event.occurred_at) from customers customer
          join stripe_events event on event.stripe_customer_id = customer.stripe_customer_id

@@ -4,6 +4,7 @@ import { graphqlEnum } from '#server/platform/graphql/graphql-enum.ts';
 
 export const PaymentProblemKind = graphqlEnum('PaymentProblemKind', 'Kinds of trouble with payments.', {
   REFUND_FAILED: 'A refund failed.',
+  REFUND_STUCK: 'A refund could not be made yet.',
   REQUEST_STUCK: 'A cancellation could not be carried out yet.',
   DISPUTE: "A payer's bank takes a payment back.",
   EVENT_FAILED: 'An event of Stripe could not be worked off yet.',

@@ -53,6 +53,16 @@ export class PaymentProblems {
     return pageBy(cursorOf, problems, first, rows[0]?.total ?? 0);
   }
 
+  /** How many problems there are now. Throws UNAUTHENTICATED, FORBIDDEN. */
+  async count(actor: Actor): Promise<number> {
+    requireAdmin(actor);
+    const [row] = await this.em.execute<{ total: number }[]>(
+      `select count(*)::int as total from (${OPEN_PROBLEMS}) as problems`,
+      [this.clock()],
+    );
+    return row?.total ?? 0;
+  }
+
   /** Batch for resolvers: the payments with these ids, null for those that are gone. */
   readonly payments = async (ids: readonly string[]): Promise<(Payment | null)[]> => {
     const payments = await this.em.find(Payment, { id: { $in: [...ids] } }, { disableIdentityMap: true });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
 import { as, dataOf, refusalOf, register, registerAdmin, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
@@ -174,8 +176,8 @@ describe('trouble with payments', () => {
   });
 
   it.each([
-    ['a malformed cursor', { after: 'x' }, messages.validation.malformedCursor],
-    ['a page too large', { first: 101 }, messages.validation.pageSize(100)],
+    ['a malformed cursor', { after: 'x' }, inputRefusals.malformedCursor],
+    ['a page too large', { first: 101 }, inputRefusals.pageSize(100)],
   ])('refuses %s', async (_what, variables, message) => {
     expect(refusalOf(await admin.client.graphql(PROBLEMS, variables))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -186,5 +188,73 @@ describe('trouble with payments', () => {
   it('is shown to admins alone', async () => {
     expect(refusalOf(await user.client.graphql(PROBLEMS))?.code).toBe('FORBIDDEN');
     expect(refusalOf(await (await as(app, 'VISITOR')).graphql(PROBLEMS))?.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('the payments of everybody', () => {
+  interface Listed {
+    payments: {
+      totalCount: number;
+      nodes: { id: string; stripeUrl: string; disputeUrl: string | null; user: { id: string } | null }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  }
+  const LIST = `query ($first: Int! = 24, $after: String, $search: String, $state: PaymentState, $from: DateTime, $until: DateTime) {
+    payments(first: $first, after: $after, search: $search, state: $state, from: $from, until: $until) {
+      totalCount nodes { id stripeUrl disputeUrl user { id } } pageInfo { hasNextPage endCursor } } }`;
+  const payments = async (variables = {}) =>
+    dataOf(await admin.client.graphql<Listed>(LIST, variables)).payments;
+  const idsOf = async (variables: object) => (await payments(variables)).nodes.map(({ id }) => id);
+
+  it('are narrowed down to payers, states and days, page by page', async () => {
+    const other = await register(app);
+    const kept = await rows.payment(user.id, { paid_at: daysAgo(1) });
+    const refunded = await rows.payment(user.id, { paid_at: daysAgo(2), refunded_amount: 100 });
+    const disputed = await rows.payment(other.id, { paid_at: daysAgo(3), dispute_status: 'won' });
+    const [account] = await app.sql<{ email: string }>('select email from users where id = $1', [other.id]);
+
+    expect(await idsOf({})).toEqual([kept, refunded, disputed]);
+    expect(await idsOf({ state: 'KEPT' })).toEqual([kept]);
+    expect(await idsOf({ state: 'REFUNDED' })).toEqual([refunded]);
+    expect(await idsOf({ state: 'DISPUTED' })).toEqual([disputed]);
+    expect(await idsOf({ search: account?.email })).toEqual([disputed]);
+    expect(await idsOf({ search: 'nobody-of-this-name' })).toEqual([]);
+    expect(await idsOf({ from: daysAgo(2.5), until: daysAgo(1.5) })).toEqual([refunded]);
+    const first = await payments({ first: 1, until: daysAgo(1.5) });
+    expect(first).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true } });
+    expect(await idsOf({ first: 1, until: daysAgo(1.5), after: first.pageInfo.endCursor })).toEqual([
+      disputed,
+    ]);
+    expect(
+      refusalOf(await admin.client.graphql(LIST, { search: 'x'.repeat(limits.search.max + 1) })),
+    ).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: messages.validation.textTooLong(limits.search.max),
+    });
+  });
+
+  it('lead to Stripe, each with its dispute, for admins alone', async () => {
+    await rows.payment(user.id, { stripe_invoice_id: 'in_1', stripe_dispute_id: 'dp_1' });
+    const dashboard = `${app.url}/sandbox/stripe/dashboard`;
+    expect((await payments()).nodes).toMatchObject([
+      { stripeUrl: `${dashboard}/invoices/in_1`, disputeUrl: `${dashboard}/disputes/dp_1` },
+    ]);
+    for (const field of ['stripeUrl', 'disputeUrl']) {
+      const own = `{ me { payments { nodes { ${field} } } } }`;
+      expect(refusalOf(await user.client.graphql(own))?.code).toBe('FORBIDDEN');
+    }
+  });
+
+  it('and messages that want a look are counted', async () => {
+    const counts = '{ stats { openMessages paymentProblems } }';
+    await rows.payment(user.id, { dispute_status: 'needs_response' });
+    await app.sql(
+      `insert into contact_messages (id, created_at, name, email, message, handled_at)
+         values (gen_random_uuid(), now(), 'Eve', 'eve@example.com', 'Hi', null),
+                (gen_random_uuid(), now(), 'Eve', 'eve@example.com', 'Hi', now())`,
+    );
+    expect(dataOf(await admin.client.graphql(counts))).toEqual({
+      stats: { openMessages: 1, paymentProblems: 1 },
+    });
   });
 });

@@ -78,7 +78,7 @@ function ofPayment({ amount, refundedAmount, disputedAmount, disputeStatus, ...r
     name: `the payment of ${money({ amount, currency })} on ${day(paidAt)}`,
     state: 'there',
     more: {
-      'what was given back': money({ amount: refundedAmount, currency }),
+      'what was refunded': money({ amount: refundedAmount, currency }),
       'what the bank took back': money({ amount: disputedAmount, currency }),
       'the dispute': toText(disputeStatus ?? 'none'),
     },

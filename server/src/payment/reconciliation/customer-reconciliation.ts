@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
-import { CancellationRequest } from '#server/payment/cancellation/cancellation.entity.ts';
 import type { CancellationWorker } from '#server/payment/cancellation/cancellation-worker.ts';
+import type { RefundRequests } from '#server/payment/cancellation/refund-requests.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import type { CustomerTurns } from '#server/payment/stripe/customer-turns.ts';
 import { atStripe } from '#server/payment/stripe/errors.ts';
@@ -15,6 +15,7 @@ interface Dependencies {
   sync: SubscriptionSync;
   events: StripeEvents;
   cancellationWorker: CancellationWorker;
+  refundRequests: RefundRequests;
 }
 
 /** Compares one customer with Stripe and corrects what differs. */
@@ -26,7 +27,7 @@ export class CustomerReconciliation {
    * Returns what was corrected, a sentence each. Throws what synchronizing throws, and SERVICE_UNAVAILABLE.
    */
   async compare(stripeCustomerId: string, missing: readonly Stripe.Event[]): Promise<string[]> {
-    const { em, turns, sync, events, cancellationWorker } = this.deps;
+    const { em, turns, sync, events, cancellationWorker, refundRequests } = this.deps;
     const reader = em.fork();
     const customer = await reader.findOne(Customer, { stripeCustomerId }, { populate: ['user'] });
     if (!customer) return [];
@@ -39,10 +40,8 @@ export class CustomerReconciliation {
       await atStripe(() => sync.synchronizeInTurn(turn));
       return records;
     });
-    const open = await em
-      .fork()
-      .find(CancellationRequest, { subscription: { user: userId }, closedAt: null });
-    for (const { id } of open) await cancellationWorker.attempt(id);
+    await refundRequests.carryOutOf(userId);
+    await cancellationWorker.attemptOpenOf(userId);
     for (const { id } of missing) await events.process(id);
     return describeDifferences(email, before, await readCustomerRecords(em.fork(), userId));
   }

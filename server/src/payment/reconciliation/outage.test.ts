@@ -201,7 +201,7 @@ describe('after three days in which nothing arrived, one comparison', () => {
       expect.stringMatching(/^the subscription was active, is past due \(sub_\w+\)$/),
     );
     expect(about(subscribers.refunded)).toContainEqual(
-      expect.stringMatching(/^what was given back was \$0, is \$499 \(in_\w+\)$/),
+      expect.stringMatching(/^what was refunded was \$0, is \$499 \(in_\w+\)$/),
     );
     expect(about(subscribers.disputed)).toContainEqual(
       expect.stringMatching(/^the dispute was none, is needs response \(in_\w+\)$/),

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
 import { messages } from '#shared/messages.ts';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { paths } from '#shared/paths.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
@@ -14,6 +14,7 @@ import { defineJob, handleJob, type JobHandler } from '#server/platform/jobs/job
 import { reconciliationBrokenMail } from '#server/payment/mails/operator.mails.ts';
 import type { PaymentNotices } from '#server/payment/notice/payment-notices.ts';
 import { EVENTS_KEPT_MS } from '#server/payment/stripe/stripe-calls.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { reconciliationActions } from './reconciliation.audit-actions.ts';
 import { Reconciliation } from './reconciliation.entity.ts';
 import type { Findings, StripeComparison } from './stripe-comparison.ts';
@@ -35,9 +36,8 @@ interface Dependencies {
   notices: PaymentNotices;
   audit: AuditLog;
   clock: Clock;
-  /** Bare mail address of whoever runs the school. */
-  operator: string;
   publicUrl: string;
+  school: SchoolService;
   logger: Logger;
 }
 
@@ -55,9 +55,9 @@ export class ReconciliationService {
   async reconcile(actor: Actor): Promise<Reconciliation> {
     requireAdmin(actor);
     const run = await this.run(actor);
-    if (!run) throw new AppError('CONFLICT', paymentMessages.conflict.reconciling);
-    if (run.failure === paymentMessages.notCompared) {
-      throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.notCompared);
+    if (!run) throw new AppError('CONFLICT', paymentRefusals.conflict.reconciling);
+    if (run.failure === paymentRefusals.notCompared) {
+      throw new AppError('SERVICE_UNAVAILABLE', paymentRefusals.notCompared);
     }
     return run;
   }
@@ -183,7 +183,7 @@ export class ReconciliationService {
   }
 
   private async notifyWhenBrokenTwice(em: EntityManager, failure: string): Promise<void> {
-    const { notices, operator, publicUrl } = this.deps;
+    const { notices, publicUrl, school } = this.deps;
     const [, previous] = await this.newest(em, 2);
     if (!previous?.failure) return;
     const [last] = await em.find(
@@ -191,9 +191,16 @@ export class ReconciliationService {
       { failure: null },
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
     );
-    const mail = reconciliationBrokenMail({ failure, problemsUrl: `${publicUrl}${paths.paymentProblems}` });
+    const mail = reconciliationBrokenMail({
+      school: school.current,
+      failure,
+      problemsUrl: `${publicUrl}${paths.paymentProblems}`,
+    });
     // Once for all the failures since the last comparison that went well.
-    await notices.once(em, 'operator-reconciliation-broken', last?.id ?? 'first', { to: operator, ...mail });
+    await notices.once(em, 'operator-reconciliation-broken', last?.id ?? 'first', {
+      to: school.contactAddress,
+      ...mail,
+    });
   }
 
   private newest(em: EntityManager, limit: number): Promise<Reconciliation[]> {
@@ -209,7 +216,7 @@ function listed(failures: string[]): string {
 /** What admins read of an error: Stripe's words and our own are for people, others are not. */
 function describeFailure(error: unknown): string {
   if (error instanceof AppError) {
-    return error.code === 'SERVICE_UNAVAILABLE' ? paymentMessages.notCompared : error.message;
+    return error.code === 'SERVICE_UNAVAILABLE' ? paymentRefusals.notCompared : error.message;
   }
   return error instanceof Stripe.errors.StripeError ? `Stripe says: ${error.message}` : messages.internal;
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { mailsTo } from '#server/payment/mailbox.test-helper.ts';
 import { breakEndpoint, controlOf, giveUpSoon } from '#server/payment/customer.test-helper.ts';
@@ -78,7 +78,7 @@ describe('comparing with Stripe', () => {
     await whileLocked(app, [lock], async () => {
       expect(refusalOf(await admin.client.graphql(RECONCILE))).toEqual({
         code: 'CONFLICT',
-        message: paymentMessages.conflict.reconciling,
+        message: paymentRefusals.conflict.reconciling,
       });
       expect(await app.container.services.reconciliation.run()).toBeNull();
     });
@@ -191,11 +191,11 @@ describe('when something breaks off', () => {
     const fails = async () =>
       expect(refusalOf(await admin.client.graphql(RECONCILE))).toEqual({
         code: 'SERVICE_UNAVAILABLE',
-        message: paymentMessages.notCompared,
+        message: paymentRefusals.notCompared,
       });
     await fails();
     expect(logged()).toContain('payment.reconciliation_broken');
-    expect(await latest()).toMatchObject({ finishedAt: null, failure: paymentMessages.notCompared });
+    expect(await latest()).toMatchObject({ finishedAt: null, failure: paymentRefusals.notCompared });
     expect(await broken()).toBe(0);
     await fails();
     await fails();

@@ -11,7 +11,7 @@ const OVERDUE = "interval '5 minutes'";
 
 /**
  * Stripe's ids of the customers of whom our own tables say that something is under way: open checkouts and requests, refunds
- * that are on their way or failed, unpaid renewals, open disputes, renewals that are to be announced or happen about
+ * that are to be made, on their way or failed, unpaid renewals, open disputes, renewals that are to be announced or happen about
  * now, access that has just ended, and events that were not processed.
  */
 export async function unsettledCustomers(em: EntityManager, now: Date): Promise<string[]> {
@@ -20,6 +20,7 @@ export async function unsettledCustomers(em: EntityManager, now: Date): Promise<
        select user_id from checkouts where state in ('OPEN', 'PENDING')
        union select subscription.user_id from cancellation_requests request
          join subscriptions subscription on subscription.id = request.subscription_id where request.closed_at is null
+       union select payment.user_id from refund_requests request join payments payment on payment.id = request.payment_id
        union select payment.user_id from clock, refunds refund join payments payment on payment.id = refund.payment_id
          where refund.state in ('PENDING', 'FAILED') and refund.requested_at > now - interval '90 days'
        union select user_id from payments where ${HAS_OPEN_DISPUTE}

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentMessages, paymentRefusals } from '#shared/payment.ts';
 import { eventually } from '#testing/eventually.ts';
 import {
   dataOf,
@@ -122,7 +122,7 @@ describe('what Stripe refuses until a person sets it right', () => {
       for (let time = 0; time < 2; time += 1) {
         expect(refusalOf(await act())).toEqual({
           code: 'SERVICE_UNAVAILABLE',
-          message: paymentMessages.refused,
+          message: paymentRefusals.refused,
         });
       }
       const open = await problems();
@@ -144,7 +144,7 @@ describe('what Stripe refuses until a person sets it right', () => {
     const { client } = await register(app);
     const session = dataOf(await client.graphql(START));
     breakEndpoint(app, 'POST /v1/checkout/sessions', 'refuses the call');
-    expect(refusalOf(await buy())?.message).toBe(paymentMessages.refused);
+    expect(refusalOf(await buy())?.message).toBe(paymentRefusals.refused);
     expect(dataOf(await client.graphql(START))).toEqual(session);
     expect((await problems()).map(({ kind }) => kind)).toEqual(['CHECKOUT_REFUSED']);
     endFaults(app);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { paths } from '#shared/paths.ts';
 import type { Clock } from '#server/platform/common/clock.ts';
 import { DAY_MS } from '#server/platform/common/durations.ts';
@@ -10,6 +10,7 @@ import type { Jobs } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/mail.jobs.ts';
 import { stripeRefusalMail } from '#server/payment/mails/operator.mails.ts';
 import { atStripe, unavailable } from '#server/payment/stripe/errors.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import { refusalKind, SHOWN_TO_WORK, type Purpose } from './refusal-kind.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { StripeRefusal, type RefusalKind } from './stripe-refusal.entity.ts';
@@ -21,9 +22,8 @@ interface Dependencies {
   em: EntityManager;
   jobs: Jobs;
   clock: Clock;
-  /** Bare mail address of whoever runs the school. */
-  operator: string;
   publicUrl: string;
+  school: SchoolService;
   logger: Logger;
 }
 
@@ -62,7 +62,7 @@ export class StripeRefusals {
         'Stripe refused a call',
       );
       if (!refusalKind(error, purpose)) throw unavailable(error);
-      throw new AppError('SERVICE_UNAVAILABLE', paymentMessages.refused, { cause: error });
+      throw new AppError('SERVICE_UNAVAILABLE', paymentRefusals.refused, { cause: error });
     }
   }
 
@@ -81,7 +81,7 @@ export class StripeRefusals {
   }
 
   private async open(kind: RefusalKind, detail: string): Promise<void> {
-    const { em, jobs, clock, operator, publicUrl } = this.deps;
+    const { em, jobs, clock, publicUrl, school } = this.deps;
     const now = clock();
     await em.fork().transactional(async (tx) => {
       const [row] = await tx.execute<{ is_told: boolean }[]>(
@@ -94,8 +94,8 @@ export class StripeRefusals {
       if (row?.is_told) return;
       await tx.nativeUpdate(StripeRefusal, { kind }, { toldAt: now });
       const problemsUrl = `${publicUrl}${paths.paymentProblems}`;
-      const mail = stripeRefusalMail({ ...refusalTexts[kind], detail, problemsUrl });
-      await jobs.add(tx, sendMail, { to: operator, ...mail });
+      const mail = stripeRefusalMail({ school: school.current, ...refusalTexts[kind], detail, problemsUrl });
+      await jobs.add(tx, sendMail, { to: school.contactAddress, ...mail });
     });
   }
 }

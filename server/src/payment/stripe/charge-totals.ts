@@ -9,6 +9,8 @@ export interface RefundAndDisputeTotals {
   disputed: number;
   /** Stripe's status of the newest dispute, to the letter; null when there is none. */
   disputeStatus: Stripe.Dispute.Status | null;
+  /** Stripe's id of that dispute. */
+  disputeId: string | null;
 }
 
 /** Mere inquiries of a bank, which take nothing yet, and disputes that were won or warded off are not among them. */
@@ -42,6 +44,7 @@ export function refundAndDisputeTotals(
     refunded: Math.min(paid, sumOf(counting)),
     disputed: Math.min(paid, sumOf(taking)),
     disputeStatus: disputes[0]?.status ?? null,
+    disputeId: disputes[0]?.id ?? null,
   };
 }
 

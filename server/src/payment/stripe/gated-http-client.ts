@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { isRequest } from '#server/platform/db/orm.ts';
+import type { Traces } from '#server/platform/tracing/traces.ts';
 import { GateRefusal, type ServiceGate } from '#server/platform/outbound/service-gate.ts';
 
 /** For how long a person waits for one answer of Stripe; jobs have the time that the SDK is set to. */
@@ -17,6 +18,7 @@ export class GatedHttpClient implements HttpClient {
   constructor(
     private readonly inner: HttpClient,
     private readonly gate: ServiceGate,
+    private readonly traces?: Traces,
   ) {}
 
   readonly getClientName = () => this.inner.getClientName();
@@ -41,7 +43,11 @@ export class GatedHttpClient implements HttpClient {
   /** Under way until the last byte is there. */
   private async call(request: Request, timeout: number) {
     const [host, port, path, method, headers, data, protocol] = request;
-    const answer = await this.inner.makeRequest(host, port, path, method, headers, data, protocol, timeout);
+    const ask = () => this.inner.makeRequest(host, port, path, method, headers, data, protocol, timeout);
+    // Ids and queries are of one customer.
+    const [, , resource = ''] = path.split(/[/?]/);
+    const attributes = { 'server.address': host, 'http.request.method': method };
+    const answer = await (this.traces?.call(`Stripe ${method} ${resource}`, attributes, ask) ?? ask());
     const body = answer.toJSON() as Promise<unknown>;
     const isRead = await body.then(
       () => true,

@@ -1,96 +1,20 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { opensLectures, statusOf } from '#server/payment/subscription/subscription-status.ts';
-import type { CustomerCharge, CustomerSubscription } from './customer-snapshot.ts';
-import { project } from './projection.ts';
-
-const PRICE = 49_900;
-const GRACE_DAYS = 7;
-const day = (date: string) => new Date(`${date}T00:00:00Z`);
-const unix = (date: string) => day(date).getTime() / 1000;
-
-const STARTED = '2026-01-01';
-const PERIOD_END = '2027-01-01';
-const GRACE_END = '2027-01-08';
-const NEXT_END = '2028-01-01';
-const IN_THE_YEAR = day('2026-06-01');
-
-interface Payment {
-  id: string;
-  status: Stripe.Invoice.Status;
-  paid?: number;
-  end: string;
-  paidOn?: string;
-  refunds?: { amount: number; status: string }[];
-  dispute?: Stripe.Dispute.Status;
-}
-
-// Only what the projection reads is there: Stripe's objects have some hundred members more.
-function invoiceOf({ id, status, paid = PRICE, end, paidOn = STARTED }: Payment): Stripe.Invoice {
-  return {
-    id,
-    status,
-    amount_paid: status === 'paid' ? paid : 0,
-    period_end: unix(STARTED),
-    lines: { data: [{ period: { end: unix(end) } }] },
-    parent: { subscription_details: { subscription: 'sub_1' } },
-    payments: { data: [{ payment: { type: 'payment_intent', payment_intent: `pi_${id}` } }] },
-    status_transitions: { paid_at: status === 'paid' ? unix(paidOn) : null },
-  } as unknown as Stripe.Invoice;
-}
-
-function chargeOf({ id, refunds = [], dispute, paid = PRICE }: Payment): CustomerCharge {
-  return {
-    charge: { id: `ch_${id}`, payment_intent: `pi_${id}`, amount: paid },
-    refunds,
-    disputes: dispute ? [{ amount: paid, status: dispute, created: 1 }] : [],
-  } as unknown as CustomerCharge;
-}
-
-interface Case {
-  status?: Stripe.Subscription.Status;
-  /** Newest first, as Stripe lists them. */
-  payments: Payment[];
-  end?: string;
-  cancelAtPeriodEnd?: boolean;
-  cancelAt?: string;
-  isOurs?: boolean;
-}
-
-function projected({
-  status = 'active',
-  payments,
-  end = PERIOD_END,
-  cancelAtPeriodEnd = false,
-  cancelAt,
-  isOurs = true,
-}: Case) {
-  const invoices = payments.map(invoiceOf);
-  const subscription = {
-    id: 'sub_1',
-    status,
-    cancel_at_period_end: cancelAtPeriodEnd,
-    cancel_at: cancelAt ? unix(cancelAt) : null,
-    items: { data: [{ current_period_end: unix(end) }] },
-    latest_invoice: invoices[0] ?? null,
-  } as unknown as CustomerSubscription;
-  const state = { invoices, charges: payments.map(chargeOf) };
-  return project(subscription, state, { graceDays: GRACE_DAYS, isOurs });
-}
-
-const first = (payment: Partial<Payment> = {}): Payment => ({
-  id: 'in_1',
-  status: 'paid',
-  end: PERIOD_END,
-  ...payment,
-});
-const renewal = (payment: Partial<Payment> = {}): Payment => ({
-  id: 'in_2',
-  status: 'open',
-  end: NEXT_END,
-  paidOn: PERIOD_END,
-  ...payment,
-});
+import {
+  type Case,
+  day,
+  first,
+  GRACE_END,
+  IN_THE_YEAR,
+  NEXT_END,
+  type Payment,
+  PERIOD_END,
+  PRICE,
+  projected,
+  renewal,
+  STARTED,
+} from './projection.test-helper.ts';
 
 /** Every status of Stripe's, and whether what is paid opens the lectures in it. */
 const STATUSES: [Stripe.Subscription.Status, boolean][] = [
@@ -112,11 +36,11 @@ const PAYMENTS: [string, Payment, boolean][] = [
   ['void', first({ status: 'void' }), false],
   ['given up', first({ status: 'uncollectible' }), false],
   ['free by a coupon', first({ paid: 0 }), true],
-  ['given back whole', first({ refunds: [{ amount: PRICE, status: 'succeeded' }] }), false],
+  ['refunded whole', first({ refunds: [{ amount: PRICE, status: 'succeeded' }] }), false],
   ['on its way back', first({ refunds: [{ amount: PRICE, status: 'pending' }] }), false],
-  ['given back in part', first({ refunds: [{ amount: PRICE - 1, status: 'succeeded' }] }), true],
+  ['refunded in part', first({ refunds: [{ amount: PRICE - 1, status: 'succeeded' }] }), true],
   [
-    'given back in parts, whole together',
+    'refunded in parts, whole together',
     first({
       refunds: [
         { amount: PRICE - 1, status: 'succeeded' },
@@ -182,7 +106,7 @@ describe('a renewal', () => {
     ['that was given up', { status: 'unpaid', payments: [renewal(), first()], end: NEXT_END }, null],
     ['that is paid', { payments: [renewal({ status: 'paid' }), first()], end: NEXT_END }, '2028-01-08'],
     [
-      'that is paid and given back, whatever is left of the year before',
+      'that is paid and refunded, whatever is left of the year before',
       {
         payments: [renewal({ status: 'paid', refunds: [{ amount: PRICE, status: 'succeeded' }] }), first()],
         end: NEXT_END,
@@ -243,6 +167,37 @@ describe('when the running year was paid', () => {
   });
 });
 
+describe('what a subscription counts for', () => {
+  it('it starts with the first payment, whatever became of it, and not with what was free', () => {
+    const startedAt = (payments: Payment[]) => projected({ payments, end: NEXT_END }).startedAt;
+    expect(startedAt([renewal({ status: 'paid' }), first()])).toEqual(day(STARTED));
+    expect(startedAt([first({ refunds: [{ amount: PRICE, status: 'succeeded' }] })])).toEqual(day(STARTED));
+    expect(startedAt([renewal({ status: 'paid' }), first({ paid: 0 })])).toEqual(day(PERIOD_END));
+    expect(startedAt([first({ status: 'open' })])).toBeNull();
+  });
+
+  it.each<[string, Case, string | null]>([
+    ['goes on', { payments: [first()] }, null],
+    ['is past due', { status: 'past_due', payments: [renewal(), first()], end: NEXT_END }, null],
+    ['was cancelled', { status: 'canceled', payments: [first()], endedAt: '2026-02-02' }, '2026-02-02'],
+    ['stayed unpaid', { status: 'unpaid', payments: [renewal(), first()], end: NEXT_END }, PERIOD_END],
+  ])('one that %s has the right end', (_, subscription, end) => {
+    expect(projected(subscription).endedAt).toEqual(end && day(end));
+  });
+
+  it.each<[string, Partial<Stripe.Price.Recurring>, number]>([
+    ['year', {}, PRICE],
+    ['month', { interval: 'month' }, 12 * PRICE],
+    ['second year', { interval_count: 2 }, PRICE / 2],
+  ])('a price of each %s is what it comes to in a year', (_, recurring, amount) => {
+    const price = {
+      recurring: { interval: 'year', interval_count: 1, ...recurring },
+    } as Partial<Stripe.Price>;
+    const { yearlyAmount, currency } = projected({ payments: [first()], price });
+    expect({ yearlyAmount, currency }).toEqual({ yearlyAmount: amount, currency: 'usd' });
+  });
+});
+
 describe('the state of a subscription', () => {
   const before = day('2027-01-07');
   const after = day('2027-01-08');
@@ -266,7 +221,7 @@ describe('the state of a subscription', () => {
     ['what Stripe gave up', { status: 'unpaid', payments: [renewal(), first()] }, before, 'PAST_DUE'],
     ['what was to end', { payments: [first()], cancelAtPeriodEnd: true }, day(PERIOD_END), 'INACTIVE'],
     [
-      'what was given back and goes on at Stripe',
+      'what was refunded and goes on at Stripe',
       { payments: [first({ refunds: [{ amount: PRICE, status: 'succeeded' }] })] },
       IN_THE_YEAR,
       'INACTIVE',

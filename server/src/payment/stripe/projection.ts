@@ -29,6 +29,10 @@ export type Projection = Pick<
   | 'accessUntil'
   | 'latestInvoiceId'
   | 'latestInvoiceStatus'
+  | 'startedAt'
+  | 'endedAt'
+  | 'yearlyAmount'
+  | 'currency'
 >;
 
 interface Terms {
@@ -51,6 +55,7 @@ export function project(
     .map((invoice) => ({
       id: invoice.id,
       isKept: isKept(invoice.amount_paid, chargesOf(invoice, charges)),
+      paidAt: paymentTime(invoice),
       until: endOfPeriod(invoice),
     }))
     .toSorted((one, other) => other.until - one.until);
@@ -70,7 +75,37 @@ export function project(
     accessUntil: opens && kept ? accessUntil(kept.until, end, graceDays) : null,
     latestInvoiceId: latest?.id ?? null,
     latestInvoiceStatus: latest?.status ?? null,
+    // The newest comes first.
+    startedAt: paid.findLast(({ paidAt }) => paidAt)?.paidAt ?? null,
+    endedAt: churnTime(subscription, paid[0]?.until ?? subscription.created),
+    yearlyAmount: yearlyAmount(subscription),
+    currency: subscription.currency,
   };
+}
+
+/**
+ * When a subscription stopped to count, as Stripe's billing metrics have it: when it was cancelled, or marked as unpaid. Of the second
+ * there is no time, so that it is the end of what was paid for.
+ */
+function churnTime({ ended_at: end, status }: Stripe.Subscription, paidUntil: number): Date | null {
+  if (end !== null) return fromUnix(end);
+  return status === 'unpaid' ? fromUnix(paidUntil) : null;
+}
+
+const TIMES_A_YEAR: Partial<Record<Stripe.Price.Recurring.Interval, number>> = {
+  day: 365,
+  week: 52,
+  month: 12,
+};
+
+/** What the prices of a subscription come to in a year, in minor units, before coupons and taxes. */
+function yearlyAmount({ items }: Stripe.Subscription): number {
+  const amounts = items.data.map(({ price: { unit_amount: amount, recurring }, quantity }) => {
+    if (!recurring) return 0;
+    const times = (TIMES_A_YEAR[recurring.interval] ?? 1) / recurring.interval_count;
+    return (amount ?? 0) * (quantity ?? 1) * times;
+  });
+  return Math.round(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
 /** When it ends instead of being renewed, in unix seconds; null when it goes on. Stripe's dashboard can set any time. */

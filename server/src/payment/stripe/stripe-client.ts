@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Logger } from '#server/platform/common/logger.ts';
+import type { Traces } from '#server/platform/tracing/traces.ts';
 import { ServiceGate } from '#server/platform/outbound/service-gate.ts';
 import { GatedHttpClient } from './gated-http-client.ts';
 
@@ -12,17 +13,18 @@ interface Options {
   /** Where the sandbox listens; Stripe itself without. */
   address?: { host: string; port: number; protocol: 'http' };
   logger: Logger;
+  traces?: Traces | undefined;
 }
 
 /** Makes the SDK that everything at Stripe is done by, and the gate that all of its calls go through. */
-export function createStripeClient({ secretKey, address, logger }: Options): {
+export function createStripeClient({ secretKey, address, logger, traces }: Options): {
   stripe: Stripe;
   gate: ServiceGate;
 } {
   // Beside the gate, which it is to open.
   const prober = new Stripe(secretKey, { ...PROBE_SETTINGS, ...address });
   const gate = new ServiceGate({ service: 'Stripe', probe: () => probe(prober), logger });
-  const httpClient = new GatedHttpClient(Stripe.createNodeHttpClient(), gate);
+  const httpClient = new GatedHttpClient(Stripe.createNodeHttpClient(), gate, traces);
   return { stripe: new Stripe(secretKey, { ...SETTINGS, ...address, httpClient }), gate };
 }
 

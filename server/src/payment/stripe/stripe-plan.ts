@@ -3,9 +3,18 @@ import { Stripe } from 'stripe';
 import type { Money } from '#shared/money.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import { lockInTransaction } from '#server/platform/db/advisory-lock.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
 import type { OurPrices } from './customer-snapshot.ts';
 import { unlessMissing } from './errors.ts';
 import { PlanPrice } from './plan-price.entity.ts';
+import { productName } from './product-name.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  school: SchoolService;
+  price: Money;
+}
 
 /** The yearly price of the school at Stripe, and those it had before. What it finds or makes there it writes down. */
 export class StripePlan {
@@ -14,11 +23,7 @@ export class StripePlan {
   /** Stripe has no price for what is on sale: who makes one writes it down. */
   private hasNone = false;
 
-  constructor(
-    private readonly em: EntityManager,
-    private readonly stripe: Stripe,
-    private readonly price: Money,
-  ) {}
+  constructor(private readonly deps: Dependencies) {}
 
   /**
    * Does work that sells at the price of the school, by Stripe's id of it. When Stripe refuses that and the price is not on
@@ -33,7 +38,7 @@ export class StripePlan {
       const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
       if (!isRefused || (await this.isOnSale(priceId))) throw error;
       // It stays one of ours: what was sold at it goes on.
-      await this.em.fork().nativeUpdate(PlanPrice, { stripePriceId: priceId }, { lookupKey: null });
+      await this.deps.em.fork().nativeUpdate(PlanPrice, { stripePriceId: priceId }, { lookupKey: null });
       return work(await this.priceId());
     }
   }
@@ -45,7 +50,7 @@ export class StripePlan {
   async prices(em: EntityManager): Promise<OurPrices> {
     const known = await em.find(PlanPrice, {}, { disableIdentityMap: true });
     const prices = new Map(known.map(({ stripePriceId, currency }) => [stripePriceId, { currency }]));
-    const { amount, currency } = this.price;
+    const { amount, currency } = this.deps.price;
     if (this.hasNone || known.some((price) => price.amount === amount && price.currency === currency)) {
       return prices;
     }
@@ -54,13 +59,17 @@ export class StripePlan {
       this.hasNone = true;
       return prices;
     }
-    await em.upsert(PlanPrice, { stripePriceId: found.id, ...this.price }, { onConflictAction: 'ignore' });
+    await em.upsert(
+      PlanPrice,
+      { stripePriceId: found.id, ...this.deps.price },
+      { onConflictAction: 'ignore' },
+    );
     return prices.set(found.id, { currency });
   }
 
   /** Stripe's id of the price that all processes sell at. */
   private async priceId(): Promise<string> {
-    const agreed = await this.agreed(this.em.fork());
+    const agreed = await this.agreed(this.deps.em.fork());
     if (agreed) return agreed;
     this.pending ??= this.findOrCreate().finally(() => {
       this.pending = undefined;
@@ -79,12 +88,13 @@ export class StripePlan {
     const { id } = (await this.find()) ?? (await this.create());
     const agreed = await this.agreeOn(id);
     // Another process was faster. Nobody has sold at this one.
-    if (agreed !== id) await this.stripe.prices.update(id, { active: false });
+    if (agreed !== id) await this.deps.stripe.prices.update(id, { active: false });
     return agreed;
   }
 
   private agreeOn(stripePriceId: string): Promise<string> {
-    const { em, lookupKey, price } = this;
+    const { lookupKey } = this;
+    const { em, price } = this.deps;
     // Kept whatever becomes of the work that asked for it.
     return em.fork().transactional(async (tx) => {
       await lockInTransaction(tx, `plan_price_${lookupKey}`);
@@ -100,12 +110,12 @@ export class StripePlan {
   }
 
   private get lookupKey(): string {
-    return `lectern_yearly_${this.price.currency}_${this.price.amount}`;
+    return `lectern_yearly_${this.deps.price.currency}_${this.deps.price.amount}`;
   }
 
   private async find(): Promise<Stripe.Price | undefined> {
-    const { amount, currency } = this.price;
-    const { data } = await this.stripe.prices.list({
+    const { amount, currency } = this.deps.price;
+    const { data } = await this.deps.stripe.prices.list({
       lookup_keys: [this.lookupKey],
       active: true,
       limit: 1,
@@ -122,10 +132,13 @@ export class StripePlan {
    * lookup key of an archived price comes along.
    */
   private create(): Promise<Stripe.Price> {
-    const { amount, currency } = this.price;
-    return this.stripe.prices.create(
+    const { amount, currency } = this.deps.price;
+    return this.deps.stripe.prices.create(
       {
-        product_data: { name: 'Lectern yearly subscription', metadata: { lectern: 'plan' } },
+        product_data: {
+          name: productName(this.deps.school.current),
+          metadata: { lectern: 'plan' },
+        },
         unit_amount: amount,
         currency,
         recurring: { interval: 'year' },
@@ -137,7 +150,7 @@ export class StripePlan {
   }
 
   private async isOnSale(priceId: string): Promise<boolean> {
-    const price = await unlessMissing(this.stripe.prices.retrieve(priceId, { expand: ['product'] }));
+    const price = await unlessMissing(this.deps.stripe.prices.retrieve(priceId, { expand: ['product'] }));
     return price !== null && price.active && isProductOnSale(price);
   }
 }

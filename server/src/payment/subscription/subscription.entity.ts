@@ -26,6 +26,13 @@ export const SubscriptionRecordSchema = defineEntity({
     latestInvoiceId: p.text().nullable(),
     /** Stripe's status of that invoice, to the letter. */
     latestInvoiceStatus: p.text().nullable(),
+    /** When its first payment came; null while none has. */
+    startedAt: p.datetime().nullable(),
+    /** When it ended at Stripe, or with what was paid for it where it stays there unpaid; null while it goes on. */
+    endedAt: p.datetime().nullable(),
+    /** What its price comes to in a year, in minor units of its currency (ISO 4217, lower case). */
+    yearlyAmount: p.integer().nullable(),
+    currency: p.text().nullable(),
     /** End of the period of which the customer was told that it will be renewed. */
     renewalAnnouncedFor: p.datetime().nullable(),
   },

@@ -47,7 +47,7 @@ export class Subscription {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Until when cancelling gives the whole payment back, UTC; null when nothing can be given back.',
+      'Until when cancelling gives the whole payment back, UTC; null when nothing can be refunded.',
   })
   refundableUntil!: Date | null;
 }

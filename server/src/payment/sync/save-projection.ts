@@ -14,7 +14,7 @@ export async function saveProjection(
   em: EntityManager,
   customer: Customer,
   snapshot: CustomerSnapshot,
-  graceDays: number,
+  { graceDays, now }: { graceDays: number; now: Date },
 ): Promise<void> {
   const user = customer.user.id;
   for (const subscription of snapshot.subscriptions) {
@@ -37,7 +37,10 @@ export async function saveProjection(
   for (const row of others) {
     const foreign = snapshot.foreignSubscriptions.find(({ id }) => id === row.stripeSubscriptionId);
     if (foreign) em.assign(row, project(foreign, snapshot, { graceDays, isOurs: false }));
-    else em.assign(row, { stripeStatus: 'canceled', accessUntil: null, paidAt: null });
+    else {
+      const endedAt = row.endedAt ?? now;
+      em.assign(row, { stripeStatus: 'canceled', accessUntil: null, paidAt: null, endedAt });
+    }
   }
   await em.flush();
 }

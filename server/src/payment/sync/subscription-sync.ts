@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Stripe } from 'stripe';
+import type { Clock } from '#server/platform/common/clock.ts';
 import type { Ledger } from '#server/payment/ledger/ledger.ts';
 import { Customer } from '#server/payment/stripe/customer.entity.ts';
 import { readCustomerSnapshot, type CustomerSnapshot } from '#server/payment/stripe/customer-snapshot.ts';
@@ -16,6 +17,7 @@ interface Dependencies {
   plan: StripePlan;
   ledger: Ledger;
   graceDays: number;
+  clock: Clock;
   listeners: SyncListeners;
 }
 
@@ -71,8 +73,8 @@ export class SubscriptionSync {
     snapshot: CustomerSnapshot,
     moment: string,
   ): Promise<void> {
-    const { ledger, graceDays, listeners } = this.deps;
-    await saveProjection(em, customer, snapshot, graceDays);
+    const { ledger, graceDays, clock, listeners } = this.deps;
+    await saveProjection(em, customer, snapshot, { graceDays, now: clock() });
     await ledger.synchronize(em, customer, snapshot);
     await em.execute('update customers set synchronized_at = ?::timestamptz where user_id = ?', [
       moment,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Stripe } from 'stripe';
-import { paymentMessages } from '#shared/payment.ts';
+import { paymentRefusals } from '#shared/payment.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
@@ -13,6 +13,7 @@ import type { StripePlan } from '#server/payment/stripe/stripe-plan.ts';
 import { eventSchema } from './event-schema.ts';
 import { chargeOf, HANDLED_EVENTS, oddityOf, type EventOddity } from './event-subject.ts';
 import { cutEvent, type KeptEvent } from './kept-event.ts';
+import type { SignatureRefusals } from './signature-refusals.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
 const processEvent = defineJob<{ eventId: string }>('process-stripe-event', 'payments');
@@ -27,6 +28,7 @@ interface Dependencies {
   plan: StripePlan;
   ledger: Ledger;
   sync: SubscriptionSync;
+  signatureRefusals: SignatureRefusals;
   webhookSecret: string;
   /** Whether the school takes real money: events of Stripe's other mode are none of its own. */
   livemode: boolean;
@@ -186,7 +188,8 @@ export class StripeEvents {
       return event;
     } catch (cause) {
       const isUnsigned = cause instanceof Stripe.errors.StripeSignatureVerificationError;
-      const { badSignature, badEvent } = paymentMessages;
+      if (isUnsigned) this.deps.signatureRefusals.tell(body);
+      const { badSignature, badEvent } = paymentRefusals;
       throw new AppError('BAD_USER_INPUT', isUnsigned ? badSignature : badEvent, { cause });
     }
   }

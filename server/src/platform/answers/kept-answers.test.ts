@@ -4,6 +4,7 @@ import { eventually } from '#testing/eventually.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
+import { whenQueueIsIdle } from '#testing/traces.ts';
 
 const CATALOGUE = '{ courses(first: 50) { totalCount nodes { id title } } }';
 const COURSE = `query ($slug: String!) {
@@ -25,7 +26,9 @@ beforeAll(async () => {
   admin = elsewhere.visitor({ cookie: people.ADMIN.cookieHeader() });
   sent = watchStatements(app);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  // What jobs change everybody sees, too.
+  await whenQueueIsIdle(app);
   app.container.services.keptAnswers.forget();
   sent.splice(0);
 });

@@ -27,6 +27,8 @@ const WORTH_COMPRESSING_BYTES = 1_024;
 interface Options {
   databaseUrl: string;
   logger: Logger;
+  /** Told whenever what was known holds no more. */
+  onForget: () => void;
 }
 
 /**
@@ -42,9 +44,11 @@ export class KeptAnswers {
   /** Those that are being compressed, or cannot be. */
   private readonly compressed = new WeakSet<KeptAnswer>();
   private readonly connection: ReconnectingClient;
+  private readonly onForget: () => void;
   private changes = 0;
 
-  constructor({ databaseUrl, logger }: Options) {
+  constructor({ databaseUrl, logger, onForget }: Options) {
+    this.onForget = onForget;
     this.connection = new ReconnectingClient({
       url: databaseUrl,
       logger,
@@ -100,6 +104,7 @@ export class KeptAnswers {
   forget(): void {
     this.changes += 1;
     this.answers.clear();
+    this.onForget();
   }
 
   async close(): Promise<void> {

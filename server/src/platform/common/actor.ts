@@ -1,4 +1,4 @@
-import { authLimits, authMessages } from '#shared/auth.ts';
+import { authLimits, authMessages, authRefusals } from '#shared/auth.ts';
 import { messages } from '#shared/messages.ts';
 import { Role } from '#shared/roles.ts';
 import { AppError } from './errors.ts';
@@ -74,7 +74,7 @@ const nulls = async (keys: readonly unknown[]): Promise<null[]> => keys.map(() =
 /** For what only a logged-in person may do. Throws UNAUTHENTICATED for a visitor and FORBIDDEN for an API token. */
 export function requireSession(actor: Actor): Person<SessionAccess> {
   const { userId, role, via } = requireUser(actor);
-  if (via.kind !== 'session') throw new AppError('FORBIDDEN', authMessages.access.sessionRequired);
+  if (via.kind !== 'session') throw new AppError('FORBIDDEN', authRefusals.sessionRequired);
   return { userId, role, via };
 }
 
@@ -86,12 +86,12 @@ export function requireConfirmation(actor: Actor): void {
   if (actor?.via.kind !== 'session') return;
   const confirmedAt = actor.via.confirmedAt?.getTime() ?? 0;
   if (Date.now() - confirmedAt < authLimits.confirmation.seconds * 1000) return;
-  throw new AppError('CONFIRMATION_REQUIRED', authMessages.access.confirmationRequired);
+  throw new AppError('CONFIRMATION_REQUIRED', authRefusals.confirmationRequired);
 }
 
 /** For whatever changes something. Throws FORBIDDEN for an API token that only reads; everybody else passes. */
 export function requireWriteScope(actor: Actor): void {
   if (actor?.via.kind === 'token' && actor.via.scope === TokenScope.READ) {
-    throw new AppError('FORBIDDEN', authMessages.access.readOnlyToken);
+    throw new AppError('FORBIDDEN', authRefusals.readOnlyToken);
   }
 }

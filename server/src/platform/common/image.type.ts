@@ -10,4 +10,23 @@ export class Image {
 
   @Field(() => Int, { description: 'Height in pixels.' })
   height!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same in several widths as AVIF, as `srcset` has it; null until they are made.',
+  })
+  avifSrcset?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same in several widths as WebP, as `srcset` has it; null until they are made.',
+  })
+  webpSrcset?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What stands for it until it is there, some pixels as a `data:` address; null until they are made.',
+  })
+  placeholder?: string | null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { AppError } from './errors.ts';
 import {
   decodeCursor,
@@ -32,7 +32,7 @@ describe('a cursor', () => {
       1.5,
     ]);
     expect(() => readCursor(cursor, z.tuple([z.literal('LONGEST'), z.string(), z.number()]))).toThrow(
-      messages.validation.malformedCursor,
+      inputRefusals.malformedCursor,
     );
   });
 
@@ -50,7 +50,7 @@ describe('a cursor', () => {
     ['a date that is none', written(['2026-02-30T00:00:00.000Z', id])],
     ['the year 0', written(['0000-01-01T00:00:00.000Z', id])],
   ])('is refused when it is %s', (_what, cursor) => {
-    const { malformedCursor } = messages.validation;
+    const { malformedCursor } = inputRefusals;
     const refusal = expect.objectContaining({
       code: 'BAD_USER_INPUT',
       message: malformedCursor,
@@ -66,7 +66,7 @@ describe('a page size', () => {
   });
 
   it.each([0, -1, 101, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %d is refused', (size) => {
-    expect(() => requirePageSize(size)).toThrow(messages.validation.pageSize(100));
+    expect(() => requirePageSize(size)).toThrow(inputRefusals.pageSize(100));
   });
 });
 

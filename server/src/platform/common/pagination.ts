@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { z } from 'zod';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { AppError } from './errors.ts';
 
 @ObjectType({ description: 'Where a page of a list ends and whether more follows.' })
@@ -94,8 +94,8 @@ export function readCursor<Place>(cursor: string, rules: z.ZodType<Place>): Plac
   try {
     return rules.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch (cause) {
-    throw new AppError('BAD_USER_INPUT', messages.validation.malformedCursor, {
-      fields: { after: messages.validation.malformedCursor },
+    throw new AppError('BAD_USER_INPUT', inputRefusals.malformedCursor, {
+      fields: { after: inputRefusals.malformedCursor },
       cause,
     });
   }
@@ -118,31 +118,37 @@ export interface PageOfUser {
 }
 
 /**
- * Pages of the lists of many people, in their order: `read` is called once for all pages that are asked for alike, and
- * returns the page of each person.
+ * Pages of the lists of many things, in their order: `read` is called once for all pages that are asked for alike, with the
+ * ids of whose lists they are, and returns the page of each.
  */
-export async function pagesOfUsers<Node>(
-  wanted: readonly PageOfUser[],
-  read: (userIds: string[], page: PageArgs) => Promise<(userId: string) => Page<Node>>,
+export async function pagesOf<Wanted extends { page: PageArgs }, Node>(
+  wanted: readonly Wanted[],
+  idOf: (wanted: Wanted) => string,
+  read: (ids: string[], page: PageArgs) => Promise<(id: string) => Page<Node>>,
 ): Promise<Page<Node>[]> {
-  const pages = new Map<PageOfUser, Page<Node>>();
+  const pages = new Map<Wanted, Page<Node>>();
   const alike = Map.groupBy(wanted, ({ page }) => JSON.stringify([page.first, page.after ?? null]));
   for (const [one, ...others] of alike.values()) {
     if (!one) continue;
     const group = [one, ...others];
-    const pageOf = await read(
-      group.map(({ userId }) => userId),
-      one.page,
-    );
-    for (const each of group) pages.set(each, pageOf(each.userId));
+    const pageOf = await read(group.map(idOf), one.page);
+    for (const each of group) pages.set(each, pageOf(idOf(each)));
   }
   return wanted.flatMap((each) => pages.get(each) ?? []);
+}
+
+/** The same for lists of people. */
+export function pagesOfUsers<Node>(
+  wanted: readonly PageOfUser[],
+  read: (userIds: string[], page: PageArgs) => Promise<(userId: string) => Page<Node>>,
+): Promise<Page<Node>[]> {
+  return pagesOf(wanted, ({ userId }) => userId, read);
 }
 
 /** Throws BAD_USER_INPUT for a page size outside 1 to the limit. */
 export function requirePageSize(first: number): number {
   if (Number.isInteger(first) && first >= 1 && first <= limits.pageSize.max) return first;
-  const message = messages.validation.pageSize(limits.pageSize.max);
+  const message = inputRefusals.pageSize(limits.pageSize.max);
   throw new AppError('BAD_USER_INPUT', message, { fields: { first: message } });
 }
 

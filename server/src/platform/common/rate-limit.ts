@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
@@ -16,12 +17,32 @@ interface RateLimitOptions {
   message?: string;
 }
 
+/** How much of a limit is left to whoever was counted. */
+export interface LimitLeft extends Pick<RateLimitOptions, 'name' | 'points' | 'seconds'> {
+  remaining: number;
+  /** Whole seconds until nothing is counted any more. */
+  resetSeconds: number;
+}
+
+/** Hears what a request was counted for; `undefined` when the count of that limit was taken back. */
+type Listener = (name: string, left: LimitLeft | undefined) => void;
+
+const listeners = new AsyncLocalStorage<Listener>();
+
+/** Does the work of a request; `listener` hears of each limit that counts it. */
+export function listenToLimits<Result>(listener: Listener, work: () => Result): Result {
+  return listeners.run(listener, work);
+}
+
 /** How often something may happen, counted in PostgreSQL for all processes. */
 export class RateLimit {
   private readonly limiter: RateLimiterPostgres;
+  private readonly options: RateLimitOptions;
   private readonly message: string;
 
-  constructor(pool: pg.Pool, { name, points, seconds, message }: RateLimitOptions) {
+  constructor(pool: pg.Pool, options: RateLimitOptions) {
+    const { name, points, seconds, message } = options;
+    this.options = options;
     this.message = message ?? messages.access.tooManyRequests;
     this.limiter = new RateLimiterPostgres({
       storeClient: pool,
@@ -39,9 +60,10 @@ export class RateLimit {
   async count(...keys: string[]): Promise<void> {
     for (const key of keys) {
       try {
-        await this.limiter.consume(key);
+        this.tell(await this.limiter.consume(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
+        this.tell(error);
         throw new AppError('TOO_MANY_REQUESTS', this.message, {
           retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
         });
@@ -52,11 +74,23 @@ export class RateLimit {
   /** Takes one count of a key back. */
   async takeBack(key: string): Promise<void> {
     await this.limiter.reward(key);
+    this.takeBackTold();
   }
 
   /** Forgets all counts of a key. */
   async forget(key: string): Promise<void> {
     await this.limiter.delete(key);
+    this.takeBackTold();
+  }
+
+  private tell({ remainingPoints, msBeforeNext }: RateLimiterRes): void {
+    const { name, points, seconds } = this.options;
+    const resetSeconds = Math.ceil(msBeforeNext / 1000);
+    listeners.getStore()?.(name, { name, points, seconds, remaining: remainingPoints, resetSeconds });
+  }
+
+  private takeBackTold(): void {
+    listeners.getStore()?.(this.options.name, undefined);
   }
 }
 

@@ -29,6 +29,8 @@ const DATABASE_DOWN = new Set([
   // A statement took longer than a request may.
   '57014',
 ]);
+/** A class of SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const CONNECTION_EXCEPTION = /^08/;
 const CONNECTION_LOST =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered)/;
 
@@ -48,16 +50,22 @@ function asAppError(error: unknown): AppError | null {
   return fromHttpError(error);
 }
 
-function isDatabaseDown(error: unknown): boolean {
+/** Whether an error says that the database cannot be reached, or took too long, and not that something was wrong with what it was asked. */
+export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof ConnectionException) return true;
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && DATABASE_DOWN.has(error.code)) return true;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && (DATABASE_DOWN.has(code) || CONNECTION_EXCEPTION.test(code))) return true;
   return CONNECTION_LOST.test(error.message) || isDatabaseDown(error.cause);
 }
 
 /** Body parsers and upload middleware refuse with errors that carry an HTTP status. */
 function fromHttpError(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('status' in error)) return null;
+  // Whoever sent it is gone, and reads no answer.
+  if ('type' in error && error.type === 'stream.not.readable') {
+    return new AppError('BAD_USER_INPUT', messages.badRequest);
+  }
   if (error.status === 413) return new AppError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
   if (error.status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE', messages.badRequest);
   if (typeof error.status !== 'number' || error.status < 400 || error.status > 499) return null;

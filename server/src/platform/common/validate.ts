@@ -21,9 +21,13 @@ export function isStorable(text: string): boolean {
 }
 
 function requireStorable<T extends object>(fields: T): T {
-  const texts = Object.values(fields).filter((value) => typeof value === 'string');
-  if (texts.every(isStorable)) return fields;
+  if (holdsStorable(fields)) return fields;
   throw new AppError('BAD_USER_INPUT', messages.badRequest);
+}
+
+function holdsStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(holdsStorable);
 }
 
 function isObject(input: unknown): boolean {

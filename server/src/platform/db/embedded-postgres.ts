@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const control = await controlCommands();
   const passwordFile = `${data}.password`;
 
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(control, data, passwordFile);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(control, { data, passwordFile, throwaway });
   const password = (await readFile(passwordFile, 'utf8')).trim();
 
   let port = await runningPort(data);
@@ -175,7 +175,10 @@ function asPostgresUser(
 }
 
 /** Makes a new cluster; a half-made one of an interrupted start is thrown away first. */
-async function initialise(control: ControlCommands, data: string, passwordFile: string): Promise<void> {
+async function initialise(
+  control: ControlCommands,
+  { data, passwordFile, throwaway }: { data: string; passwordFile: string; throwaway: boolean },
+): Promise<void> {
   await rm(data, { recursive: true, force: true });
   await mkdir(data, { recursive: true, mode: 0o700 });
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -185,6 +188,8 @@ async function initialise(control: ControlCommands, data: string, passwordFile: 
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
+    // Tests connect thousands of times.
+    ...(throwaway ? ['--set=scram_iterations=1'] : []),
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -3,8 +3,9 @@ import { MikroORM, RequestContext, type EntityManager, type EntitySchema } from 
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
+import type { Traces } from '#server/platform/tracing/traces.ts';
 import { migrations } from './migrations/index.ts';
-import { createPool, createRequestPool } from './pool.ts';
+import { connectionOf, createPool, createRequestPool } from './pool.ts';
 
 interface Options {
   entities: EntitySchema[];
@@ -14,6 +15,7 @@ interface Options {
   /** PostgreSQL's own settings for each connection. */
   session?: Record<string, number>;
   logger: Logger;
+  traces?: Traces | undefined;
 }
 
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
@@ -50,13 +52,14 @@ function entityManagerOfRequest(orm: () => MikroORM): EntityManager | undefined 
 }
 
 /** The object-relational mapper, and its connections, which those of requests share. It connects with the first query. */
-export function createOrm({ entities, url, connections, session, logger }: Options): {
+export function createOrm({ entities, url, connections, session, logger, traces }: Options): {
   orm: MikroORM;
   /** Of requests, and of all else. */
   pools: { requests: pg.Pool; work: pg.Pool };
 } {
   const pool = createRequestPool(url, { max: connections.requests, types, session }, logger);
   const background = createPool(url, { max: connections.background, types, session }, logger);
+  const connect = () => connectionOf(isRequest() ? pool : background);
   const orm: MikroORM = new MikroORM({
     // The name of the database is read from it.
     clientUrl: url,
@@ -64,7 +67,7 @@ export function createOrm({ entities, url, connections, session, logger }: Optio
     driverOptions: new PostgresDialect({
       pool: {
         options: {},
-        connect: () => (isRequest() ? pool : background).connect(),
+        connect: traces ? async () => traces.connection(await connect()) : connect,
         end: async () => {
           await Promise.all([pool.end(), background.end()]);
         },

@@ -5,12 +5,13 @@ import { refusalOf, register, type Person } from '#testing/factories.ts';
 import { startStallingProxy, type StallingProxy } from '#testing/stalling-proxy.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { whileLocked } from '#testing/while-locked.ts';
+import { asRequest } from './orm.ts';
 
 let proxy: StallingProxy;
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  proxy = await startStallingProxy(inject('postgresUrl'));
+  proxy = await startStallingProxy(() => inject('postgresUrl'));
   app = await startApp({}, { proxy });
   person = await register(app);
 });
@@ -67,5 +68,24 @@ describe('a PostgreSQL that hangs', () => {
     proxy.resume();
     await expect.poll(async () => (await client.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200);
     expect((await client.json('GET', '/api/v1/courses')).status).toBe(200);
+  });
+});
+
+describe('a PostgreSQL that goes away in the middle of transactions', () => {
+  it('takes no connection along, however often', async () => {
+    const { orm } = app.container;
+    // More often than there are connections.
+    for (let time = 0; time < 7; time++) {
+      const changing = asRequest(() =>
+        orm.em.fork().transactional(async (em) => {
+          await em.execute('select 1');
+          proxy.cut();
+          await em.execute('select 1');
+        }),
+      );
+      await expect(changing).rejects.toThrow();
+      proxy.resume();
+    }
+    expect(refusalOf(await person.client.graphql('{ me { id fullName avatar { url } } }'))).toBeNull();
   });
 });

@@ -29,6 +29,25 @@ export function createRequestPool(url: string, settings: Settings, logger: Logge
   return open(url, { ...settings, session, query_timeout: ANSWER_MS, Client: ImpatientClient }, logger);
 }
 
+/**
+ * A connection of a pool, which goes back by itself when it is lost. Kysely gives one back only after the end of a transaction that
+ * the database has heard: each that was lost before would be missing in the pool for ever.
+ */
+export async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  const release = client.release.bind(client);
+  let isReleased = false;
+  const lost = () => client.release(true);
+  client.release = (destroy) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('end', lost);
+    release(destroy);
+  };
+  client.once('end', lost);
+  return client;
+}
+
 function open(url: string, { session = {}, ...config }: Settings & pg.PoolConfig, logger: Logger): pg.Pool {
   const settings = Object.entries(session).map(([name, value]) => `set ${name} = ${value}`);
   // By statements: a pooler between us and the database may not take them with the connection. The pool waits for it.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UnderscoreNamingStrategy } from '@mikro-orm/core';
 import pg from 'pg';
+import type { Traces } from '#server/platform/tracing/traces.ts';
 
 /** SQL that PostgreSQL plans once for each connection; what a row of its answer is. */
 export interface Statement<Row> {
@@ -40,12 +41,14 @@ export function columns(table: string, properties: readonly string[]): string {
  * a transaction of the object-relational mapper.
  */
 export class Statements {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly traces?: Traces,
+  ) {}
 
   async all<Row>({ name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
     // The types of its own: the pool leaves times to MikroORM.
-    const { rows } = await this.pool.query<Row & pg.QueryResultRow>({ name, text, values, types: pg.types });
-    return rows;
+    return this.query<Row>({ name, text, values, types: pg.types });
   }
 
   async first<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row | null> {
@@ -55,7 +58,12 @@ export class Statements {
 
   /** Like `all`, for a text that is made of what somebody asked for: planned each time, for its values. */
   async once<Row>(text: string, values: unknown[]): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row & pg.QueryResultRow>({ text, values, types: pg.types });
+    return this.query<Row>({ text, values, types: pg.types });
+  }
+
+  private async query<Row>(query: pg.QueryConfig & { text: string }): Promise<Row[]> {
+    const ask = () => this.pool.query<Row & pg.QueryResultRow>(query);
+    const { rows } = await (this.traces ? this.traces.statement(query.text, ask) : ask());
     return rows;
   }
 }

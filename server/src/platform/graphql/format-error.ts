@@ -1,5 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { AppError } from '#server/platform/common/errors.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { toSafeError } from '#server/platform/common/safe-error.ts';
 
@@ -9,7 +10,7 @@ import { toSafeError } from '#server/platform/common/safe-error.ts';
  */
 export function createFormatError({ logger, isExplorable }: { logger: Logger; isExplorable: boolean }) {
   return (formatted: GraphQLFormattedError, raised: unknown): GraphQLFormattedError => {
-    const original = unwrapResolverError(raised);
+    const original = originalOf(raised);
     if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
       return withoutStack(isExplorable ? formatted : withoutSuggestion(formatted));
     }
@@ -22,6 +23,12 @@ export function createFormatError({ logger, isExplorable }: { logger: Logger; is
       extensions: { code, fields, retryAfter, incident },
     };
   };
+}
+
+/** What a resolver threw, or what refused an operation before any ran, which Apollo Server does not unwrap. */
+function originalOf(raised: unknown): unknown {
+  const isRefusal = raised instanceof GraphQLError && raised.originalError instanceof AppError;
+  return isRefusal ? raised.originalError : unwrapResolverError(raised);
 }
 
 /** Apollo Server leaves out only the suggestions of validation, not those for variables. */

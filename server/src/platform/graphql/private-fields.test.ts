@@ -37,7 +37,7 @@ const features = Object.values(
 ).filter((told) => told !== undefined);
 const platform: Told = {
   fields: {
-    Image: 'height url width',
+    Image: 'avifSrcset height placeholder url webpSrcset width',
     Money: 'amount currency',
     PageInfo: 'endCursor hasNextPage',
   },

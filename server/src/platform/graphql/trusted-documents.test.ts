@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, specifiedRules, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { dataOf, drawPicture, newAccount, PASSWORD, refusalOf, register } from '#testing/factories.ts';
 import { HttpClient, type GraphqlAnswer } from '#testing/http-client.ts';
 import { runApp, type RunningApp } from '#testing/run-app.ts';
@@ -142,7 +142,7 @@ describe('a hash that is not known', () => {
 
 describe('a school that takes no others', () => {
   const query = '{ courses { totalCount } }';
-  const refusal = { code: 'DOCUMENT_NOT_TRUSTED', message: messages.documentNotTrusted };
+  const refusal = { code: 'DOCUMENT_NOT_TRUSTED', message: requestMessages.documentNotTrusted };
 
   it.each<[string, (client: HttpClient) => Promise<Response>]>([
     ['a text', (client) => post(client, { query })],

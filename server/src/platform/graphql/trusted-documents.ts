@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import type { PersistedQueryOptions } from '@apollo/server';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import list from './trusted-documents.json' with { type: 'json' };
 
 /** The documents of the client that was built with this server: their texts by the SHA-256 of each. */
 export const trustedDocuments: ReadonlyMap<string, string> = new Map(Object.entries(list));
+
+/** Names of the client's operations. */
+export const trustedOperations: ReadonlySet<string> = new Set(
+  Object.values(list).flatMap((text) => /^(?:query|mutation|subscription) (\w+)/.exec(text)?.[1] ?? []),
+);
 
 /** What of a request names its document, before anything of it was judged. */
 export interface SentDocument {
@@ -34,7 +39,7 @@ export function requireTrusted(sent: SentDocument): void {
   const { query } = sent;
   const hash = typeof query === 'string' ? createHash('sha256').update(query).digest('hex') : hashIn(sent);
   if (hash === undefined || !trustedDocuments.has(hash)) {
-    throw new AppError('DOCUMENT_NOT_TRUSTED', messages.documentNotTrusted);
+    throw new AppError('DOCUMENT_NOT_TRUSTED', requestMessages.documentNotTrusted);
   }
 }
 

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { startUpload, videoOf } from '#server/upload/uploads.test-helper.ts';
 import { eventually } from '#testing/eventually.ts';
 import { as, createCourse, newAccount, REGISTER } from '#testing/factories.ts';
@@ -190,7 +190,7 @@ describe('a sender who stalls, or drips', () => {
     form.sent.write(field('fullName', 'Ada Lovelace') + fileHead('avatar'));
     for (const { answered } of [...begun, form]) {
       const { status, text, closed } = await answered;
-      expect([status, text]).toEqual([408, expect.stringContaining(messages.bodyOverdue)]);
+      expect([status, text]).toEqual([408, expect.stringContaining(requestMessages.bodyOverdue)]);
       await closed;
     }
   });

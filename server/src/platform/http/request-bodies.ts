@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import onHeaders from 'on-headers';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import { HeldBytes } from './held-bytes.ts';
 import type { HttpLimits } from './http-limits.ts';
@@ -37,7 +37,7 @@ export function requestBodies(limits: HttpLimits, answerError: ErrorRequestHandl
       if (!body.isOverdue()) return;
       clearInterval(watch);
       if (response.headersSent) return void request.destroy();
-      const error = new AppError('REQUEST_TIMEOUT', messages.bodyOverdue);
+      const error = new AppError('REQUEST_TIMEOUT', requestMessages.bodyOverdue);
       void answerError(error, request, response, () => request.destroy());
     }, limits.idleMs / LOOKS);
     response.once('close', () => clearInterval(watch));

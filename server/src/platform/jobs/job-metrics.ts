@@ -23,15 +23,33 @@ interface Count {
   count: number;
 }
 
+const WAITS = `select task_identifier as name, extract(epoch from now() - min(run_at))::float8 as seconds
+  from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at <= now() group by 1`;
+
+interface Wait {
+  name: string;
+  seconds: number;
+}
+
 interface Options {
   pool: pg.Pool;
   handlers: JobHandler[];
   logger: Logger;
 }
 
-/** Tells of the jobs of the whole school by lane and state, whichever process works them off. */
+/** Tells of the jobs of the whole school by lane and state, and how long they wait, whichever process works them off. */
 export function measureJobs(metrics: Registry, { pool, handlers, logger }: Options): void {
   const lanes = new Map<string, Lane>(handlers.map(({ name, lane }) => [name, lane]));
+  const laneOf = (name: string): string => lanes.get(name) ?? 'unknown';
+  const ask = async <Row extends pg.QueryResultRow>(statement: string): Promise<Row[] | null> => {
+    try {
+      return (await pool.query<Row>(statement)).rows;
+    } catch (error) {
+      // The other figures are wanted most while the database is down.
+      logger.warn({ err: error }, 'could not count the jobs');
+      return null;
+    }
+  };
   new Gauge({
     name: 'lectern_jobs',
     help: `Jobs in the queue, by lane and state (${STATES.join(', ')})`,
@@ -39,15 +57,26 @@ export function measureJobs(metrics: Registry, { pool, handlers, logger }: Optio
     registers: [metrics],
     async collect() {
       this.reset();
-      try {
-        const { rows } = await pool.query<Count>(COUNTS);
-        for (const lane of LANES) for (const state of STATES) this.set({ lane, state }, 0);
-        for (const { name, state, count } of rows)
-          this.inc({ lane: lanes.get(name) ?? 'unknown', state }, count);
-      } catch (error) {
-        // The other figures are wanted most while the database is down.
-        logger.warn({ err: error }, 'could not count the jobs');
+      const counts = await ask<Count>(COUNTS);
+      if (!counts) return;
+      for (const lane of LANES) for (const state of STATES) this.set({ lane, state }, 0);
+      for (const { name, state, count } of counts) this.inc({ lane: laneOf(name), state }, count);
+    },
+  });
+  new Gauge({
+    name: 'lectern_jobs_wait_seconds',
+    help: 'For how long the first job that is due has not been begun, by lane',
+    labelNames: ['lane'],
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      const waits = await ask<Wait>(WAITS);
+      if (!waits) return;
+      const longest = new Map<string, number>(LANES.map((lane) => [lane, 0]));
+      for (const { name, seconds } of waits) {
+        longest.set(laneOf(name), Math.max(longest.get(laneOf(name)) ?? 0, seconds));
       }
+      for (const [lane, seconds] of longest) this.set({ lane }, seconds);
     },
   });
 }

@@ -9,7 +9,9 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '#server/platform/common/logger.ts';
+import type { Traces } from '#server/platform/tracing/traces.ts';
 import { LANES, type Job, type JobHandler, type JobQueue, type JobTiming, type Lane } from './job.ts';
+import { untilReached } from './until-reached.ts';
 import { WorkerLocks } from './worker-locks.ts';
 
 /** A queue in PostgreSQL, by graphile-worker: tried again with growing pauses for about four days. */
@@ -50,6 +52,7 @@ interface WorkerOptions {
   orm: MikroORM;
   handlers: JobHandler[];
   logger: Logger;
+  traces?: Traces | undefined;
 }
 
 /** Works off the queue in this process. */
@@ -78,31 +81,37 @@ export const JOBS_AT_A_TIME = LANES.reduce((sum, lane) => sum + WORKERS[lane].co
 export async function startWorker(options: WorkerOptions): Promise<QueueWorker> {
   const { databaseUrl, logger } = options;
   const locks = new WorkerLocks({ databaseUrl, logger });
-  const runners = await Promise.all(LANES.map((lane) => runLane(options, locks, lane)));
+  const stopping = new AbortController();
+  const plugins = [lockedFirst(locks), untilReached(stopping.signal)];
+  const runners = await Promise.all(LANES.map((lane) => runLane(options, plugins, lane)));
   return {
     async stop() {
+      stopping.abort();
       await Promise.all(runners.map((runner) => runner.stop()));
       await locks.close();
     },
   };
 }
 
-function runLane(options: WorkerOptions, locks: WorkerLocks, lane: Lane): Promise<Runner> {
-  const { pgPool, orm, logger } = options;
+function runLane(options: WorkerOptions, plugins: GraphileConfig.Plugin[], lane: Lane): Promise<Runner> {
+  const { pgPool, orm, logger, traces } = options;
   const handlers = options.handlers.filter((handler) => handler.lane === lane);
   return run({
     pgPool,
     logger: forward(logger),
     noHandleSignals: true,
     ...WORKERS[lane],
-    preset: { plugins: [lockedFirst(locks)] },
+    preset: { plugins },
     taskList: Object.fromEntries(
       handlers.map((handler) => [
         handler.name,
         (payload: unknown, { job, abortSignal }: JobHelpers) =>
           RequestContext.create(
             orm.em,
-            () => handler.run(payload, { attempt: job.attempts, signal: abortSignal }),
+            () => {
+              const work = () => handler.run(payload, { attempt: job.attempts, signal: abortSignal });
+              return traces ? traces.job(handler.name, job.attempts, work) : work();
+            },
             // In the log, tells the statements of a job from those of requests.
             { loggerContext: { label: handler.name } },
           ),

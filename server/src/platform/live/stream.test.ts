@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { authMessages } from '#shared/auth.ts';
-import { messages } from '#shared/messages.ts';
+import { authRefusals } from '#shared/auth.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { EventStream } from '#testing/event-stream.ts';
 import { eventually } from '#testing/eventually.ts';
 import {
@@ -149,13 +149,13 @@ describe('a subscription is refused', () => {
   it('with a bad token, before anything else', async () => {
     const { response } = await watch(app.visitor({ authorization: 'Bearer lectern_nobody' }));
     expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ errors: [{ message: authMessages.access.invalidToken }] });
+    expect(await response.json()).toMatchObject({ errors: [{ message: authRefusals.invalidToken }] });
   });
 
   it('with a malformed id', async () => {
     const answer = await (await watch(admin.client, 'no id')).next();
     expect(answer.errors?.[0]).toMatchObject({
-      message: messages.validation.malformedId,
+      message: inputRefusals.malformedId,
       extensions: { code: 'BAD_USER_INPUT' },
     });
   });

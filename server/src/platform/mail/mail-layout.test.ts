@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeMail, type MailParts } from './mail-layout.ts';
 
 const parts: MailParts = {
+  school: { name: 'Lectern', accent: '', contact: '' },
   subject: 'Your receipt',
   preheader: 'Open to you for a year.',
   greeting: 'Hello Ada,',
@@ -55,6 +56,7 @@ describe('a mail', () => {
   it('keeps markup inert in every part', () => {
     const attack = `<img src=x onerror="alert(1)"></title></style>`;
     const { html } = composeMail({
+      school: { name: attack, accent: '', contact: '' },
       subject: attack,
       preheader: attack,
       greeting: attack,

@@ -1,9 +1,22 @@
+import { accentPalette, type AccentPalette } from '#shared/accent.ts';
 import { html, raw } from '#shared/html.ts';
 import type { MailMessage } from './mailer.ts';
 
 export type MailContent = Omit<MailMessage, 'to'>;
 
+/** In whose name mails are written. */
+export interface Letterhead {
+  name: string;
+  /** As `#rrggbb`; empty for the product's own. */
+  accent: string;
+  /** Mail address that gets the answers; empty when answers go to the sender. */
+  contact: string;
+  /** What stands above in place of the name: a PNG at an absolute address, its size in pixels. */
+  letterLogo?: { url: string; width: number; height: number } | null;
+}
+
 export interface MailParts {
+  school: Letterhead;
   subject: string;
   /** What mail programs show beside the subject in their list; it says more, not the same again. */
   preheader: string;
@@ -23,15 +36,16 @@ const SANS = raw("-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helveti
 const SERIF = raw("Fraunces, Georgia, 'Times New Roman', serif");
 
 /** Mail programs that know dark mode get it designed; the others show the inline colours. */
-const DARK = raw(`
+const darkStyles = ({ dark }: AccentPalette) =>
+  raw(`
       :root { color-scheme: light dark; supported-color-schemes: light dark; }
       @media (prefers-color-scheme: dark) {
         .page { background: #031a1c !important; }
-        .sheet { background: #042023 !important; border-color: #f4af2d #1e474b #1e474b !important; }
+        .sheet { background: #042023 !important; border-color: ${dark[6]} #1e474b #1e474b !important; }
         .line { border-color: #1e474b !important; }
         .ink { color: #f3f0e9 !important; }
         .quiet { color: #c2beb1 !important; }
-        .dot { color: #f4af2d !important; }
+        .dot { color: ${dark[6]} !important; }
       }`);
 
 /** Fills the list's line behind the preheader, so that it does not go on with the first words of the mail. */
@@ -39,10 +53,16 @@ const FILLER = raw('&#847;&zwnj;&nbsp;'.repeat(60));
 
 /** One mail, said twice: as plain text and as HTML, from the same parts. Everything is escaped. */
 export function composeMail(parts: MailParts): MailContent {
-  return { subject: parts.subject, text: plainText(parts), html: markup(parts) };
+  const { subject, school } = parts;
+  return {
+    subject,
+    text: plainText(parts),
+    html: markup(parts),
+    ...(school.contact && { replyTo: { name: school.name, address: school.contact } }),
+  };
 }
 
-function plainText({ greeting, paragraphs, facts = [], quote, action, reason }: MailParts): string {
+function plainText({ school, greeting, paragraphs, facts = [], quote, action, reason }: MailParts): string {
   const blocks = [
     greeting,
     ...paragraphs,
@@ -53,7 +73,7 @@ function plainText({ greeting, paragraphs, facts = [], quote, action, reason }: 
           .map((line) => `> ${line}`)
           .join('\n'),
     `${action.label}:\n${action.url}`,
-    `-- \nLectern\n${reason}`,
+    `-- \n${school.name}\n${reason}`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n') + '\n';
 }
@@ -66,6 +86,7 @@ const TABLE = raw('role="presentation" cellpadding="0" cellspacing="0"');
 
 /** Tables and inline styles, since mail programs agree on little else. The link opens a window of its own. */
 function markup({
+  school,
   subject,
   preheader,
   greeting,
@@ -75,6 +96,8 @@ function markup({
   action,
   reason,
 }: MailParts): string {
+  const palette = accentPalette(school.accent);
+  const { light } = palette;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -84,32 +107,37 @@ function markup({
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
         <style>
-          ${DARK}
+          ${darkStyles(palette)}
         </style>
       </head>
       <body class="page" style="margin: 0; padding: 0; background: #f8f5ef;">
-        <div style="display: none; max-height: 0; overflow: hidden;">${preheader}${FILLER}</div>
+        <div style="display: none; max-height: 0; overflow: hidden;" dir="auto">${preheader}${FILLER}</div>
         <table ${TABLE} class="page" width="100%" style="background: #f8f5ef;">
           <tr>
             <td align="center" style="padding: 32px 12px;">
               <table ${TABLE} width="100%" style="max-width: 560px;">
                 <tr>
                   <td class="ink" style="padding: 0 8px 16px; font: 600 22px/1.2 ${SERIF}; color: #022024;">
-                    Lectern<span class="dot" style="color: #b97500;">.</span>
+                    ${school.letterLogo ? logo(school.name, school.letterLogo) : html`<bdi>${school.name}</bdi><span class="dot" style="color: ${light[7]};">.</span>`}
                   </td>
                 </tr>
                 <tr>
                   <td
                     class="sheet"
-                    style="padding: 32px 28px 20px; background: #fcfaf6; border: 1px solid #c7c0b3; border-top: 4px solid #f4a80d; border-radius: 8px; overflow-wrap: anywhere;"
+                    style="padding: 32px 28px 20px; background: #fcfaf6; border: 1px solid #c7c0b3; border-top: 4px solid ${light[6]}; border-radius: 8px; overflow-wrap: anywhere;"
                   >
-                    <h1 class="ink" style="margin: 0 0 20px; font: 600 28px/1.25 ${SERIF}; color: #022024;">
+                    <h1
+                      class="ink"
+                      dir="auto"
+                      style="margin: 0 0 20px; font: 600 28px/1.25 ${SERIF}; color: #022024;"
+                    >
                       ${subject}
                     </h1>
                     ${[greeting, ...paragraphs].map(
-                      (text) => html`<p class="ink" style="margin: 0 0 16px; ${INK}">${text}</p>`,
+                      (text) => html`<p class="ink" dir="auto" style="margin: 0 0 16px; ${INK}">${text}</p>`,
                     )}
-                    ${facts && factsTable(facts)} ${quote !== undefined && quotation(quote)} ${button(action)}
+                    ${facts && factsTable(facts)} ${quote !== undefined && quotation(quote, palette)}
+                    ${button(action, palette)}
                     <p class="quiet" style="margin: 0 0 12px; ${QUIET}">
                       Or open
                       <a class="quiet" href="${action.url}" target="_blank" style="color: #284f53;"
@@ -129,6 +157,22 @@ function markup({
     </html> `.toString();
 }
 
+/** In pixels of a letterhead. */
+const LOGO = { width: 240, height: 40 };
+
+/** On white, since a logo is made for paper, and mail programs that are dark show it as it is. */
+function logo(name: string, { url, width, height }: NonNullable<Letterhead['letterLogo']>) {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height, 1);
+  const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)];
+  return html`<img
+    src="${url}"
+    alt="${name}"
+    width="${shownWidth}"
+    height="${shownHeight}"
+    style="display: inline-block; padding: 4px 8px; background: #fcfaf6; border-radius: 4px;"
+  />`;
+}
+
 const LINE = raw('border-bottom: 1px solid #c7c0b3;');
 
 /** A table of data, unlike the others, so without their role. */
@@ -145,27 +189,28 @@ const factsTable = (facts: { label: string; value: string }[]) =>
           >
             ${label}
           </th>
-          <td class="ink line" align="right" style="padding: 10px 0; ${LINE} ${INK}">${value}</td>
+          <td class="ink line" align="right" style="padding: 10px 0; ${LINE} ${INK}"><bdi>${value}</bdi></td>
         </tr>`,
     )}
   </table>`;
 
-const quotation = (quote: string) =>
+const quotation = (quote: string, { light }: AccentPalette) =>
   html`<blockquote
     class="ink"
-    style="margin: 8px 0 20px; padding: 2px 0 2px 16px; border-left: 4px solid #f4a80d; ${INK}"
+    dir="auto"
+    style="margin: 8px 0 20px; padding: 2px 0 2px 16px; border-left: 4px solid ${light[6]}; ${INK}"
   >
     ${linesOf(quote).map((line, index) => html`${index > 0 && raw('<br />')}${line}`)}
   </blockquote>`;
 
-const button = ({ label, url }: MailParts['action']) =>
+const button = ({ label, url }: MailParts['action'], { light, contrast }: AccentPalette) =>
   html`<table ${TABLE} style="margin: 28px 0 24px;">
     <tr>
-      <td style="background: #f4a80d; border-radius: 8px;">
+      <td style="background: ${light[6]}; border-radius: 8px;">
         <a
           href="${url}"
           target="_blank"
-          style="display: inline-block; padding: 13px 24px; font: 600 17px/1.2 ${SANS}; color: #022024; text-decoration: none;"
+          style="display: inline-block; padding: 13px 24px; font: 600 17px/1.2 ${SANS}; color: ${contrast.light}; text-decoration: none;"
           >${label}</a
         >
       </td>

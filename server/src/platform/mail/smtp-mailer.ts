@@ -9,6 +9,8 @@ interface SmtpMailerOptions {
 }
 
 export interface SmtpMailer extends Mailer {
+  /** Whether the server lets us in. Rejects with nodemailer's error when it does not. */
+  verify(): Promise<void>;
   /** Ends idle connections at once and busy ones after their mail; mails not begun yet fail. */
   close(): void;
 }
@@ -34,6 +36,9 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): SmtpMailer {
   return {
     async send(message) {
       await transport.sendMail(outgoingMail(from, message));
+    },
+    async verify() {
+      await transport.verify();
     },
     close() {
       transport.close();

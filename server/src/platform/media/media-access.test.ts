@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { DiskStorage } from '#server/platform/storage/disk-storage.ts';
 import { MEDIA_LINK_SECONDS, MediaLinks } from './media-links.ts';
 import { fill, links, MediaServer, secret, video } from './media-under-test.test-helper.ts';
@@ -23,7 +24,7 @@ describe('access to media', () => {
   });
 
   describe('links', () => {
-    const refusal = { success: false, message: messages.access.linkExpired };
+    const refusal = { success: false, message: requestMessages.linkExpired };
 
     function signedAt(time: number, key = video, expiresIn = MEDIA_LINK_SECONDS): string {
       return new MediaLinks(secret, { now: () => time }).sign(key, expiresIn);

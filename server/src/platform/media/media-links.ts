@@ -5,6 +5,9 @@ import { mediaPath } from '#server/platform/storage/storage.ts';
 /** How long a link to a lecture lives at most. Access that has ended must end at the player too, soon. */
 export const MEDIA_LINK_SECONDS = 5 * 60;
 
+/** In the place of a session's hash, which is longer. */
+const CDN = 'cdn';
+
 interface Options {
   /** How long links live; `MEDIA_LINK_SECONDS` unless told. */
   lifeSeconds?: number;
@@ -56,16 +59,34 @@ export class MediaLinks {
     return this.issue(expiresIn).to(key);
   }
 
+  /** What a CDN that has not got an object fetches it from us with, for so many seconds. */
+  forCdn(key: string, seconds: number): { expires: string; query: string } {
+    const expires = this.end(seconds);
+    return {
+      expires,
+      query: `expires=${expires}&bound=${CDN}&signature=${this.signature(key, expires, CDN)}`,
+    };
+  }
+
+  /** @returns whether a link for a CDN to this object is good. */
+  isForCdn(key: string, { bound, ...link }: LinkQuery): boolean {
+    return bound === CDN && this.remaining(key, link, CDN) !== null;
+  }
+
   /**
    * @param scope of what is asked for.
    * @param tokenHash of the session that asks; undefined when there is none.
    * @returns the whole seconds that the link has left (at least 1), or null when it is forged, over or another's.
    */
-  verify(scope: string, { expires, bound, signature }: LinkQuery, tokenHash?: string): number | null {
+  verify(scope: string, { bound, ...link }: LinkQuery, tokenHash?: string): number | null {
+    if (bound !== '0' && (bound !== '1' || tokenHash === undefined)) return null;
+    return this.remaining(scope, link, bound === '1' ? tokenHash : undefined);
+  }
+
+  private remaining(scope: string, { expires, signature }: LinkQuery, boundTo?: string): number | null {
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/.test(expires))
       return null;
-    if (bound !== '0' && (bound !== '1' || tokenHash === undefined)) return null;
-    const expected = Buffer.from(this.signature(scope, expires, bound === '1' ? tokenHash : undefined));
+    const expected = Buffer.from(this.signature(scope, expires, boundTo));
     const actual = Buffer.from(signature);
     if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
 
@@ -73,8 +94,12 @@ export class MediaLinks {
     return remaining > 0 ? remaining : null;
   }
 
+  private end(seconds: number): string {
+    return String(Math.floor(this.now() / 1000) + seconds);
+  }
+
   private issue(seconds: number, tokenHash?: string): IssuedLinks {
-    const expires = String(Math.floor(this.now() / 1000) + seconds);
+    const expires = this.end(seconds);
     const bound = tokenHash === undefined ? '0' : '1';
     // What was made of a video is one scope: its links are signed once.
     const signatures = new Map<string, string>();
@@ -92,8 +117,8 @@ export class MediaLinks {
   }
 
   /** The purpose is part of what is signed, so that no other signature under the same secret can pass for a link. */
-  private signature(scope: string, expires: string, tokenHash = ''): string {
-    const signed = `media\n${expires}\n${tokenHash}\n${scope}`;
+  private signature(scope: string, expires: string, boundTo = ''): string {
+    const signed = `media\n${expires}\n${boundTo}\n${scope}`;
     return createHmac('sha256', this.key).update(signed).digest('base64url');
   }
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response } from 'express';
 import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 import {
   contentTypeOf,
@@ -12,6 +13,7 @@ import {
   type Storage,
 } from '#server/platform/storage/storage.ts';
 import { requestedRange } from './http-range.ts';
+import type { MediaCdn } from './media-cdn.ts';
 import { scopeOf, type MediaLinks } from './media-links.ts';
 import { PLAYLIST_TYPE, withQuery } from './playlist.ts';
 import { sendFile } from './send-file.ts';
@@ -19,6 +21,8 @@ import { sendFile } from './send-file.ts';
 interface MediaDependencies {
   storage: Storage;
   links: MediaLinks;
+  /** Undefined: people are given the bytes by the storage. */
+  cdn?: MediaCdn;
   /** SHA-256 of the token in the session's cookie; undefined without one. */
   tokenHashOf: (request: Request) => string | undefined;
 }
@@ -28,9 +32,18 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A cached redirect must not lead to an address that has just expired. */
 const REDIRECT_MARGIN_SECONDS = 10;
 
+/** Who has the address may read it, from whatever page: the CDN is another host than the school. */
+const FOR_CDN = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Content-Length, Content-Range, ETag',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 /** Headers that speak of the object; an error answer carries none of them. */
 const OBJECT_HEADERS = [
   'Accept-Ranges',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
   'Cache-Control',
   'Content-Disposition',
   'Content-Length',
@@ -43,9 +56,10 @@ const OBJECT_HEADERS = [
 /**
  * Serves stored objects under `/media/<key>` (GET and HEAD). Images are public; everything else needs a link signed by
  * `MediaLinks`. From disk objects are streamed, with ranges; on S3 a signed link is redirected to the bucket. Playlists
- * are small, and pass on the link to what they name. A failing storage goes to the application's error handler.
+ * are small, and pass on the link to what they name. With a CDN a signed link is redirected there, and the CDN is given what it has
+ * not got. A failing storage goes to the application's error handler.
  */
-export function mediaRoutes({ storage, links, tokenHashOf }: MediaDependencies): express.Router {
+export function mediaRoutes({ storage, links, cdn, tokenHashOf }: MediaDependencies): express.Router {
   const router = express.Router();
   // A pattern without parameters, so that nothing is decoded: a key needs no escapes, so a path with one is no key.
   router.get(/.*/, async (request, response) => {
@@ -53,12 +67,21 @@ export function mediaRoutes({ storage, links, tokenHashOf }: MediaDependencies):
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
     if (!isStorageKey(key)) return refuse(response, 404, messages.notFound.page);
     if (key.startsWith(PUBLIC_KEY_PREFIX)) return serve(storage, key, IMMUTABLE, request, response);
+    if (cdn && links.isForCdn(key, request.query)) {
+      response.set(FOR_CDN);
+      return serve(storage, key, IMMUTABLE, request, response);
+    }
 
     const remaining = links.verify(scopeOf(key), request.query, tokenHashOf(request));
-    if (remaining === null) return refuse(response, 403, messages.access.linkExpired);
+    if (remaining === null) return refuse(response, 403, requestMessages.linkExpired);
     if (contentTypeOf(key) === PLAYLIST_TYPE) return sendPlaylist(storage, key, request, response);
     // An address presigned for GET answers nothing else.
-    if (storage.name === 's3' && request.method === 'GET') return redirect(storage, key, remaining, response);
+    if (request.method === 'GET') {
+      if (cdn) return redirect(cdn.address(key, remaining), remaining, response);
+      if (storage.name === 's3') {
+        return redirect(await storage.signedUrl(key, { expiresIn: remaining }), remaining, response);
+      }
+    }
     // The last second of a link is a part of one.
     return serve(storage, key, `private, max-age=${remaining - 1}`, request, response);
   });
@@ -79,9 +102,8 @@ async function sendPlaylist(
   response.set({ 'Cache-Control': 'no-store', 'Content-Type': PLAYLIST_TYPE }).send(playlist);
 }
 
-/** The presigned address lives no longer than the link it stands for. */
-async function redirect(storage: Storage, key: string, remaining: number, response: Response): Promise<void> {
-  const url = await storage.signedUrl(key, { expiresIn: remaining });
+/** The address lives no longer than the link it stands for. */
+function redirect(url: string, remaining: number, response: Response): void {
   const maxAge = Math.max(0, remaining - REDIRECT_MARGIN_SECONDS);
   response.set('Cache-Control', `private, max-age=${maxAge}`).redirect(302, url);
 }

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { messages } from '#shared/messages.ts';
 import { eventually } from '#testing/eventually.ts';
 import { dataOf, register } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
+import { askedBy } from './promql.test-helper.ts';
 
 const TOKEN = 'the-token-of-whoever-collects-figures';
 
@@ -64,7 +67,23 @@ describe('/metrics', () => {
       expect(count('page', '4xx')).toBe(1);
       expect(count('stream', '4xx')).toBe(1);
       expect([...known.keys()].join()).not.toContain('12345');
+      expect(known.get('http_requests_in_progress{route="api"}')).toBe(0);
     });
+  });
+
+  it("tells operations of GraphQL apart by the names of the school's own pages, and counts their errors", async () => {
+    const visitor = app.visitor();
+    await visitor.graphql('query Me { me { id } }');
+    await visitor.graphql('query ANameOfMyOwn { me { id } }');
+    await visitor.graphql('mutation Logout { nothing }');
+
+    const known = await figures();
+    const count = (operation: string) =>
+      known.get(`graphql_operation_duration_seconds_count{operation="${operation}"}`);
+    expect(count('Me')).toBe(1);
+    expect(count('other')).toBeGreaterThanOrEqual(1);
+    expect([...known.keys()].join()).not.toContain('ANameOfMyOwn');
+    expect(known.get('graphql_errors_total{operation="other",code="GRAPHQL_VALIDATION_FAILED"}')).toBe(1);
   });
 
   it('tells whether Stripe is asked, and how much is asked of it', async () => {
@@ -110,5 +129,62 @@ describe('/metrics', () => {
       await Promise.all(['waiting', 'active', 'failed', 'given_up'].map((state) => count('mail', state))),
     ).toEqual([1, 1, 1, 1]);
     expect(await count('payments', 'waiting')).toBe(0);
+
+    await change(`run_at = now() - interval '1 hour'`);
+    const waits = await figures();
+    expect(waits.get('lectern_jobs_wait_seconds{lane="mail"}')).toBeGreaterThanOrEqual(3600);
+    expect(waits.get('lectern_jobs_wait_seconds{lane="payments"}')).toBe(0);
+  });
+});
+
+describe('what is deployed to watch a school', () => {
+  interface Rules {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+  }
+  interface Dashboard {
+    panels: { targets?: { expr: string }[] }[];
+  }
+  const read = (file: string) =>
+    readFile(new URL(`../../../../deploy/monitoring/${file}`, import.meta.url), 'utf8');
+  const alerts = async () => (parse(await read('alerts.yml')) as Rules).groups.flatMap(({ rules }) => rules);
+  const panels = async () => (JSON.parse(await read('grafana-dashboard.json')) as Dashboard).panels;
+
+  /** What Prometheus says itself. */
+  const OF_PROMETHEUS = new Set(['up', 'job', 'instance', 'le']);
+
+  it('asks for figures and labels that there are', async () => {
+    const text = await (await ask(`Bearer ${TOKEN}`)).text();
+    const known = new Set([...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name));
+    // What nothing has happened to yet has a type and no line.
+    for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)/gm)) {
+      const parts = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
+      for (const part of parts) known.add(name + part);
+    }
+    const labels = new Set([...text.matchAll(/(\w+)="/g)].map(([, name]) => name));
+    const isKnown = (names: Set<string | undefined>) => (name: string) =>
+      OF_PROMETHEUS.has(name) || names.has(name);
+
+    const expressions = [
+      ...(await alerts()).map(({ expr }) => expr),
+      ...(await panels()).flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+    ];
+    expect(expressions.length).toBeGreaterThan(20);
+    for (const expression of expressions) {
+      const asked = askedBy(expression);
+      expect(
+        [...asked.metrics].filter((name) => !isKnown(known)(name)),
+        expression,
+      ).toEqual([]);
+      expect(
+        [...asked.labels].filter((name) => !isKnown(labels)(name)),
+        expression,
+      ).toEqual([]);
+    }
+  });
+
+  it('says of each alert what people see', async () => {
+    const rules = await alerts();
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+    for (const { annotations } of rules) expect(annotations.summary).toMatch(/\w.*\.$/);
   });
 });

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
+/** Seconds: from what nobody notices to what everybody gives up on. */
+export const DURATION_BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
+
 /**
  * What this process can tell about itself in figures. Whoever has one to tell registers it here, read when it is asked for:
  * `new Gauge({ name, help, registers: [metrics], collect() { this.set(...) } })`.

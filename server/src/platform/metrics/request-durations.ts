@@ -1,8 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { Histogram, type Registry } from 'prom-client';
-
-/** Seconds: from what nobody notices to what everybody gives up on. */
-const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import { DURATION_BUCKETS } from './metrics.ts';
 
 /** What an answer came to: the class of its status, so that there are few. */
 function outcomeOf(status: number, isAnswered: boolean): string {
@@ -10,7 +8,8 @@ function outcomeOf(status: number, isAnswered: boolean): string {
 }
 
 /**
- * Measures how long requests take, from their head to the last byte of the answer, whoever answers them.
+ * Measures how long requests take, from their head to the last byte of the answer, whoever answers them, and how many are under
+ * way: uploads and subscriptions last.
  * @param routeOf names the kind of a path, one of a few
  */
 export function measureRequests(
@@ -22,18 +21,24 @@ export function measureRequests(
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by kind of route and class of status',
     labelNames: ['route', 'status'],
-    buckets: BUCKETS,
+    buckets: DURATION_BUCKETS,
+    registers: [metrics],
+  });
+  const underWay = new Gauge({
+    name: 'http_requests_in_progress',
+    help: 'Requests that have begun and not ended, by kind of route',
+    labelNames: ['route'],
     registers: [metrics],
   });
   return (request, response) => {
     const begun = performance.now();
     const [path = '/'] = (request.url ?? '/').split('?', 1);
+    const route = routeOf(path);
+    underWay.inc({ route });
     response.once('close', () => {
-      const labels = {
-        route: routeOf(path),
-        status: outcomeOf(response.statusCode, response.writableFinished),
-      };
-      durations.observe(labels, (performance.now() - begun) / 1000);
+      underWay.dec({ route });
+      const status = outcomeOf(response.statusCode, response.writableFinished);
+      durations.observe({ route, status }, (performance.now() - begun) / 1000);
     });
     listener(request, response);
   };

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { messages } from '#shared/messages.ts';
+import { requestMessages } from '#shared/request-messages.ts';
 import { AppError } from '#server/platform/common/errors.ts';
 
 /**
@@ -29,5 +29,5 @@ export function refuseCrossSite(publicUrl: string, isChange: boolean): RequestHa
 }
 
 function refusal(): AppError {
-  return new AppError('FORBIDDEN', messages.access.crossSite);
+  return new AppError('FORBIDDEN', requestMessages.crossSite);
 }

@@ -1,21 +1,23 @@
 import express from 'express';
 import type { ShownDocument } from './docs/document.ts';
 import { DOCS_POLICY, docsPage } from './docs/page.ts';
-import { describeApi, type OpenApiDocument } from './openapi.ts';
+import { describeApi, type ApiNames, type OpenApiDocument } from './openapi.ts';
 import type { DescribedRoute } from './route.ts';
 
 interface Options {
   routes: readonly DescribedRoute[];
-  publicUrl: string;
-  /** Name of the session cookie. */
-  cookieName: string;
+  names: () => ApiNames;
 }
 
-/** `/api/v1/openapi.json`, and the page that shows it. Both are made when they are first asked for. */
-export function docsRoutes({ routes, publicUrl, cookieName }: Options): express.Router {
+/** `/api/v1/openapi.json`, and the page that shows it. What both show is made when it is first asked for, and anew when the school has another name. */
+export function docsRoutes({ routes, names }: Options): express.Router {
   const router = express.Router();
   let made: OpenApiDocument | undefined;
-  const document = () => (made ??= describeApi(routes, publicUrl, cookieName));
+  const document = (): OpenApiDocument => {
+    const named = names();
+    if (made?.info.title !== named.title) made = describeApi(routes, named);
+    return made;
+  };
 
   router.get('/openapi.json', (_request, response) => {
     response.json(document());

@@ -1,8 +1,10 @@
-import type { RequestHandler, Router } from 'express';
-import { messages } from '#shared/messages.ts';
+import type { RequestHandler, Response, Router } from 'express';
+import { requestMessages } from '#shared/request-messages.ts';
+import { AppError } from '#server/platform/common/errors.ts';
 import { actorOf } from '#server/platform/common/request-actor.ts';
 import { requireWriteScope } from '#server/platform/common/actor.ts';
 import { requireAccess } from '#server/platform/graphql/access.ts';
+import { keyedCall, REPLAYED_HEADER, type IdempotentCalls } from '#server/platform/http/idempotency.ts';
 import { jsonBody } from '#server/platform/http/json-body.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { openerOf, readForm, removeSpooled } from './multipart.ts';
@@ -10,6 +12,7 @@ import type { DescribedRoute, Method, Route } from './route.ts';
 
 interface Options<Services> {
   services: Services;
+  idempotentCalls: IdempotentCalls;
   /** Origin of our own pages. */
   publicUrl: string;
   maxVideoBytes: number;
@@ -30,7 +33,7 @@ export function mountRoutes<Services>(
         refuseCrossSite(options.publicUrl, route.isChange),
         refuseUnauthorized(route),
         ...readBody(route, options.maxVideoBytes),
-        answer(route, options.services),
+        answer(route, options),
       ];
       if (route.operations.GET) router.get(path, ...handlers);
       if (route.operations.POST) router.post(path, ...handlers);
@@ -57,16 +60,46 @@ function readBody({ body, file }: DescribedRoute, maxVideoBytes: number): Reques
   return [file ? readForm(file, maxVideoBytes) : jsonBody];
 }
 
-function answer<Services>(route: Route<Services>, services: Services): RequestHandler {
+function answer<Services>(
+  route: Route<Services>,
+  { services, idempotentCalls }: Options<Services>,
+): RequestHandler {
   return async (request, response) => {
     const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
-    const caller = { services, actor: actorOf(request), request, response, openFile: openerOf(request) };
+    const actor = actorOf(request);
+    const caller = { services, actor, request, response, openFile: openerOf(request) };
     try {
-      response.json(await route.run(caller, { params, query, body }));
+      const call =
+        request.method === 'POST'
+          ? keyedCall(actor, request.headers, [request.originalUrl, body])
+          : undefined;
+      const run = () => route.run(caller, { params, query, body });
+      if (call) await answerOnce(response, await idempotentCalls.begin(call), run);
+      else response.json(await run());
     } finally {
       await removeSpooled(request);
     }
   };
+}
+
+/** Answers as the same call was answered before, or carries it out. What was refused may come again with its key. */
+async function answerOnce(
+  response: Response,
+  begun: Awaited<ReturnType<IdempotentCalls['begin']>>,
+  run: () => Promise<object>,
+): Promise<void> {
+  if ('answer' in begun) {
+    response.set(REPLAYED_HEADER, 'true').type('json').send(begun.answer);
+    return;
+  }
+  try {
+    const answered = JSON.stringify(await run());
+    await begun.keep(answered);
+    response.type('json').send(answered);
+  } catch (error) {
+    if (error instanceof AppError) await begun.release();
+    throw error;
+  }
 }
 
 /** Answers OPTIONS, and every method that the address does not take. */
@@ -81,6 +114,6 @@ function refuseMethod(routes: DescribedRoute[]): RequestHandler {
   return (request, response) => {
     response.set('Allow', allow);
     if (request.method === 'OPTIONS') return void response.status(204).end();
-    response.status(405).json({ success: false, message: messages.methodNotAllowed });
+    response.status(405).json({ success: false, message: requestMessages.methodNotAllowed });
   };
 }

@@ -29,11 +29,18 @@ const MEANINGS: Record<ErrorCode, string> = {
   SERVICE_UNAVAILABLE: 'Not available right now.',
 };
 
+export interface ApiNames {
+  /** Name of the school. */
+  title: string;
+  publicUrl: string;
+  /** Name of the session cookie. */
+  cookieName: string;
+}
+
 /** The OpenAPI 3.1 document of the facade, made from the definitions that are mounted and that judge the requests. */
 export function describeApi(
   routes: readonly DescribedRoute[],
-  publicUrl: string,
-  cookieName: string,
+  { title, publicUrl, cookieName }: ApiNames,
 ): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
@@ -46,7 +53,7 @@ export function describeApi(
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
-      title: 'Lectern',
+      title,
       version: '1',
       description:
         'Courses, lectures, accounts and payments of the school. A thin facade over the services that the GraphQL API at `/graphql` uses too; that one can do more.',
@@ -99,7 +106,7 @@ function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOpe
     summary: method === 'POST' && operations.GET ? `${summary}, by POST` : summary,
     description: [description, rule, guard].filter(Boolean).join(' ') || undefined,
     security: access === Access.PUBLIC ? [] : [{ session: [] }, { token: [] }],
-    requestParams: { path: params, query },
+    requestParams: { path: params, query, ...(method === 'POST' && { header: idempotency }) },
     requestBody: describeBody(route),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: route.answer } } },
@@ -107,6 +114,13 @@ function describeOperation(route: DescribedRoute, method: Method): ZodOpenApiOpe
     },
   };
 }
+
+const idempotency = z.object({
+  'Idempotency-Key': z.string().optional().meta({
+    description:
+      'With an API token: the call is carried out once; whoever sends it again within a day with the same key gets the first answer.',
+  }),
+});
 
 function describeBody({ body, file }: DescribedRoute): ZodOpenApiOperationObject['requestBody'] {
   if (!body) return undefined;
@@ -135,10 +149,12 @@ export function errorCodes({
   params,
   query,
   body,
+  operations,
   errors = [],
 }: DescribedRoute): Set<ErrorCode> {
   const takesInput = body !== undefined || [params, query].some(({ shape }) => Object.keys(shape).length > 0);
   const codes: ErrorCode[] = [...errors, 'SERVICE_UNAVAILABLE'];
+  if (operations.POST) codes.push('BAD_USER_INPUT', 'CONFLICT', 'TOO_MANY_REQUESTS');
   if (takesInput) codes.push('BAD_USER_INPUT');
   if (access !== Access.PUBLIC) codes.push('UNAUTHENTICATED');
   if (access === Access.ADMIN || isChange) codes.push('FORBIDDEN');

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { authMessages } from '#shared/auth.ts';
 import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 import { imageDecoding, type ImageKind, rewriteImage } from './image.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -163,7 +164,7 @@ describe('rewriteImage', () => {
       await expect(rewrite(hugePng(60_000, 60_000))).rejects.toMatchObject(tooLarge);
     });
 
-    const tooMuchMemory = { code: 'PAYLOAD_TOO_LARGE', message: messages.validation.imageMemory };
+    const tooMuchMemory = { code: 'PAYLOAD_TOO_LARGE', message: inputRefusals.imageMemory };
 
     it.each([
       ['an interlaced PNG', async () => hugePng(6_000, 5_000, { bits: 16, isInterlaced: true })],

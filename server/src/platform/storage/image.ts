@@ -6,16 +6,20 @@ import { AppError } from '#server/platform/common/errors.ts';
 import { authMessages } from '#shared/auth.ts';
 import { courseMessages } from '#shared/course.ts';
 import { messages } from '#shared/messages.ts';
+import { inputRefusals } from '#shared/request-messages.ts';
 
-export type ImageKind = 'avatar' | 'thumbnail' | 'poster';
+export type ImageKind = 'avatar' | 'thumbnail' | 'poster' | 'logo' | 'icon';
 
 export interface RewrittenImage {
-  /** A WebP file. */
+  /** A WebP file; a PNG of a logo and an icon, which are shown where WebP is not. */
   data: Buffer;
+  format: 'webp' | 'png';
   /** SHA-256 of `data`, in hex. */
   hash: string;
   width: number;
   height: number;
+  /** How wide the part of the upload was that it shows: one that is wider than that shows no more. */
+  detailWidth: number;
 }
 
 type ImageFormat = 'jpeg' | 'png' | 'webp';
@@ -40,6 +44,21 @@ const KINDS = {
     width: 1280,
     height: 1280,
     fit: 'inside',
+    formats: ['jpeg', 'png', 'webp'],
+    refusal: authMessages.validation.avatarFormat,
+  },
+  /** As wide as it is: sign, name or both. */
+  logo: {
+    width: 640,
+    height: 160,
+    fit: 'inside',
+    formats: ['jpeg', 'png', 'webp'],
+    refusal: authMessages.validation.avatarFormat,
+  },
+  icon: {
+    width: 512,
+    height: 512,
+    fit: 'cover',
     formats: ['jpeg', 'png', 'webp'],
     refusal: authMessages.validation.avatarFormat,
   },
@@ -69,7 +88,7 @@ export const imageDecoding = new BoundedQueue({ concurrency: 1, maxWaiting: 10, 
 let loading: Promise<typeof Sharp> | undefined;
 
 /** What decodes pictures, from the first one on: it takes 9 MB, and many processes never see any. */
-function loadSharp(): Promise<typeof Sharp> {
+export function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // Each picture is rewritten once: what libvips would keep of it, tens of megabytes, is never asked for again.
     sharp.cache(false);
@@ -106,25 +125,40 @@ export async function rewriteImage(
 
 async function decode(source: Buffer, kind: ImageKind): Promise<RewrittenImage> {
   const { width, height, fit } = KINDS[kind];
+  const output = kind === 'logo' || kind === 'icon' ? 'png' : 'webp';
   const sharp = await loadSharp();
   try {
     // Only the header is read here: without the limit, so that a picture that is too large is told from a broken one.
     const metadata = await sharp(source, { limitInputPixels: false }).metadata();
     if (metadata.width * metadata.height > MAX_PIXELS) throw tooLarge();
     if (heldBytes(metadata) > MAX_HELD_BYTES) {
-      throw new AppError('PAYLOAD_TOO_LARGE', messages.validation.imageMemory);
+      throw new AppError('PAYLOAD_TOO_LARGE', inputRefusals.imageMemory);
     }
     const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
-      .webp()
+      .toFormat(output)
       .toBuffer({ resolveWithObject: true });
     const hash = createHash('sha256').update(data).digest('hex');
-    return { data, hash, width: info.width, height: info.height };
+    return {
+      data,
+      format: output,
+      hash,
+      width: info.width,
+      height: info.height,
+      detailWidth: detailWidthOf(metadata, kind),
+    };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('BAD_USER_INPUT', messages.validation.imageUnreadable, { cause: error });
   }
+}
+
+/** How many pixels of an upright picture lie side by side in what its kind shows of it. */
+function detailWidthOf({ autoOrient }: Metadata, kind: ImageKind): number {
+  const { width, height, fit } = KINDS[kind];
+  if (fit === 'inside') return autoOrient.width;
+  return Math.min(autoOrient.width, Math.round((autoOrient.height * width) / height));
 }
 
 /** How much of a picture its decoder holds before the first line is there, at most. */

@@ -27,7 +27,7 @@ function underTest(options: S3StorageOptions, close: () => Promise<void>): Stora
   let now = Date.now;
   const { accessKeyId, secretAccessKey, bucket: Bucket, ...connection } = options;
   const client = new S3Client({ ...connection, credentials: { accessKeyId, secretAccessKey } });
-  const storage = new S3Storage(options, () => now());
+  const storage = new S3Storage(options, { now: () => now() });
   return {
     storage,
     leave: async (content) => {
@@ -99,7 +99,7 @@ describe('S3Storage without a server', () => {
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     const { port } = silent.address() as AddressInfo;
     const options = { ...account, endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true };
-    const storage = new S3Storage(options, Date.now, { connectionMs: 1_000, idleMs: 200 });
+    const storage = new S3Storage(options, { timeLimits: { connectionMs: 1_000, idleMs: 200 } });
 
     const unavailable = { code: 'SERVICE_UNAVAILABLE' };
     await Promise.all([

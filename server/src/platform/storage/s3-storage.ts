@@ -30,6 +30,7 @@ import {
   type Storage,
   type StoredObjectHead,
 } from './storage.ts';
+import { traceS3Calls, type CallTraces } from './trace-s3-calls.ts';
 import { UploadBody } from './upload-body.ts';
 
 /** S3 allows 10,000 parts, so this bounds an object to 80 GB; `PARTS_AT_ONCE + 2` of them are in memory per upload. */
@@ -45,6 +46,13 @@ interface CopyTarget {
   ContentType: string;
 }
 
+interface Besides {
+  /** The clock that signed links start from, in milliseconds since 1970. */
+  now?: () => number;
+  timeLimits?: S3TimeLimits;
+  traces?: CallTraces | undefined;
+}
+
 /**
  * Objects in a bucket of S3 or of a server that speaks its protocol. A process that is killed during an upload leaves
  * its parts behind, which S3 keeps unseen (and bills): the bucket needs a lifecycle rule that aborts incomplete uploads.
@@ -54,14 +62,13 @@ export class S3Storage implements Storage {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  /** @param now the clock that signed links start from, in milliseconds since 1970. */
-  constructor(
-    options: S3StorageOptions,
-    private readonly now: () => number = Date.now,
-    timeLimits?: S3TimeLimits,
-  ) {
+  private readonly now: () => number;
+
+  constructor(options: S3StorageOptions, { now = Date.now, timeLimits, traces }: Besides = {}) {
     this.bucket = options.bucket;
+    this.now = now;
     this.client = new S3Client(s3ClientConfig(options, timeLimits));
+    if (traces) traceS3Calls(this.client, traces);
   }
 
   async put(key: string, body: Readable, options: PutOptions): Promise<{ size: number }> {

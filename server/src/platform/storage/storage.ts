@@ -95,6 +95,8 @@ const KEY_SHAPE = /^[A-Za-z0-9][\w.-]{0,254}(?:\/[A-Za-z0-9][\w.-]{0,254})*$/;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',

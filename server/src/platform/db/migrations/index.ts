@@ -18,6 +18,24 @@ import { Migration0018 } from './0018-passkeys.ts';
 import { Migration0019 } from './0019-course-rollups.ts';
 import { Migration0020 } from './0020-counted-people.ts';
 import { Migration0021 } from './0021-course-words.ts';
+import { Migration0022 } from './0022-course-pictures.ts';
+import { Migration0023 } from './0023-school-settings.ts';
+import { Migration0025 } from './0025-email-changes.ts';
+import { Migration0026 } from './0026-saved-courses.ts';
+import { Migration0027 } from './0027-player-settings.ts';
+import { Migration0028 } from './0028-disputes-and-visits.ts';
+import { Migration0029 } from './0029-contact-replies.ts';
+import { Migration0031 } from './0031-agreements.ts';
+import { Migration0034 } from './0034-course-word-variants.ts';
+import { Migration0035 } from './0035-lecture-drafts.ts';
+import { Migration0036 } from './0036-lecture-uploaders.ts';
+import { Migration0037 } from './0037-subscription-rollups.ts';
+import { Migration0038 } from './0038-watch-rollups.ts';
+import { Migration0039 } from './0039-word-variants.ts';
+import { Migration0041 } from './0041-idempotency-keys.ts';
+import { Migration0042 } from './0042-certificate-contents.ts';
+import { Migration0043 } from './0043-refund-requests.ts';
+import { Migration0044 } from './0044-course-languages.ts';
 
 /** All migrations, oldest first. A bundled server cannot look into a folder; `npm run migration:create` adds to this list. */
 export const migrations = [
@@ -41,4 +59,22 @@ export const migrations = [
   { name: '0019-course-rollups', class: Migration0019 },
   { name: '0020-counted-people', class: Migration0020 },
   { name: '0021-course-words', class: Migration0021 },
+  { name: '0022-course-pictures', class: Migration0022 },
+  { name: '0023-school-settings', class: Migration0023 },
+  { name: '0025-email-changes', class: Migration0025 },
+  { name: '0026-saved-courses', class: Migration0026 },
+  { name: '0027-player-settings', class: Migration0027 },
+  { name: '0028-disputes-and-visits', class: Migration0028 },
+  { name: '0029-contact-replies', class: Migration0029 },
+  { name: '0031-agreements', class: Migration0031 },
+  { name: '0034-course-word-variants', class: Migration0034 },
+  { name: '0035-lecture-drafts', class: Migration0035 },
+  { name: '0036-lecture-uploaders', class: Migration0036 },
+  { name: '0037-subscription-rollups', class: Migration0037 },
+  { name: '0038-watch-rollups', class: Migration0038 },
+  { name: '0039-word-variants', class: Migration0039 },
+  { name: '0041-idempotency-keys', class: Migration0041 },
+  { name: '0042-certificate-contents', class: Migration0042 },
+  { name: '0043-refund-requests', class: Migration0043 },
+  { name: '0044-course-languages', class: Migration0044 },
 ];

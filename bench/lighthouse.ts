@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '#server/platform/common/free-port.ts';
+import { HttpClient } from '#testing/http-client.ts';
+import { startSchool, type School } from '../testing/school.ts';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import budgets from './budgets.json' with { type: 'json' };
+import { runScript } from './load.ts';
+import { writeResults } from './results.ts';
+
+const FOLDER = join(import.meta.dirname, 'lighthouse');
+const LOOK = new URL('./lighthouse/look.mjs', import.meta.url);
+const RUNS = 3;
+const COURSE = 'bread-at-home-one-honest-loaf';
+const LEARNER = { email: 'subscriber@example.com', password: 'Lectern#1' };
+
+interface Page {
+  name: string;
+  url: string;
+  cookie?: string;
+}
+
+/** What one look at a page told: four scores from 0 to 100, and times in ms. */
+interface Look {
+  name: string;
+  scores: [performance: number, accessibility: number, bestPractices: number, seo: number];
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  /** Audits outside of performance that found something. */
+  faults: string[];
+}
+
+/**
+ * Lighthouse's phone profile (a slow processor, a slow line) on the built product with its demo: the look in the middle of three by its
+ * performance. `bench/lighthouse` is a package of its own, which is installed when it is not there. Needs Chromium.
+ */
+export async function lighthouse(): Promise<boolean> {
+  await ensureBuilt();
+  const chromePath = findChromium();
+  if (!chromePath) throw new Error('There is no Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
+  if (!existsSync(join(FOLDER, 'node_modules'))) {
+    console.log('Installing Lighthouse');
+    await promisify(execFile)('npm', ['ci', '--ignore-scripts'], { cwd: FOLDER });
+  }
+  const school = await startSchool(await freePort());
+  try {
+    const pages = await pagesOf(school);
+    // A page that nobody has asked for is rendered first.
+    for (const { url } of pages) await (await fetch(url)).text();
+    const looks = await runScript<Look[]>(LOOK, { chromePath, pages, runs: RUNS });
+    const middles = pages.map(({ name }) => middleOf(looks.filter((look) => look.name === name)));
+    await writeResults('lighthouse', {
+      headings: [
+        'page, phone',
+        'performance',
+        'accessibility',
+        'best practices',
+        'SEO',
+        'first paint ms',
+        'largest paint ms',
+        'blocking ms',
+        'shift',
+      ],
+      rows: middles.map(({ name, scores, firstPaint, largestPaint, blocking, shift }) => [
+        name,
+        ...scores,
+        Math.round(firstPaint),
+        Math.round(largestPaint),
+        Math.round(blocking),
+        shift,
+      ]),
+    });
+    for (const { name, faults } of middles)
+      if (faults.length > 0) console.log(`${name}: ${faults.join(', ')}`);
+    const { visitor, person } = budgets.lighthouse;
+    const budgetOf = (name: string) =>
+      pages.some((page) => page.name === name && page.cookie) ? person : visitor;
+    return middles.every(({ name, scores: [performance] }) => performance >= budgetOf(name));
+  } finally {
+    await school.stop();
+  }
+}
+
+async function pagesOf({ url }: School): Promise<Page[]> {
+  const learner = new HttpClient(url);
+  await learner.json('POST', '/api/v1/user/login', LEARNER);
+  const cookie = learner.cookieHeader();
+  return [
+    { name: 'home', url: `${url}/` },
+    { name: 'catalogue', url: `${url}/courses` },
+    { name: 'course', url: `${url}/courses/${COURSE}` },
+    { name: 'lecture, subscriber', url: `${url}/courses/${COURSE}/lectures`, cookie },
+  ];
+}
+
+function middleOf(looks: Look[]): Look {
+  const sorted = looks.toSorted((one, other) => one.scores[0] - other.scores[0]);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('Nobody has looked');
+  return middle;
+}

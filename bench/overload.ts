@@ -1,0 +1,53 @@
+import budgets from './budgets.json' with { type: 'json' };
+import { clientDocument } from './client-documents.ts';
+import { duringEvening } from './evening.ts';
+import { load, post, runScript } from './load.ts';
+import { playersOf } from './players.ts';
+import { writeResults } from './results.ts';
+
+const PEOPLE = new URL('./overload-process.mjs', import.meta.url);
+const SIZE = { courses: 1_000, lecturesEach: 20, learners: 200 };
+const CAPACITY = { connections: 32, milliseconds: 8_000 };
+const STEPS = [0.5, 1, 2, 5, 0.5];
+const STEP_MS = 15_000;
+
+interface Told {
+  sent: number;
+  answered: number;
+  refused: number;
+  gaveUp: number;
+  seconds: number;
+  p99: number;
+}
+
+/**
+ * What becomes of the catalogue for people who are logged in, when up to five times as many ask for it as can be answered, and whether
+ * all is well right after. Returns whether the school answered as many as its budget says, of what it can without a crowd.
+ */
+export async function overload(): Promise<boolean> {
+  return duringEvening(SIZE, async (evening) => {
+    const document = (await clientDocument('Courses')) ?? '';
+    const cookies = (await playersOf(evening)).map(({ cookie }) => cookie.replace(/^Cookie: /, ''));
+    const body = JSON.stringify({ query: document, variables: {} });
+    const requests = cookies.map((cookie) => post(document, {}, `Cookie: ${cookie}`));
+    // The first round is slower, until the code is compiled.
+    await load(evening.server, { requests, ...CAPACITY });
+    const { count, seconds } = await load(evening.server, { requests, ...CAPACITY });
+    const capacity = count / seconds;
+    const rows: (string | number)[][] = [];
+    const inTheCrowd: number[] = [];
+    for (const times of STEPS) {
+      const { port } = evening.server;
+      const step = { port, body, cookies, rate: capacity * times, milliseconds: STEP_MS };
+      const told = await runScript<Told>(PEOPLE, step);
+      const each = (of: number) => Math.round(of / told.seconds);
+      rows.push([times, each(told.sent), each(told.answered), each(told.refused), told.gaveUp, told.p99]);
+      if (times > 1) inTheCrowd.push(each(told.answered));
+    }
+    await writeResults('overload', {
+      headings: ['x capacity', 'asked/s', 'answered/s', 'refused/s', 'nobody answered', 'p99 ms'],
+      rows,
+    });
+    return Math.min(...inTheCrowd) >= capacity * budgets.overload.shareOfCapacity;
+  });
+}

@@ -1,0 +1,74 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { isForEverybody, isWholePage } from './what-is-kept.ts';
+
+declare global {
+  /** Of service workers: the types of all other scripts are those of pages. */
+  interface ExtendableEvent extends Event {
+    waitUntil: (work: Promise<unknown>) => void;
+  }
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const OFFLINE_PAGE = '/offline.html';
+
+const keepOnly = (isKept: (response: Response) => boolean) => ({
+  cacheWillUpdate: ({ response }: { response: Response }) =>
+    Promise.resolve(isKept(response) ? response : null),
+});
+const expire = (maxEntries: number, maxAgeSeconds = 30 * DAY_SECONDS) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true });
+// The answers say that they depend on cookies: what is kept is what everybody gets.
+const matchOptions = { ignoreVary: true };
+
+const pages = new NetworkFirst({
+  cacheName: 'pages',
+  matchOptions,
+  plugins: [keepOnly(isWholePage), expire(100)],
+});
+
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async ({ request, event }) => {
+    const response = await pages.handle({ request, event });
+    // Whoever is logged in gets pages that nothing may keep. Of a page that everybody can see, what everybody sees is kept for
+    // them, too.
+    if (response.ok && !isForEverybody(response)) {
+      const visitors = new Request(request.url, { credentials: 'omit' });
+      event.waitUntil(pages.handle({ request: visitors, event }).catch(() => undefined));
+    }
+    return response;
+  },
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'assets', matchOptions, plugins: [keepOnly(isForEverybody), expire(300)] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/images/'),
+  new StaleWhileRevalidate({
+    cacheName: 'pictures',
+    matchOptions,
+    plugins: [keepOnly(isForEverybody), expire(200)],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/graphql',
+  new NetworkFirst({
+    cacheName: 'answers',
+    matchOptions,
+    plugins: [keepOnly(isForEverybody), expire(200, DAY_SECONDS)],
+  }),
+);
+setCatchHandler(async ({ request }) => {
+  const page =
+    request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE, { ignoreVary: true }) : undefined;
+  return page ?? Response.error();
+});
+
+addEventListener('install', (event) => {
+  (event as ExtendableEvent).waitUntil(caches.open('offline').then((cache) => cache.add(OFFLINE_PAGE)));
+});
+clientsClaim();

@@ -1,0 +1,36 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { MentorPartsFragment } from '#client/gql/graphql.ts';
+import ines from './portraits/ines-calloway.svg?no-inline';
+import marcus from './portraits/marcus-oyelaran.svg?no-inline';
+import priya from './portraits/priya-nambiar.svg?no-inline';
+import ruth from './portraits/ruth-abernathy.svg?no-inline';
+
+/** The drawings of the mentors that a school begins with, by their ids. */
+const drawings: Readonly<Record<string, string | undefined>> = {
+  'priya-nambiar': priya,
+  'marcus-oyelaran': marcus,
+  'ruth-abernathy': ruth,
+  'ines-calloway': ines,
+};
+const DRAWING_SIZE = 480;
+
+interface PortraitProps extends Omit<HTMLChakraProps<'img'>, 'src'> {
+  mentor: Pick<MentorPartsFragment, 'id' | 'name' | 'portrait'>;
+}
+
+/** The picture of a mentor, square: the one that was uploaded, else a drawing; nothing where there is neither. */
+export function Portrait({ mentor: { id, name, portrait }, ...look }: PortraitProps) {
+  const src = portrait?.url ?? drawings[id];
+  if (src === undefined) return null;
+  return (
+    <chakra.img
+      src={src}
+      alt={portrait ? `Portrait of ${name}` : `Drawing of ${name}`}
+      htmlWidth={portrait?.width ?? DRAWING_SIZE}
+      htmlHeight={portrait?.height ?? DRAWING_SIZE}
+      draggable={false}
+      height="auto"
+      {...look}
+    />
+  );
+}

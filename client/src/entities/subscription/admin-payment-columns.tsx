@@ -1,0 +1,28 @@
+import { formatDate } from '#client/format/format.ts';
+import type { AdminPaymentFragment } from '#client/gql/graphql.ts';
+import type { Column } from '#client/ui/data-table.tsx';
+import { ExternalLink } from '#client/ui/text-link.tsx';
+import { PaymentState } from './payment-state.tsx';
+
+/** What a table of payments shows to admins beside `paymentColumns`. */
+export const adminPaymentColumns: Column<AdminPaymentFragment>[] = [
+  {
+    key: 'state',
+    header: 'State',
+    cell: (payment) => <PaymentState payment={payment} />,
+  },
+  {
+    key: 'stripe',
+    header: 'At Stripe',
+    cell: ({ stripeUrl, paidAt }) => (
+      <ExternalLink
+        href={stripeUrl}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Open the payment of ${formatDate(paidAt)} at Stripe, in a new tab`}
+      >
+        Open
+      </ExternalLink>
+    ),
+  },
+];

@@ -1,0 +1,85 @@
+import { Badge, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { AdminPaymentFragment } from '#client/gql/graphql.ts';
+import { formatDate } from '#client/format/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ExternalLink } from '#client/ui/text-link.tsx';
+import { useRetryRefund } from '#client/entities/payment/use-retry-refund.ts';
+import { formatMoney } from '#shared/money.ts';
+import { refundMessages } from '#shared/refund.ts';
+import { refundTexts } from './access-text.ts';
+import { RefundControl } from './refund-control.tsx';
+
+type Refund = NonNullable<AdminPaymentFragment['latestRefund']>;
+
+/** What became of a payment, for an admin: its dispute, its refund, and the ways to make one and to try one that failed again. */
+export function PaymentState({ payment }: { payment: AdminPaymentFragment }) {
+  const { isDisputed, disputeUrl, latestRefund, requestedRefund, paidAt } = payment;
+  const state = useRef<HTMLDivElement>(null);
+  return (
+    <Stack ref={state} tabIndex={-1} gap="2" align="start">
+      {isDisputed && (
+        <>
+          <Badge color="danger.text" borderColor="danger.text">
+            Disputed
+          </Badge>
+          <span>The payer’s bank takes it back</span>
+        </>
+      )}
+      {disputeUrl && <DisputeLink href={disputeUrl} paidAt={paidAt} />}
+      {latestRefund && <RefundState refund={latestRefund} />}
+      {requestedRefund && <span>{refundMessages.requested(formatMoney(requestedRefund))}</span>}
+      {latestRefund?.state === 'FAILED' && <RetryRefund payment={payment} />}
+      <RefundControl payment={payment} onDone={() => state.current?.focus()} />
+    </Stack>
+  );
+}
+
+interface DisputeLinkProps {
+  href: string;
+  paidAt: string;
+}
+
+/** The way to the bank's claim at Stripe, where it is answered. */
+function DisputeLink({ href, paidAt }: DisputeLinkProps) {
+  return (
+    <ExternalLink
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Dispute at Stripe, of the payment of ${formatDate(paidAt)}, in a new tab`}
+    >
+      Dispute at Stripe
+    </ExternalLink>
+  );
+}
+
+function RefundState({ refund }: { refund: Refund }) {
+  const text = refundTexts[refund.state].admin(refund);
+  if (refund.state !== 'FAILED') return text;
+  return (
+    <Text color="danger.text" fontWeight="semibold" lineHeight="inherit">
+      {text}
+    </Text>
+  );
+}
+
+function RetryRefund({ payment: { id, paidAt } }: { payment: AdminPaymentFragment }) {
+  const retryRefund = useRetryRefund();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = async () => {
+    setIsRetrying(true);
+    await retryRefund(id);
+    setIsRetrying(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      loading={isRetrying}
+      onClick={retry}
+      aria-label={`Try the refund again, of the payment of ${formatDate(paidAt)}`}
+    >
+      Try the refund again
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { Grid } from '@chakra-ui/react';
+import { DayFields } from '#client/forms/day-fields.tsx';
+import { Field } from '#client/forms/field.tsx';
+import { SearchField } from '#client/forms/search-field.tsx';
+import { useAdminsQuery } from '#client/gql/graphql.ts';
+import { Select } from '#client/ui/select.tsx';
+import { actionChoices } from './audit-text.ts';
+import type { useAuditFilter } from './use-audit-filter.ts';
+
+type AuditFilterBarProps = Pick<ReturnType<typeof useAuditFilter>, 'chosen' | 'change'>;
+
+const columns = {
+  base: 'minmax(0, 1fr)',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'repeat(3, minmax(0, 1fr)) repeat(2, 10.5rem)',
+};
+
+/** What narrows the audit log down. */
+export function AuditFilterBar({ chosen, change }: AuditFilterBarProps) {
+  // Not kept: it is but a piece of the list of members.
+  const admins = useAdminsQuery({ fetchPolicy: 'no-cache' }).data?.users.nodes ?? [];
+  return (
+    <Grid as="search" aria-label="Audit log" gap="4" templateColumns={columns}>
+      <SearchField
+        search={chosen.search}
+        placeholder="Title, name or details"
+        onSearch={(search) => change({ search }, false)}
+      />
+      <Field label="What">
+        <Select value={chosen.action} onChange={(event) => change({ action: event.currentTarget.value })}>
+          <option value="">Everything</option>
+          {actionChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Who">
+        <Select value={chosen.actor} onChange={(event) => change({ actor: event.currentTarget.value })}>
+          <option value="">Every admin</option>
+          {admins.map(({ id, fullName }) => (
+            <option key={id} value={id}>
+              {fullName}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <DayFields days={chosen.days} onChange={change} />
+    </Grid>
+  );
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CurrentPasswordField } from '#client/forms/current-password-field.tsx';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import { Button } from '#client/ui/button.tsx';
+import { requestEmailChangeRules } from '#shared/auth.rules.ts';
+import { EmailField } from './email-field.tsx';
+import { useRequestEmailChange } from './use-change-email.ts';
+
+const labels = { email: 'New email', currentPassword: 'Your password' };
+
+interface ChangeEmailFormProps {
+  /** The address of the account, for password managers. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+/** The new address and the password. What was typed stays when the server refuses. */
+export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
+  const requestChange = useRequestEmailChange();
+  const form = useMutationForm({
+    resolver: zodResolver(requestEmailChangeRules),
+    defaultValues: { email: '', currentPassword: '' },
+    labels,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.submit(async (input) => {
+    const outcome = await requestChange(input);
+    if (outcome.ok && outcome.value) onSent(outcome.value.email);
+    return outcome;
+  });
+  return (
+    <MutationForm form={form} onSubmit={submit}>
+      <EmailField
+        {...form.register('email')}
+        label={labels.email}
+        autoComplete="email"
+        error={errors.email?.message}
+        onSuggestion={(suggested) => form.setValue('email', suggested)}
+      />
+      <CurrentPasswordField
+        {...form.register('currentPassword')}
+        email={email}
+        label={labels.currentPassword}
+        error={errors.currentPassword?.message}
+      />
+      <Button type="submit" size="lg" loading={isSubmitting}>
+        Send the two mails
+      </Button>
+    </MutationForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { knowsPasskeys } from '#client/entities/passkey/passkeys.ts';
+import type { FactorProof, PendingLoginQuery } from '#client/gql/graphql.ts';
+import { hasCode } from '#client/graphql/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CodeForm, RecoveryCodeForm } from './factor-forms.tsx';
+import { useCompleteLogin } from './use-complete-login.ts';
+import { usePasskey } from './use-passkey.ts';
+
+interface FactorProofsProps {
+  /** What the account has to show; null when the school does not know the login any more. */
+  login: PendingLoginQuery['pendingLogin'];
+  onLoggedIn?: () => void;
+  /** The password is to be shown once more. */
+  onStartAgain: () => void;
+}
+
+/** The forms and buttons of a second factor. */
+export function FactorProofs({ login, onLoggedIn, onStartAgain }: FactorProofsProps) {
+  const complete = useCompleteLogin();
+  const prove = async (proof: FactorProof | (() => Promise<FactorProof>)) => {
+    const outcome = await complete(proof);
+    if (outcome.ok) onLoggedIn?.();
+    // It took too long, or was tried too often.
+    if (!outcome.ok && hasCode(outcome.error, 'UNAUTHENTICATED')) onStartAgain();
+    return outcome;
+  };
+  const hasApp = login?.hasApp ?? true;
+  const hasPasskeys = (login?.hasPasskeys ?? false) && knowsPasskeys();
+  return <Proofs hasApp={hasApp} hasPasskeys={hasPasskeys} onProof={prove} />;
+}
+
+interface ProofsProps {
+  hasApp: boolean;
+  hasPasskeys: boolean;
+  onProof: (
+    proof: FactorProof | (() => Promise<FactorProof>),
+  ) => ReturnType<ReturnType<typeof useCompleteLogin>>;
+}
+
+function Proofs({ hasApp, hasPasskeys, onProof }: ProofsProps) {
+  const [isRecovering, setIsRecovering] = useState(!hasApp && !hasPasskeys);
+  const Form = isRecovering ? RecoveryCodeForm : CodeForm;
+  return (
+    <>
+      {hasPasskeys && !isRecovering && <PasskeyProof isMain={!hasApp} onProof={onProof} />}
+      {(hasApp || isRecovering) && (
+        <Form onProof={onProof}>
+          {(isSubmitting) => (
+            <Button type="submit" size="lg" loading={isSubmitting}>
+              Log in
+            </Button>
+          )}
+        </Form>
+      )}
+      <Stack gap="3">
+        <Text color="fg.muted">
+          {isRecovering ? 'Do you have your device after all?' : 'Is your device not at hand?'}
+        </Text>
+        <Button variant="outline" onClick={() => setIsRecovering(!isRecovering)}>
+          {isRecovering ? 'Do without a recovery code' : 'Use a recovery code'}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function PasskeyProof({ isMain, onProof }: Pick<ProofsProps, 'onProof'> & { isMain: boolean }) {
+  const show = usePasskey('SECOND_STEP');
+  const [isShowing, setIsShowing] = useState(false);
+  const prove = async () => {
+    setIsShowing(true);
+    await onProof(async () => ({ passkey: await show() }));
+    setIsShowing(false);
+  };
+  return (
+    <Button variant={isMain ? 'solid' : 'outline'} size="lg" loading={isShowing} onClick={() => void prove()}>
+      <Fingerprint size="1.125em" aria-hidden />
+      Use a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { SessionUserFragment } from '#client/gql/graphql.ts';
+import { isAsked, onQuestionChange, type IdentityQuestion } from './identity-question.ts';
+
+interface IdentityDialogProps {
+  user: SessionUserFragment;
+  open: boolean;
+}
+
+const ConfirmIdentityDialog = lazy(async () => ({
+  default: (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+}));
+const LogInAgainDialog = lazy(async () => ({
+  default: (await import('./log-in-again-dialog.tsx')).LogInAgainDialog,
+}));
+
+/** Stand on every screen and ask who is there, once the server wants to know. */
+export function IdentityDialogs({ user }: { user: SessionUserFragment }) {
+  return (
+    <>
+      <Asking question="confirmation" dialog={ConfirmIdentityDialog} user={user} />
+      <Asking question="login" dialog={LogInAgainDialog} user={user} />
+    </>
+  );
+}
+
+interface AskingProps extends Pick<IdentityDialogProps, 'user'> {
+  question: IdentityQuestion;
+  /** Is loaded when the question is asked first. */
+  dialog: ComponentType<IdentityDialogProps>;
+}
+
+function Asking({ question, dialog: IdentityDialog, user }: AskingProps) {
+  const isOpen = useSyncExternalStore(onQuestionChange, () => isAsked(question));
+  const [isNeeded, setIsNeeded] = useState(false);
+  // It stays afterwards: a dialog that is taken away cannot give the focus back.
+  if (isOpen && !isNeeded) setIsNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense>
+        <IdentityDialog user={user} open={isOpen} />
+      </Suspense>
+    )
+  );
+}

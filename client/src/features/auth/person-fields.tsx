@@ -1,0 +1,38 @@
+import { Input, type InputProps } from '@chakra-ui/react';
+import type { FieldValues, FieldPathByValue } from 'react-hook-form';
+import { Field } from '#client/forms/field.tsx';
+import { PictureField, type PictureFieldProps } from '#client/forms/picture-field.tsx';
+import { imageTypes } from '#shared/limits.ts';
+
+interface AvatarFieldProps<Fields extends FieldValues> extends Pick<
+  PictureFieldProps<Fields>,
+  'form' | 'label'
+> {
+  name: FieldPathByValue<Fields, File | undefined>;
+}
+
+/** A person's picture in a form. */
+export function AvatarField<Fields extends FieldValues>(props: AvatarFieldProps<Fields>) {
+  return (
+    <PictureField
+      {...props}
+      shape="round"
+      help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
+      accept={imageTypes.avatar.join()}
+    />
+  );
+}
+
+interface FullNameFieldProps extends InputProps {
+  label: string;
+  error: string | undefined;
+}
+
+/** A person's name in a form. Takes what `register` returns. */
+export function FullNameField({ label, error, ...input }: FullNameFieldProps) {
+  return (
+    <Field label={label} help="As others will see it, at least 5 characters" error={error}>
+      <Input {...input} dir="auto" autoComplete="name" />
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormError } from '#client/forms/form-error.tsx';
+import { hasCode } from '#client/graphql/errors.ts';
+import { timedChapters } from '#client/player/chapters.ts';
+import { usePlayback } from '#client/player/playback.tsx';
+import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
+import { notify } from '#client/toasts/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { chapterMessages } from '#shared/chapter.ts';
+import { ChapterFields } from './chapter-fields.tsx';
+import { secondOf, withChapters } from './chapter-lines.ts';
+import { chapterRow, chaptersOfRows, faultsOf, type EditedChapter } from './edited-chapters.ts';
+import { useSaveChapters } from './use-save-chapters.ts';
+
+interface ChapterEditorProps {
+  /** As it was read. */
+  lecture: { id: string; description: string; version: number };
+  /** Of the video, in seconds. */
+  duration: number;
+  /** Somebody else has saved the lecture meanwhile: has it read again. */
+  onConflict: () => unknown;
+}
+
+/** Edits the chapters of the video beside it. What was typed stays when the server refuses it. */
+export function ChapterEditor({ lecture, duration, onConflict }: ChapterEditorProps) {
+  const playback = usePlayback();
+  const { saveChapters, isSaving } = useSaveChapters();
+  const [chapters, setChapters] = useState(() => timedChapters(lecture.description).map(chapterRow));
+  const [saved, setSaved] = useState(chapters);
+  const [isChecked, setIsChecked] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const [sought, setSought] = useState<{ selector: string } | null>(null);
+  const isChanged = chapters !== saved;
+  const blocker = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
+  const faults = isChecked ? faultsOf(chapters, duration) : null;
+  useEffect(() => {
+    if (sought) list.current?.querySelector<HTMLElement>(sought.selector)?.focus();
+  }, [sought]);
+
+  const change = (id: number, changes: Partial<EditedChapter>) =>
+    setChapters(chapters.map((row) => (row.id === id ? { ...row, ...changes } : row)));
+  const add = () => {
+    // The first chapter begins with the video, wherever that stands.
+    const start = chapters.length === 0 ? 0 : Math.floor(playback.current());
+    const rest = chapters.filter((row) => (secondOf(row.start) ?? 0) > start);
+    const before = chapters.filter((row) => !rest.includes(row));
+    setChapters([...before, chapterRow({ start, title: '' }), ...rest]);
+    setSought({ selector: `li:nth-child(${before.length + 1}) input[aria-label^=Title]` });
+  };
+  const remove = (id: number) => {
+    const former = chapters;
+    setChapters(chapters.filter((row) => row.id !== id));
+    notify.success(chapterMessages.success.remove, {
+      action: { label: 'Undo', run: () => setChapters(former) },
+    });
+  };
+  const save = async () => {
+    setIsChecked(true);
+    if (faultsOf(chapters, duration)) return setSought({ selector: '[aria-invalid=true]' });
+    const { id, version, description } = lecture;
+    const outcome = await saveChapters({
+      id,
+      version,
+      description: withChapters(description, chaptersOfRows(chapters)),
+    });
+    if (outcome.ok) {
+      setSaved(chapters);
+      setIsChecked(false);
+    } else if (hasCode(outcome.error, 'CONFLICT')) onConflict();
+  };
+  return (
+    <Stack as="section" gap="5" aria-labelledby="chapters-heading">
+      <Heading as="h2" id="chapters-heading" textStyle="h3">
+        Chapters
+      </Heading>
+      <Text textStyle="sm" color="fg.muted">
+        {chapterMessages.hint}
+      </Text>
+      {faults?.list && <FormError text={faults.list} />}
+      {chapters.length === 0 && <Text>{chapterMessages.none}</Text>}
+      <chakra.ol ref={list} role="list" listStyleType="none" aria-label="Chapters">
+        {chapters.map((row, index) => (
+          <ChapterFields
+            key={row.id}
+            chapter={row}
+            number={index + 1}
+            errors={faults?.rows.get(row.id)}
+            onChange={(changes) => change(row.id, changes)}
+            onPlay={() => playback.seek(secondOf(row.start) ?? 0)}
+            onRemove={() => remove(row.id)}
+          />
+        ))}
+      </chakra.ol>
+      <Flex gap="3" wrap="wrap">
+        <Button loading={isSaving} onClick={() => void save()}>
+          Save chapters
+        </Button>
+        <Button variant="outline" onClick={add}>
+          Add a chapter here
+        </Button>
+      </Flex>
+      <LeaveDialog blocker={blocker} />
+    </Stack>
+  );
+}

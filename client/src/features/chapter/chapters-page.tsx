@@ -1,0 +1,92 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { LectureVideo } from '#client/features/lecture/lecture-video.tsx';
+import { useCourseLectures } from '#client/features/lecture/use-course-lectures.ts';
+import { useLectureChaptersQuery, type CourseLecturesQuery } from '#client/gql/graphql.ts';
+import { errorMessage, hasCode } from '#client/graphql/errors.ts';
+import { PlaybackProvider } from '#client/player/playback.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lectureMessages } from '#shared/lecture.ts';
+import { paths } from '#shared/paths.ts';
+import { ChapterEditor } from './chapter-editor.tsx';
+
+/** Where an ADMIN divides a lecture into chapters, beside its video. */
+export function ChaptersPage() {
+  const { slug, lectureId } = useParams();
+  if (!slug || !lectureId) return <Navigate to={paths.courses} replace />;
+  return <ChaptersOf key={lectureId} slug={slug} lectureId={lectureId} />;
+}
+
+function ChaptersOf({ slug, lectureId }: { slug: string; lectureId: string }) {
+  const { course, error, reload, renewLinks } = useCourseLectures(slug);
+  const lecture = course?.lectures.find(({ id }) => id === lectureId);
+  if (hasCode(error, 'NOT_FOUND') || (course && !lecture)) return <NotFoundPage />;
+  return (
+    <Page title="Chapters" width="wide">
+      {course && lecture && <LectureChapters course={course} lecture={lecture} renewLinks={renewLinks} />}
+      {!course && error && (
+        <ErrorState message={errorMessage(error, lectureMessages.failure.loadLectures)} onRetry={reload} />
+      )}
+      {!course && !error && <Skeleton height="96" />}
+    </Page>
+  );
+}
+
+interface LectureChaptersProps {
+  course: CourseLecturesQuery['course'];
+  lecture: CourseLecturesQuery['course']['lectures'][number];
+  renewLinks: ReturnType<typeof useCourseLectures>['renewLinks'];
+}
+
+function LectureChapters({ course: { slug }, lecture, renewLinks }: LectureChaptersProps) {
+  // An edit begins with what is saved now.
+  const { data, refetch } = useLectureChaptersQuery({
+    variables: { slug },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const edited = data?.course.lectures.find(({ id }) => id === lecture.id);
+  return (
+    <PlaybackProvider>
+      <Flex marginBottom="6" gap="3" wrap="wrap" align="center" justify="space-between">
+        <Text flex="1 1 12rem">
+          Of{' '}
+          <Link to={paths.lecture(slug, lecture.id)}>
+            <bdi>{lecture.title}</bdi>
+          </Link>
+        </Text>
+        <Flex gap="3" wrap="wrap">
+          <LinkButton to={paths.captions(slug, lecture.id)} variant="outline">
+            Captions
+          </LinkButton>
+          <LinkButton to={paths.editLecture(slug, lecture.id)} variant="outline">
+            Edit lecture
+          </LinkButton>
+        </Flex>
+      </Flex>
+      <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 30rem)' }}>
+        <Box className="dark" position={{ base: 'sticky', lg: 'static' }} top="0" zIndex="1">
+          <LectureVideo
+            slug={slug}
+            lecture={lecture}
+            renewLinks={() => renewLinks(lecture.id)}
+            startAt={0}
+            autoPlay={false}
+            next={null}
+            onPrevious={null}
+            ending={null}
+          />
+        </Box>
+        {edited ? (
+          <ChapterEditor lecture={edited} duration={lecture.duration} onConflict={() => refetch()} />
+        ) : (
+          <Skeleton height="72" />
+        )}
+      </Grid>
+    </PlaybackProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ReplyToContactMessageDocument, type InboxMessageFragment } from '#client/gql/graphql.ts';
+import { changeAdminCount } from '#client/graphql/admin-counts.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { contactMessages } from '#shared/contact.ts';
+import { moveMessage } from './message-cache.ts';
+
+const texts = {
+  loading: contactMessages.loading.reply,
+  success: contactMessages.success.reply,
+  failure: contactMessages.failure.reply,
+};
+
+/** Answers a message by mail (ADMIN), which is done with it. */
+export function useReplyToMessage() {
+  const client = useApolloClient();
+  return ({ id, handledAt }: Pick<InboxMessageFragment, 'id' | 'handledAt'>, text: string) =>
+    withToast(
+      () =>
+        client.mutate({
+          mutation: ReplyToContactMessageDocument,
+          variables: { id, text },
+          update: (cache, { data }) => {
+            if (!data) return;
+            moveMessage(cache, data.replyToContactMessage);
+            // A thread that is shown, or was, is read anew where it is looked at.
+            cache.evict({
+              id: cache.identify({ ...data.replyToContactMessage }),
+              fieldName: 'replies',
+              args: { first: 50 },
+            });
+            if (handledAt == null) changeAdminCount(cache, 'openMessages', -1);
+          },
+        }),
+      texts,
+    );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { fireEvent } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useConflict } from '#client/forms/use-conflict.ts';
+import { createCountingClient } from '#client/testing/counting-client.ts';
+import { sampleCatalogue } from '#client/testing/course-samples.ts';
+import { render } from '#client/testing/render.tsx';
+import { system } from '#client/theme/system.ts';
+import { CourseFormFields } from './course-form-fields.tsx';
+import type { CourseFields } from './course-form-rules.ts';
+import { courseTextsOf, type CourseTexts } from './course-texts.ts';
+
+const base: CourseTexts = {
+  title: 'Pan',
+  instructor: 'Rosa',
+  category: 'Cocina',
+  language: 'ENGLISH',
+  description: 'Harina y agua.',
+};
+
+/** The fields of a course that somebody else says to be in French meanwhile. */
+function Fields() {
+  const form = useForm<CourseFields>({ defaultValues: base });
+  const conflict = useConflict<CourseTexts>(form.setValue, form.setFocus);
+  const meet = () => conflict.meet(base, courseTextsOf(form.getValues()), { ...base, language: 'FRENCH' });
+  return (
+    <form>
+      <CourseFormFields form={form} conflict={conflict} />
+      <button type="button" onClick={meet}>
+        Save
+      </button>
+    </form>
+  );
+}
+
+let mounted: Awaited<ReturnType<typeof render>>;
+beforeEach(async () => {
+  const { client } = createCountingClient({ Courses: () => sampleCatalogue([]) });
+  mounted = await render(
+    <ApolloProvider client={client}>
+      <ChakraProvider value={system}>
+        <Fields />
+      </ChakraProvider>
+    </ApolloProvider>,
+  );
+  // Options of happy-dom do not tell whether they were chosen from the beginning: React Hook Form would take the first for a choice.
+  fireEvent.change(language(), { target: { value: base.language } });
+});
+afterEach(() => mounted.unmount());
+
+const language = () => mounted.getByLabelText<HTMLSelectElement>('Language');
+
+it('offers the languages by their names, and another one', () => {
+  expect([...language().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['English', 'German', 'Spanish', 'Another one']),
+  );
+  fireEvent.change(language(), { target: { value: 'SPANISH' } });
+  expect(language().value).toBe('SPANISH');
+});
+
+it('takes over the language that only somebody else has changed', async () => {
+  await mounted.press('Save');
+  expect(language().value).toBe('FRENCH');
+  expect(mounted.getByText(/^Somebody else changed this/)).toBeTruthy();
+});
+
+it('asks which language to keep when both have changed it', async () => {
+  fireEvent.change(language(), { target: { value: 'SPANISH' } });
+  await mounted.press('Save');
+  expect(mounted.getByRole('group', { name: 'Language, as somebody else saved it' }).textContent).toContain(
+    'French',
+  );
+  expect(language().value).toBe('SPANISH');
+  await mounted.press('Take theirs');
+  expect(language().value).toBe('FRENCH');
+});

@@ -1,0 +1,108 @@
+import { VictoryAxis, VictoryBar } from 'victory';
+import { system } from '#client/theme/system.ts';
+import { useSize } from './use-size.ts';
+
+export interface Series {
+  name: string;
+  /** One of each month; null where there is none yet. */
+  values: readonly (number | null)[];
+}
+
+export interface MonthBarsProps {
+  /** What the bars show. */
+  title: string;
+  /** The months, as they are called below the bars. */
+  months: readonly string[];
+  /** The one that it is about, and the one to compare with. */
+  series: readonly [Series, Series];
+  /** How a value is written. */
+  format: (value: number) => string;
+  /** How a value is written where there is little room. */
+  formatShort: (value: number) => string;
+}
+
+const color = (name: string): string => String(system.token.var(`colors.${name}`));
+const text = { fill: color('fg'), fontFamily: 'inherit', fontSize: 13, padding: 6 };
+/** Filled and hollow: told apart without their colours. */
+const looks = [
+  { fill: color('marigold.7'), stroke: color('action.line') },
+  { fill: color('bg.raised'), stroke: color('fg.muted') },
+] as const;
+
+/** Two bars for each month. Where there is little room they lie, so that the months can be read. */
+export function MonthBars({ title, months, series, format, formatShort }: MonthBarsProps) {
+  const { frame, width, height } = useSize();
+  const lies = width < height * 1.4;
+  const count = months.length;
+  const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const domain: Record<'x' | 'y', [number, number]> = { x: [0.5, count + 0.5], y: [0, most] };
+  const shape = {
+    standalone: false,
+    width,
+    height,
+    padding: lies ? { top: 0, bottom: 28, left: 40, right: 24 } : { top: 12, bottom: 28, left: 56, right: 0 },
+    domain,
+  };
+  const room = (lies ? height : width - shape.padding.left) / count;
+  // Lying bars are counted from below; the first month is the uppermost.
+  const place = (month: number) => (lies ? count + 1 - month : month);
+  const said = series.map(({ name, values }) => {
+    const figures = months.flatMap((month, index) => {
+      const value = values[index];
+      return value == null ? [] : `${month} ${format(value)}`;
+    });
+    return `${name}: ${figures.join(', ')}`;
+  });
+  return (
+    <div ref={frame} style={{ height: '100%' }}>
+      {width > 0 && (
+        <svg role="img" aria-label={`Bar chart: ${title}. ${said.join('. ')}`} width={width} height={height}>
+          <VictoryAxis
+            {...shape}
+            horizontal={lies}
+            dependentAxis
+            orientation={lies ? 'bottom' : 'left'}
+            tickCount={4}
+            tickFormat={(value: number) => formatShort(value)}
+            style={{
+              axis: { stroke: 'none' },
+              tickLabels: { ...text, fontSize: 12 },
+              grid: { stroke: color('border'), strokeWidth: 1 },
+            }}
+          />
+          {series.map(({ name, values }, index) => (
+            <VictoryBar
+              key={name}
+              {...shape}
+              horizontal={lies}
+              data={values.map((value, month) => ({
+                x: place(month + 1 + (index - 0.5) * 0.4),
+                y: value ?? 0,
+              }))}
+              barWidth={room * 0.32}
+              style={{
+                data: {
+                  ...looks[index],
+                  strokeWidth: ({ datum }: { datum?: { y: number } }) => (datum?.y ? 1 : 0),
+                },
+              }}
+            />
+          ))}
+          <VictoryAxis
+            {...shape}
+            horizontal={lies}
+            orientation={lies ? 'left' : 'bottom'}
+            tickValues={months.map((_, index) => index + 1)}
+            tickFormat={(tick: number) => months[place(tick) - 1] ?? ''}
+            style={{
+              axis: { stroke: color('border.control'), strokeWidth: 1 },
+              tickLabels: text,
+              ticks: { stroke: 'none' },
+              grid: { stroke: 'none' },
+            }}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { saveFile } from '#client/ui/save-file.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { Counters } from './counter.tsx';
+import { MonthBars } from './lazy-charts.tsx';
+import type { MonthBarsProps } from './month-bars.tsx';
+
+interface ReportCardProps {
+  title: string;
+  /** The figures above the chart. */
+  counters: ReactNode;
+  /** Undefined while the figures are on their way. */
+  bars: MonthBarsProps | undefined;
+  /** What follows from the chart, in words. */
+  note?: string;
+  table: ReactNode;
+  csv: CsvFile | undefined;
+}
+
+export interface CsvFile {
+  /** Without its ending. */
+  name: string;
+  /** Makes its text. */
+  text: () => string;
+}
+
+/** Figures of the statistics as counters, as bars of months, as a table and as a file. */
+export function ReportCard({ title, counters, bars, note, table, csv }: ReportCardProps) {
+  return (
+    <ChartCard
+      title={title}
+      phoneHeight="26rem"
+      actions={csv && <CsvButton title={title} file={csv} />}
+      counters={<Counters>{counters}</Counters>}
+      chart={
+        bars ? (
+          <Stack height="full" gap="2">
+            <Legend series={bars.series} />
+            <chakra.div flex="1" minHeight="0">
+              <MonthBars {...bars} />
+            </chakra.div>
+          </Stack>
+        ) : (
+          <Skeleton height="full" />
+        )
+      }
+      note={note && <Text>{note}</Text>}
+      table={bars ? table : null}
+    />
+  );
+}
+
+/** Has the browser save the figures of a card. */
+export function CsvButton({ title, file: { name, text } }: { title: string; file: CsvFile }) {
+  return (
+    <Button
+      variant="outline"
+      onClick={() => saveFile(`${name}.csv`, text(), 'text/csv;charset=utf-8')}
+      aria-label={`Download ${title} as CSV`}
+    >
+      <Download size="1.125em" aria-hidden />
+      CSV
+    </Button>
+  );
+}
+
+/** What the two bars of a month are. The chart says it to those who hear it. */
+function Legend({ series }: Pick<MonthBarsProps, 'series'>) {
+  return (
+    <Flex gap="4" wrap="wrap" textStyle="sm" aria-hidden>
+      {series.map(({ name }, index) => (
+        <Flex key={name} align="center" gap="2">
+          <chakra.span
+            width="3.5"
+            height="3.5"
+            borderRadius="2px"
+            border="line"
+            bg={index === 0 ? 'marigold.7' : 'bg.raised'}
+            borderColor={index === 0 ? 'action.line' : 'fg.muted'}
+            // As the bars, which no forced colours change.
+            forcedColorAdjust="none"
+          />
+          {name}
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

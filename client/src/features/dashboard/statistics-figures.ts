@@ -1,0 +1,78 @@
+import type { SubscriptionReportQuery } from '#client/gql/graphql.ts';
+import { toCsv } from '#client/format/csv.ts';
+import { formatNumber } from '#client/format/format.ts';
+import { decimalAmount, formatMoney, type Money } from '#shared/money.ts';
+import { monthName } from './months.ts';
+
+export type SubscriptionReport = SubscriptionReportQuery['stats']['subscriptionReport'];
+type SubscriptionYear = SubscriptionReport['year'];
+export type SubscriptionMonth = SubscriptionYear['months'][number];
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const change = new Intl.NumberFormat(undefined, {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+
+/** A part of one: `12.5%`; a dash where there is none. */
+export const formatShare = (share: number | null): string => (share === null ? '—' : percent.format(share));
+
+/** A number, or a dash where there is none yet. */
+export const formatCount = (count: number | null | undefined): string =>
+  count == null ? '—' : formatNumber(count);
+
+/** An amount, or a dash where there is none yet. */
+export const formatSum = (money: Money | null): string => (money ? formatMoney(money) : '—');
+
+/** A figure of the year before, and by how much this one is above or below it: `$1,200 in Nov 2025, +20%`. */
+export function comparedWith(
+  now: number | null | undefined,
+  before: number | null,
+  { said, when }: { said: string; when: string },
+): string {
+  if (now == null || before === null || before === 0) return `${said} ${when}`;
+  return `${said} ${when}, ${change.format(now / before - 1)}`;
+}
+
+/** The newest month of a year that has begun; undefined for a year to come. */
+export function latestMonth({ months }: SubscriptionYear): SubscriptionMonth | undefined {
+  return months.findLast(({ activeSubscriptions }) => activeSubscriptions !== null);
+}
+
+/** The months of a year beside those of the year before, as a spreadsheet takes them. */
+export function subscriptionCsv({ year, yearBefore, currency }: SubscriptionReport): string {
+  const code = currency.toUpperCase();
+  const columns = ['New', 'Ended', 'Churn Rate', 'Active', `MRR (${code})`, `ARR (${code})`];
+  const head = [year, yearBefore].flatMap((each) => columns.map((name) => `${name} ${each.year}`));
+  const cells = (month: SubscriptionMonth | undefined) => [
+    month?.newSubscriptions ?? '',
+    month?.endedSubscriptions ?? '',
+    month?.churnRate ?? '',
+    month?.activeSubscriptions ?? '',
+    month?.monthlyRecurringRevenue ? decimalAmount(month.monthlyRecurringRevenue) : '',
+    month?.annualRecurringRevenue ? decimalAmount(month.annualRecurringRevenue) : '',
+  ];
+  const rows = year.months.map((month, index) => [
+    monthName(month.month),
+    ...cells(month),
+    ...cells(yearBefore.months[index]),
+  ]);
+  return toCsv([['Month', ...head], ...rows]);
+}
+
+/** The renewals ahead, as a spreadsheet takes them. */
+export function renewalsCsv({ renewals, currency }: SubscriptionReport): string {
+  const code = currency.toUpperCase();
+  return toCsv([
+    ['Year', 'Month', 'To be renewed', `Brings (${code})`, 'To end', `Would have brought (${code})`],
+    ...renewals.map((row) => [
+      row.year,
+      monthName(row.month),
+      row.renewing,
+      decimalAmount(row.renewingAmount),
+      row.expiring,
+      decimalAmount(row.expiringAmount),
+    ]),
+  ]);
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { GraphQLError } from 'graphql';
+import { fireEvent, within } from '@testing-library/react';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Providers } from '#client/app/providers.tsx';
+import {
+  sampleSubscriptionReport,
+  sampleWatchedCourses,
+  sampleWatchedLectures,
+  sampleWatchReport,
+} from '#client/testing/admin-samples.ts';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { render } from '#client/testing/render.tsx';
+import { definitions } from '#shared/statistics.ts';
+import { renewalsCsv, subscriptionCsv } from './statistics-figures.ts';
+import { StatisticsPage } from './statistics-page.tsx';
+
+/** The page at an address, answered as told. */
+async function open(address = '/admin/statistics', answers: Answers = {}) {
+  const { client, sent } = createCountingClient({
+    AdminCounts: () => ({ stats: { __typename: 'Stats', openMessages: 0, paymentProblems: 0 } }),
+    SubscriptionReport: ({ year }) => ({
+      stats: { __typename: 'Stats', subscriptionReport: sampleSubscriptionReport(Number(year ?? 2026)) },
+    }),
+    WatchReport: ({ year }) => ({
+      stats: { __typename: 'Stats', watchReport: sampleWatchReport(Number(year ?? 2026)) },
+    }),
+    WatchedCourses: () => ({ stats: { __typename: 'Stats', watchedCourses: sampleWatchedCourses } }),
+    WatchedLectures: () => ({ stats: { __typename: 'Stats', watchedLectures: sampleWatchedLectures } }),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '/admin/statistics', element: <StatisticsPage /> }], {
+    initialEntries: [address],
+  });
+  const page = await render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  /** What a card says under each of its labels. */
+  const figures = (name: string) => {
+    const card = within(page.getByRole('region', { name }));
+    const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
+    return card
+      .getAllByRole('term')
+      .map((term, index) => [(term.querySelector('summary') ?? term).textContent, values[index]]);
+  };
+  /** A table's rows as texts. */
+  const rows = (name: string) =>
+    within(page.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
+  return { ...page, sent, router, figures, rows };
+}
+
+describe('the page of statistics', () => {
+  it('says what recurs, who came and left, and what is ahead, beside the year before', async () => {
+    const page = await open();
+    expect(page.figures('Recurring revenue')).toEqual([
+      ['Annual (ARR)', '$240$240 in Mar 2025, 0%'],
+      ['Monthly (MRR)', '$20$20 in Mar 2025'],
+      ['Active', '22 in Mar 2025'],
+    ]);
+    expect(page.figures('New and ended subscriptions')).toEqual([
+      ['New', '312 in 2025'],
+      ['Ended', '11 in 2025'],
+      ['Churn rate', '33.3%8.3% in 2025'],
+    ]);
+    expect(page.figures('Renewals ahead')).toEqual([
+      ['To be renewed', '12within a year'],
+      ['They bring', '$1,440if all are paid'],
+      ['To end', '2within a year'],
+    ]);
+    await page.unmount();
+  });
+
+  it('has each chart as a table too, and says how each figure is counted', async () => {
+    const page = await open();
+    expect(page.rows('Recurring revenue in 2026 by month').slice(0, 4)).toEqual([
+      'Jan 1 $10 $10',
+      'Feb 1 $10 $10',
+      'Mar 2 $20 $20',
+      'Apr — — $30',
+    ]);
+    expect(page.rows('New and ended subscriptions in 2026 by month').at(-1)).toBe('2026 3 1 33.3% 8.3%');
+    expect(page.rows('Renewals ahead by month')[0]).toBe('Mar 2026 1 $120 2');
+    for (const definition of [
+      definitions.annualRecurringRevenue,
+      definitions.churnRate,
+      definitions.expiring,
+    ]) {
+      expect(page.container.textContent).toContain(definition);
+    }
+    await page.unmount();
+  });
+
+  it('says what is watched and how far people come', async () => {
+    const page = await open();
+    expect(page.figures('Hours watched')).toEqual([['In the year', '2 hr1 hr in 2025']]);
+    expect(page.rows('Hours watched in 2026 by month')[0]).toBe('Jan 2 hr 1 hr');
+    expect(page.rows('Most watched courses')).toEqual(['Knots 1.5 hr 0.5 hr 3 1 50%']);
+    expect(page.rows('Most watched lectures')).toEqual(['The bowline Knots 1.5 hr 0.5 hr']);
+    await page.unmount();
+  });
+
+  it('says that nothing was watched in a new school', async () => {
+    const none = { pageInfo: sampleWatchedCourses.pageInfo, edges: [] };
+    const page = await open('/admin/statistics', {
+      WatchedCourses: () => ({
+        stats: { __typename: 'Stats', watchedCourses: { __typename: 'WatchedCourseConnection', ...none } },
+      }),
+    });
+    const card = page.getByRole('region', { name: 'Most watched courses' });
+    expect(card.textContent).toContain('Nothing was watched in this year');
+    await page.unmount();
+  });
+
+  it('asks for the year and the currency that somebody chooses, in the address', async () => {
+    const page = await open('/admin/statistics?year=2025');
+    expect(page.getByRole('table', { name: 'Recurring revenue in 2025 by month' })).toBeTruthy();
+    const choice = page.getByRole('combobox', { name: 'Currency' });
+    await act(async () => void fireEvent.change(choice, { target: { value: 'eur' } }));
+    expect(page.router.state.location.search).toBe('?year=2025&currency=eur');
+    expect(page.sent.filter((name) => name === 'SubscriptionReport')).toHaveLength(2);
+    await page.unmount();
+  });
+
+  it('says when the figures could not be loaded', async () => {
+    const page = await open('/admin/statistics', {
+      SubscriptionReport: () => new GraphQLError('The figures are gone'),
+    });
+    expect(page.getByRole('alert').textContent).toContain('The figures are gone');
+    await page.unmount();
+  });
+
+  it('gives its figures to spreadsheets', () => {
+    const report = sampleSubscriptionReport(2026);
+    expect(subscriptionCsv(report).split('\r\n').slice(0, 5)).toEqual([
+      'Month,New 2026,Ended 2026,Churn Rate 2026,Active 2026,MRR (USD) 2026,ARR (USD) 2026,' +
+        'New 2025,Ended 2025,Churn Rate 2025,Active 2025,MRR (USD) 2025,ARR (USD) 2025',
+      'Jan,1,0,0,1,10.00,120.00,1,0,0,1,10.00,120.00',
+      'Feb,1,1,0.5,1,10.00,120.00,1,1,0.5,1,10.00,120.00',
+      'Mar,1,0,0,2,20.00,240.00,1,0,0,2,20.00,240.00',
+      'Apr,0,0,,,,,1,0,0,3,30.00,360.00',
+    ]);
+    expect(renewalsCsv(report).split('\r\n').slice(0, 2)).toEqual([
+      'Year,Month,To be renewed,Brings (USD),To end,Would have brought (USD)',
+      '2026,Mar,1,120.00,2,240.00',
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { Flex, Grid, Stack } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useSubscriptionReportQuery, useWatchReportQuery } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { useSearchState } from '#client/routing/use-search-state.ts';
+import { AdminPage } from '#client/ui/admin-page.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { statsMessages } from '#shared/stats.ts';
+import { HoursCard } from './hours-card.tsx';
+import { preloadMonthBars } from './lazy-charts.tsx';
+import { ChurnCard, RenewalsCard, RevenueCard } from './subscription-cards.tsx';
+import { WatchedCoursesCard, WatchedLecturesCard } from './watched-lists.tsx';
+
+/** How a school earns and what it is used for, a year beside the one before. Each load may fail by itself. */
+export function StatisticsPage() {
+  useEffect(preloadMonthBars, []);
+  const { params, change } = useSearchState();
+  const year = Number(/^\d{4}$/.exec(params.get('year') ?? '')?.[0]) || null;
+  const currency = /^[a-z]{3}$/.exec(params.get('currency') ?? '')?.[0] ?? null;
+  const subscriptions = useSubscriptionReportQuery({
+    variables: { year, currency },
+    fetchPolicy: 'cache-and-network',
+  });
+  const watching = useWatchReportQuery({ variables: { year }, fetchPolicy: 'cache-and-network' });
+  const report = (subscriptions.data ?? subscriptions.previousData)?.stats.subscriptionReport;
+  const watched = (watching.data ?? watching.previousData)?.stats.watchReport;
+  const years = new Set([...(report?.years ?? []), ...(watched?.years ?? [])]);
+  return (
+    <AdminPage
+      title="Statistics"
+      actions={
+        report && (
+          <Flex gap="3" wrap="wrap">
+            <Choice
+              label="Year"
+              value={String(report.year.year)}
+              offered={[...years].toSorted((one, other) => other - one).map(String)}
+              onChoose={(chosen) => change({ year: chosen })}
+            />
+            {report.currencies.length > 1 && (
+              <Choice
+                label="Currency"
+                value={report.currency}
+                offered={report.currencies}
+                onChoose={(chosen) => change({ currency: chosen })}
+              />
+            )}
+          </Flex>
+        )
+      }
+    >
+      <Stack gap="6" aria-busy={subscriptions.loading || watching.loading || undefined}>
+        <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+          {subscriptions.error && !report ? (
+            <LoadError query={subscriptions} />
+          ) : (
+            <>
+              <RevenueCard report={report} />
+              <ChurnCard report={report} />
+              <RenewalsCard report={report} />
+            </>
+          )}
+          {watching.error && !watched ? <LoadError query={watching} /> : <HoursCard report={watched} />}
+        </Grid>
+        <WatchedCoursesCard year={year} />
+        <WatchedLecturesCard year={year} />
+      </Stack>
+    </AdminPage>
+  );
+}
+
+function LoadError({ query }: { query: { error?: unknown; refetch: () => Promise<unknown> } }) {
+  const message = errorMessage(query.error, statsMessages.failure.loadStatistics);
+  return <ErrorState message={message} onRetry={() => query.refetch()} />;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  offered: readonly string[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, offered, onChoose }: ChoiceProps) {
+  const values = offered.includes(value) ? offered : [value, ...offered];
+  return (
+    <Flex asChild align="center" gap="2" textStyle="sm" fontWeight="semibold">
+      {/* The label and its control are one element. */}
+      <label>
+        {label}
+        <Select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {each.toUpperCase()}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </Flex>
+  );
+}

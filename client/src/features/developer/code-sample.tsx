@@ -1,0 +1,60 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Copy } from 'lucide-react';
+import { notify } from '#client/toasts/toasts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { messages } from '#shared/messages.ts';
+
+interface CodeSampleProps {
+  /** As a fence of Markdown names it, like `sh`. */
+  language: string;
+  text: string;
+}
+
+/** What is called `sh` is typed; the rest is what comes back. */
+const nameOf = (language: string) =>
+  language === 'sh' ? 'Command' : language === 'json' ? 'Answer' : 'Sample';
+
+/** A piece of code, which can be copied. */
+export function CodeSample({ language, text }: CodeSampleProps) {
+  const name = nameOf(language);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(messages.success.copy);
+    } catch {
+      // Browsers have no clipboard on pages without HTTPS, and may refuse it.
+      notify.error(messages.failure.copy);
+    }
+  };
+  return (
+    <Box position="relative" border="line" borderColor="border" borderRadius="card" bg="bg.muted">
+      <Pre tabIndex={0} role="group" aria-label={name}>
+        <code>{text}</code>
+      </Pre>
+      <Button
+        variant="outline"
+        position="absolute"
+        top="2"
+        insetInlineEnd="2"
+        paddingX="3"
+        aria-label={`Copy: ${text.split('\n', 1)[0]?.slice(0, 40)}`}
+        onClick={() => void copy()}
+      >
+        <Copy size="1em" aria-hidden />
+        Copy
+      </Button>
+    </Box>
+  );
+}
+
+const Pre = chakra('pre', {
+  base: {
+    maxHeight: '28rem',
+    overflow: 'auto',
+    padding: '4',
+    paddingTop: '14',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    lineHeight: '1.6',
+  },
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { SearchField } from '#client/forms/search-field.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ExternalButton } from '#client/ui/external-button.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { paths } from '#shared/paths.ts';
+import source from '../../../../docs/api.md?raw';
+import { findSections, readGuide } from './guide.ts';
+import { GuideContents, GuidePart } from './guide-blocks.tsx';
+
+const blocks = readGuide(source);
+
+/** How a program talks to the school: the guide of the APIs, whose samples the tests run. */
+export function DevelopersPage() {
+  const [search, setSearch] = useState('');
+  const found = findSections(blocks, search);
+  return (
+    <Page title="Developers">
+      <Stack gap="10">
+        <Stack gap="5">
+          <Text maxWidth="prose">
+            Everything that the school’s pages do, a program can do too. Begin with a token, then run the
+            calls below as they stand.
+          </Text>
+          <Flex gap="3" wrap="wrap">
+            <LinkButton to={`${paths.profile}#api-tokens`}>Make a token</LinkButton>
+            <ExternalButton variant="outline" href="/api/v1/docs">
+              REST reference
+            </ExternalButton>
+            <ExternalButton variant="outline" href="/api/v1/openapi.json">
+              OpenAPI
+            </ExternalButton>
+          </Flex>
+        </Stack>
+        <Grid gap="10" templateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}>
+          <Stack gap="6" position={{ lg: 'sticky' }} top="6" alignSelf="start">
+            <SearchField search={search} placeholder="token, cursor, 429 …" onSearch={setSearch} />
+            <VisuallyHidden role="status">
+              {search && `Parts found: ${found.filter(({ kind }) => kind === 'heading').length}`}
+            </VisuallyHidden>
+            <GuideContents blocks={found} />
+          </Stack>
+          <Stack gap="4" minWidth="0">
+            {found.length === 0 && <EmptyState title="Nothing in the guide has all these words" />}
+            {found.map((block, index) => (
+              // The guide is the same for as long as the page is there.
+              <GuidePart key={`${index}-${block.kind}`} block={block} />
+            ))}
+          </Stack>
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { Fragment, useSyncExternalStore } from 'react';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { ExternalLink } from '#client/ui/text-link.tsx';
+import { CodeSample } from './code-sample.tsx';
+import { readInline, type GuideBlock } from './guide.ts';
+
+/** One block of the guide, as the page shows it. */
+export function GuidePart({ block }: { block: GuideBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <Heading
+          as={block.level === 2 ? 'h2' : 'h3'}
+          id={block.id}
+          textStyle={block.level === 2 ? 'h2' : 'h3'}
+          paddingTop={block.level === 2 ? '8' : '4'}
+          scrollMarginTop="4"
+        >
+          {block.text}
+        </Heading>
+      );
+    case 'paragraph':
+      return (
+        <Text maxWidth="prose">
+          <InlineText text={block.text} />
+        </Text>
+      );
+    case 'list':
+      return (
+        <chakra.ul paddingInlineStart="5" maxWidth="prose">
+          {block.items.map((item) => (
+            <li key={item}>
+              <InlineText text={item} />
+            </li>
+          ))}
+        </chakra.ul>
+      );
+    case 'code':
+      return <Sample language={block.language} text={block.text} />;
+    case 'table':
+      return (
+        <DataTable
+          caption={block.head.join(', ')}
+          cardsBelow="md"
+          rows={block.rows}
+          rowKey={(row) => row.join()}
+          columns={block.head.map((header, index) => ({
+            key: String(index),
+            header,
+            isRowHeader: index === 0,
+            cell: (row: readonly string[]) => <InlineText text={row[index] ?? ''} />,
+          }))}
+        />
+      );
+  }
+}
+
+/** Where the guide, as it is written, has the school. */
+const WRITTEN_ORIGIN = 'http://localhost:4000';
+const neverChanges = () => () => undefined;
+
+/** A sample that runs at this school as it stands. */
+function Sample({ language, text }: { language: string; text: string }) {
+  // A page that is rendered ahead does not know where it will be.
+  const origin = useSyncExternalStore(
+    neverChanges,
+    () => window.location.origin,
+    () => WRITTEN_ORIGIN,
+  );
+  return <CodeSample language={language} text={text.replaceAll(WRITTEN_ORIGIN, origin)} />;
+}
+
+function InlineText({ text }: { text: string }) {
+  return readInline(text).map((piece, index) => {
+    // The pieces of a text never change places.
+    const key = `${index}-${piece.kind}`;
+    switch (piece.kind) {
+      case 'text':
+        return <Fragment key={key}>{piece.text}</Fragment>;
+      case 'code':
+        return <Code key={key}>{piece.text}</Code>;
+      case 'strong':
+        return <strong key={key}>{piece.text}</strong>;
+      case 'emphasis':
+        return <em key={key}>{piece.text}</em>;
+      case 'link':
+        // What is beside the guide in the source has no address at a school.
+        return piece.href.startsWith('/') ? (
+          <ExternalLink key={key} href={piece.href}>
+            {piece.text}
+          </ExternalLink>
+        ) : (
+          <Fragment key={key}>{piece.text}</Fragment>
+        );
+    }
+  });
+}
+
+const Code = chakra('code', {
+  base: { fontFamily: 'mono', fontSize: '0.9em', overflowWrap: 'anywhere' },
+});
+
+/** The way to the parts of the guide. */
+export function GuideContents({ blocks }: { blocks: readonly GuideBlock[] }) {
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  return (
+    <Box as="nav" aria-label="On this page">
+      <chakra.ul role="list" listStyleType="none">
+        {headings.map(({ id, text, level }) => (
+          <chakra.li key={id} paddingInlineStart={level === 3 ? '4' : '0'}>
+            <ExternalLink href={`#${id}`} display="inline-block" paddingY="1.5">
+              {text}
+            </ExternalLink>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Box>
+  );
+}

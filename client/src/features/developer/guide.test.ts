@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findSections, readGuide, readInline } from './guide.ts';
+
+describe('the guide for integrators', () => {
+  const blocks = readGuide(readFileSync('docs/api.md', 'utf8'));
+
+  it('begins with who is asking, and has every call with its answer', () => {
+    const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    expect(headings).toEqual(expect.arrayContaining(['Who is asking', '1. Who am I?', 'Limits', 'Changes']));
+    const languages = blocks.flatMap((block) => (block.kind === 'code' ? [block.language] : []));
+    expect(languages.filter((language) => language === 'sh').length).toBeGreaterThan(10);
+    expect(languages.filter((language) => language === 'json').length).toBeGreaterThan(10);
+  });
+
+  it('leaves no mark of its own writing behind', () => {
+    const texts = blocks.flatMap((block): readonly string[] => {
+      if (block.kind === 'heading' || block.kind === 'paragraph') return [block.text];
+      if (block.kind === 'list') return block.items;
+      return block.kind === 'table' ? [...block.head, ...block.rows.flat()] : [];
+    });
+    const plain = texts.flatMap(readInline).filter(({ kind }) => kind === 'text');
+    expect(plain.filter(({ text }) => /[`*#|]|\]\(/.test(text))).toEqual([]);
+    const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+it('finds whole sections by all words, whatever their case', () => {
+  const blocks = readGuide(
+    '## Limits\n\nFive an hour.\n\n| what | limit |\n| - | - |\n| a Body | 100 kB |\n\n## Errors\n\nFive of them.',
+  );
+  const headings = (search: string) =>
+    findSections(blocks, search).flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+  expect(headings('')).toEqual(['Limits', 'Errors']);
+  expect(headings('five')).toEqual(['Limits', 'Errors']);
+  expect(headings(' five  body')).toEqual(['Limits']);
+  expect(findSections(blocks, 'body')).toHaveLength(3);
+  expect(findSections(blocks, 'nowhere')).toEqual([]);
+});
+
+it('reads lists after a sentence, and pieces of a text', () => {
+  expect(readGuide('# Title\n\nTwo:\n\n- one\n  more\n- `two`')).toEqual([
+    { kind: 'paragraph', text: 'Two:' },
+    { kind: 'list', items: ['one more', '`two`'] },
+  ]);
+  expect(readInline('See **this** or [that](/there), _by_ `x`.')).toEqual([
+    { kind: 'text', text: 'See ' },
+    { kind: 'strong', text: 'this' },
+    { kind: 'text', text: ' or ' },
+    { kind: 'link', text: 'that', href: '/there' },
+    { kind: 'text', text: ', ' },
+    { kind: 'emphasis', text: 'by' },
+    { kind: 'text', text: ' ' },
+    { kind: 'code', text: 'x' },
+    { kind: 'text', text: '.' },
+  ]);
+});

@@ -1,0 +1,39 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
+import type { FindingPartsFragment as Finding } from '#client/gql/graphql.ts';
+
+type State = Finding['state'];
+
+const looks: Record<State, { icon: LucideIcon; label: string; color: string }> = {
+  FAULT: { icon: CircleX, label: 'Does not work:', color: 'danger.text' },
+  ATTENTION: { icon: CircleAlert, label: 'Needs attention:', color: 'fg' },
+  WELL: { icon: CircleCheck, label: 'Works:', color: 'success.text' },
+};
+const worstFirst: readonly State[] = ['FAULT', 'ATTENTION', 'WELL'];
+
+/** Each part of the school that was looked at, the worst first, with what to do about it. */
+export function Findings({ of: findings }: { of: readonly Finding[] }) {
+  const sorted = worstFirst.flatMap((state) => findings.filter((finding) => finding.state === state));
+  return (
+    <chakra.ul role="list" listStyleType="none">
+      {sorted.map(({ part, state, text, remedy }) => {
+        const { icon: Icon, label, color } = looks[state];
+        return (
+          <chakra.li key={`${part} ${text}`} borderTop="line" borderColor="border" paddingY="3">
+            <Flex gap="3" align="flex-start">
+              <Box color={color} flex="none" paddingTop="0.5">
+                <Icon size={20} role="img" aria-label={label} />
+              </Box>
+              <Box minWidth="0" overflowWrap="anywhere">
+                <Text>
+                  <strong>{part}</strong> {text}
+                </Text>
+                {remedy && <Text color="fg.muted">{remedy}</Text>}
+              </Box>
+            </Flex>
+          </chakra.li>
+        );
+      })}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react';
+import { useSendTestMailMutation } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { SectionCard } from '#client/ui/section-card.tsx';
+import { doctorMessages } from '#shared/doctor.ts';
+import { Findings } from './findings.tsx';
+
+/** Sends the admin a mail: that the mail server takes one does not say that it arrives. */
+export function TestMail() {
+  const [send, { data, error, loading }] = useSendTestMailMutation();
+  const ask = () => void send().catch(() => undefined);
+  return (
+    <SectionCard
+      title="Does mail arrive?"
+      intro="Sends a mail to your own address. Whether it is there, only you can see."
+    >
+      <Box>
+        <Button variant="outline" loading={loading} onClick={ask}>
+          Send me a mail
+        </Button>
+      </Box>
+      <Box role="status">
+        {error && (
+          <ErrorState message={errorMessage(error, doctorMessages.failure.sendTestMail)} onRetry={ask} />
+        )}
+        {data && !error && <Findings of={data.sendTestMail} />}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,80 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useWaitingForAdminQuery, type WaitingForAdminQuery } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { formatNumber } from '#client/format/format.ts';
+import { homeTexts } from '#shared/home.ts';
+import { messages } from '#shared/messages.ts';
+import { paths } from '#shared/paths.ts';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** What waits for an admin, each line leading to where it is seen to. */
+export function WaitingForAdmin({ headingId }: { headingId: string }) {
+  // Kept nowhere: the lists of which these are the lengths are kept with their entries.
+  const { data, error, loading, refetch } = useWaitingForAdminQuery({ fetchPolicy: 'no-cache' });
+  return (
+    <>
+      <Heading as="h2" id={headingId} textStyle="h2" marginBottom="5">
+        What needs attention
+      </Heading>
+      {data && <Waiting lines={linesOf(data)} />}
+      {!data && (loading || !error) && <Skeleton height="14" />}
+      {!data && error && !loading && (
+        <ErrorState message={errorMessage(error, messages.unavailable)} onRetry={() => refetch()} />
+      )}
+    </>
+  );
+}
+
+/** The catalogue's view of them. */
+const drafts = '?state=draft';
+
+interface Line {
+  count: number;
+  label: string;
+  to: string;
+}
+
+function linesOf({ paymentProblems, contactMessages, courses }: WaitingForAdminQuery): Line[] {
+  const { waiting } = homeTexts;
+  return [
+    { count: paymentProblems.totalCount, label: waiting.paymentProblems, to: paths.paymentProblems },
+    { count: contactMessages.totalCount, label: waiting.messages, to: paths.messages },
+    { count: courses.totalCount, label: waiting.drafts, to: paths.courses + drafts },
+  ].filter(({ count }) => count > 0);
+}
+
+function Waiting({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return <Text color="fg.muted">{homeTexts.waiting.nothing}</Text>;
+  return (
+    <Card as="ul" listStyleType="none" overflow="hidden">
+      {lines.map(({ count, label, to }) => (
+        <Box as="li" key={to} _notFirst={{ borderTop: 'line', borderColor: 'border' }}>
+          <Flex
+            asChild
+            align="center"
+            gap="3"
+            minHeight="14"
+            paddingX="4"
+            _hover={{ bg: 'bg.muted' }}
+            // The list clips what stands out of it.
+            _focusVisible={{ outlineOffset: '-3px' }}
+          >
+            <Link to={to}>
+              <Text as="span" minWidth="8" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {formatNumber(count)}
+              </Text>
+              <Text as="span" flex="1">
+                {label}
+              </Text>
+              <ChevronRight size={18} aria-hidden />
+            </Link>
+          </Flex>
+        </Box>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Heading, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
+import { Award } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useOwnCertificatesQuery, type CertificatePartsFragment } from '#client/gql/graphql.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { formatDate } from '#client/format/format.ts';
+import { certificateMessages } from '#shared/certificate.ts';
+import { paths } from '#shared/paths.ts';
+import { CourseGrid } from '#client/entities/course/course-grid.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { NothingOnShelf } from './nothing-on-shelf.tsx';
+
+/** Somebody's certificates, newest first; each leads to its page. */
+export function MyCertificates() {
+  const { data, error, loading, refetch } = useOwnCertificatesQuery({ fetchPolicy: 'cache-and-network' });
+  const certificates = data?.me?.certificates;
+  if (!certificates) {
+    if (!error || loading) return <Skeleton height="32" marginTop="6" />;
+    return (
+      <ErrorState
+        message={errorMessage(error, certificateMessages.failure.loadCertificate)}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (certificates.length === 0) return <NothingOnShelf shelf="certificates" />;
+  return (
+    <Box paddingTop="6">
+      <CourseGrid>
+        {certificates.map((certificate) => (
+          <li key={certificate.id}>
+            <CertificateCard certificate={certificate} />
+          </li>
+        ))}
+      </CourseGrid>
+    </Box>
+  );
+}
+
+function CertificateCard({ certificate }: { certificate: CertificatePartsFragment }) {
+  const { code, courseTitle, completedAt } = certificate;
+  return (
+    <Card asChild lifts>
+      <LinkBox as="article" display="flex" gap="4" height="100%" padding="4">
+        <Box color="success.text" aria-hidden>
+          <Award size={28} />
+        </Box>
+        <div>
+          <Heading as="h3" textStyle="h3" overflowWrap="anywhere" dir="auto">
+            <LinkOverlay asChild>
+              <Link to={paths.certificate(code)}>{courseTitle}</Link>
+            </LinkOverlay>
+          </Heading>
+          <Text textStyle="sm" color="fg.muted" marginTop="1">
+            Completed on {formatDate(completedAt)}
+          </Text>
+        </div>
+      </LinkBox>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { Text } from '@chakra-ui/react';
+import { learningMessages } from '#shared/learning.ts';
+
+interface NothingOnShelfProps {
+  shelf: keyof typeof learningMessages.none;
+}
+
+/** What stands on a shelf that is empty. */
+export function NothingOnShelf({ shelf }: NothingOnShelfProps) {
+  return (
+    <Text color="fg.muted" paddingTop="6">
+      {learningMessages.none[shelf]}
+    </Text>
+  );
+}

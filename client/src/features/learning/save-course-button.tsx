@@ -1,0 +1,19 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { useSaveCourse } from './use-save-course.ts';
+
+interface SaveCourseButtonProps {
+  course: { id: string; isSaved: boolean };
+}
+
+/** Keeps the course for later; pressed while it does. */
+export function SaveCourseButton({ course: { id, isSaved } }: SaveCourseButtonProps) {
+  const saveCourse = useSaveCourse();
+  const Icon = isSaved ? BookmarkCheck : Bookmark;
+  return (
+    <Button variant="outline" aria-pressed={isSaved} onClick={() => void saveCourse(id, !isSaved)}>
+      <Icon size="1.125em" aria-hidden />
+      Save for later
+    </Button>
+  );
+}

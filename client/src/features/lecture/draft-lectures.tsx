@@ -1,0 +1,42 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
+import { PublishControls } from './publish-controls.tsx';
+
+interface DraftLecturesProps {
+  course: { id: string; lectures: readonly { id: string; isDraft: boolean }[] };
+  /** Ids of the lectures that were chosen; all drafts are published when there is none. */
+  chosen: readonly string[];
+  onPublished: () => void;
+}
+
+/** Tells how many lectures of a course are drafts, and publishes those that were chosen or all (ADMIN). */
+export function DraftLectures({ course, chosen, onPublished }: DraftLecturesProps) {
+  const drafts = course.lectures.filter(({ isDraft }) => isDraft).map(({ id }) => id);
+  if (drafts.length === 0) return null;
+  const some = drafts.filter((id) => chosen.includes(id));
+  return (
+    <Flex
+      role="group"
+      aria-label="Drafts"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      gap="3"
+      padding="4"
+      bg="action.subtle"
+      border="line"
+      borderColor="action.line"
+      borderRadius="card"
+    >
+      <Text flex="1 1 12rem">{texts.drafts(drafts.length)}</Text>
+      <Flex gap="3" wrap="wrap">
+        <PublishControls
+          courseId={course.id}
+          lectureIds={some.length > 0 ? some : drafts}
+          label={some.length > 0 ? texts.publishChosen(some.length) : texts.publishDrafts(drafts.length)}
+          onPublished={onPublished}
+        />
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra, Input, Stack } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { Field } from '#client/forms/field.tsx';
+import { momentInput, readMoment } from '#client/routing/days.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TitledDialog } from '#client/ui/titled-dialog.tsx';
+import { lecturePublishingTexts as texts } from '#shared/lecture-publishing.ts';
+import { lectureRefusals } from '#shared/lecture.ts';
+
+interface PublishAtDialogProps {
+  onChoose: (time: Date) => void;
+  onClose: () => void;
+}
+
+/** Nine o'clock tomorrow, where the reader is. */
+function tomorrowMorning(): Date {
+  const time = new Date();
+  time.setDate(time.getDate() + 1);
+  time.setHours(9, 0, 0, 0);
+  return time;
+}
+
+/** Asks when drafts are to be published. */
+export function PublishAtDialog({ onChoose, onClose }: PublishAtDialogProps) {
+  const [value, setValue] = useState(() => momentInput(tomorrowMorning()));
+  const [error, setError] = useState<string>();
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    const time = readMoment(value);
+    if (time && time > new Date()) onChoose(time);
+    else setError(lectureRefusals.validation.publishAtOver);
+  };
+  return (
+    <TitledDialog open onClose={onClose} title="Publish later">
+      <chakra.form display="flex" flexDirection="column" gap="5" noValidate onSubmit={choose}>
+        <Field
+          label={texts.time}
+          help={texts.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          error={error}
+        >
+          <Input
+            type="datetime-local"
+            value={value}
+            min={momentInput(new Date())}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          />
+        </Field>
+        <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Schedule</Button>
+        </Stack>
+      </chakra.form>
+    </TitledDialog>
+  );
+}

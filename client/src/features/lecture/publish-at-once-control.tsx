@@ -1,0 +1,35 @@
+import { useSetLecturePublishingMutation } from '#client/gql/graphql.ts';
+import { Checkbox } from '#client/forms/checkbox.tsx';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { lecturePublishingTexts } from '#shared/lecture-publishing.ts';
+
+const texts = {
+  loading: lecturePublishingTexts.loading,
+  success: lecturePublishingTexts.savedSetting,
+  failure: lecturePublishingTexts.failure,
+};
+
+interface PublishAtOnceControlProps {
+  course: { id: string; publishesLecturesAtOnce: boolean };
+}
+
+/** Whether videos that are dropped on a published course are published at once (ADMIN). It is saved as soon as it is chosen. */
+export function PublishAtOnceControl({ course: { id, publishesLecturesAtOnce } }: PublishAtOnceControlProps) {
+  const [mutate] = useSetLecturePublishingMutation();
+  const save = (isAtOnce: boolean) =>
+    withToast(
+      () =>
+        mutate({
+          variables: { courseId: id, isAtOnce },
+          optimisticResponse: {
+            setLecturePublishing: { __typename: 'Course', id, publishesLecturesAtOnce: isAtOnce },
+          },
+        }),
+      texts,
+    );
+  return (
+    <Checkbox checked={publishesLecturesAtOnce} onChange={(event) => void save(event.currentTarget.checked)}>
+      {lecturePublishingTexts.atOnce}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { PublishAtDialog } from './publish-at-dialog.tsx';
+import { usePublishLectures } from './use-publish-lectures.ts';
+
+interface PublishControlsProps {
+  courseId: string;
+  /** Drafts of the course. */
+  lectureIds: string[];
+  /** Says what the button does that publishes them now. */
+  label: string;
+  onPublished?: () => void;
+}
+
+/** Publishes drafts, now or at a time that is asked for (ADMIN). */
+export function PublishControls({ courseId, lectureIds, label, onPublished }: PublishControlsProps) {
+  const { publishLectures, isChanging } = usePublishLectures(courseId);
+  const [isAsking, setIsAsking] = useState(false);
+  const publish = async (at: Date | null) => {
+    setIsAsking(false);
+    const { ok } = await publishLectures(lectureIds, at);
+    if (ok) onPublished?.();
+  };
+  return (
+    <>
+      <Button loading={isChanging} onClick={() => void publish(null)}>
+        {label}
+      </Button>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        Publish later
+      </Button>
+      {isAsking && (
+        <PublishAtDialog onClose={() => setIsAsking(false)} onChoose={(time) => void publish(time)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { useLegalPageQuery } from '#client/gql/graphql.ts';
+import { formatDate } from '#client/format/format.ts';
+import { errorMessage } from '#client/graphql/errors.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Prose } from '#client/ui/prose.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { legalPages, type LegalPageName } from '#shared/legal.ts';
+import { messages } from '#shared/messages.ts';
+
+// Its addresses are those of the pages.
+const names = Object.keys(legalPages) as LegalPageName[];
+
+/** A legal page of the school, with the date of the version that is read. */
+export function LegalPage() {
+  const { pathname } = useLocation();
+  const name = names.find((one) => legalPages[one].path === pathname) ?? 'IMPRINT';
+  const { data, error, refetch } = useLegalPageQuery({ variables: { name } });
+  const page = data?.school.legalPage;
+  if (data && !page) return <NotFoundPage />;
+  return (
+    <Page title={legalPages[name].title}>
+      {page && (
+        <Stack gap="8">
+          <Text color="fg.muted">As of {formatDate(page.changedAt)}</Text>
+          <Prose html={page.html} />
+        </Stack>
+      )}
+      {!data && error && (
+        <ErrorState
+          message={errorMessage(error, messages.unavailable)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {!data && !error && <Skeleton height="72" />}
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { Input, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { useConfirmIdentity } from '#client/features/auth/use-confirm-identity.ts';
+import { useSession } from '#client/features/auth/use-session.ts';
+import { CurrentPasswordField } from '#client/forms/current-password-field.tsx';
+import { Field } from '#client/forms/field.tsx';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { useMutationForm } from '#client/forms/use-mutation-form.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TitledDialog } from '#client/ui/titled-dialog.tsx';
+import { confirmIdentityRules } from '#shared/auth.rules.ts';
+import { memberMessages } from '#shared/member.ts';
+
+const labels = { name: 'Their full name', currentPassword: 'Your password' };
+
+interface MakeAdminDialogProps {
+  /** Who is to be an admin. */
+  fullName: string;
+  open: boolean;
+  /** It is meant, and the server knows who is at the screen. */
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asks who is meant, and who asks, before somebody else gets the whole school into their hands. */
+export function MakeAdminDialog({ open, onClose, ...form }: MakeAdminDialogProps) {
+  return (
+    <TitledDialog
+      open={open}
+      onClose={onClose}
+      title={`Make ${form.fullName} an admin?`}
+      description="Admins see all people and payments, change every course, and can end your own part in running the school. All admins are told by mail."
+    >
+      <MakeAdminForm {...form} onClose={onClose} />
+    </TitledDialog>
+  );
+}
+
+function MakeAdminForm({ fullName, onConfirmed, onClose }: Omit<MakeAdminDialogProps, 'open'>) {
+  const { user } = useSession();
+  const confirmIdentity = useConfirmIdentity();
+  const form = useMutationForm({
+    resolver: zodResolver(
+      confirmIdentityRules.extend({
+        name: z
+          .string()
+          .refine((name) => name.trim() === fullName.trim(), memberMessages.validation.nameDiffers),
+      }),
+    ),
+    defaultValues: { name: '', currentPassword: '' },
+    labels,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.submit(async ({ currentPassword }) => {
+    const outcome = await confirmIdentity({ currentPassword });
+    if (outcome.ok) onConfirmed();
+    return outcome;
+  });
+  return (
+    <MutationForm form={form} gap="5" onSubmit={submit}>
+      <Field label={labels.name} help={fullName} error={errors.name?.message}>
+        <Input {...form.register('name')} dir="auto" autoComplete="off" />
+      </Field>
+      <CurrentPasswordField
+        {...form.register('currentPassword')}
+        email={user?.email}
+        label={labels.currentPassword}
+        error={errors.currentPassword?.message}
+      />
+      <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="end" gap="3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="outline" tone="danger" loading={isSubmitting}>
+          Make an admin
+        </Button>
+      </Stack>
+    </MutationForm>
+  );
+}

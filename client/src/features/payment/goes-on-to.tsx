@@ -1,0 +1,24 @@
+import { Text } from '@chakra-ui/react';
+import { matchPath } from 'react-router-dom';
+import { patterns } from '#shared/paths.ts';
+import { paymentMessages } from '#shared/payment.ts';
+import { useCourseToGoOnWithQuery } from '#client/gql/graphql.ts';
+
+/** Names the course or the lecture from whose page somebody set out to subscribe; nothing for any other page. */
+export function GoesOnTo({ path }: { path: string | null }) {
+  const place = path && (matchPath(patterns.lectures, path) ?? matchPath(patterns.course, path));
+  const { slug, lectureId }: { slug?: string; lectureId?: string } = place ? place.params : {};
+  const { data } = useCourseToGoOnWithQuery({ variables: { slug: slug ?? '' }, skip: slug === undefined });
+  if (!data) return null;
+  const { title, lectures } = data.course;
+  const lecture = lectures.find(({ id }) => id === lectureId);
+  return (
+    <Text>
+      {paymentMessages.goesOnTo}{' '}
+      <Text as="span" fontWeight="semibold" dir="auto">
+        {lecture?.title ?? title}
+      </Text>
+      .
+    </Text>
+  );
+}

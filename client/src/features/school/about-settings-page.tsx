@@ -1,0 +1,44 @@
+import { Flex } from '@chakra-ui/react';
+import type { SchoolSettingsPartsFragment } from '#client/gql/graphql.ts';
+import { MutationForm } from '#client/forms/mutation-form.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { SectionCard } from '#client/ui/section-card.tsx';
+import { paths } from '#shared/paths.ts';
+import { MarkdownHelp } from './markdown-help.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsInput } from './settings-input.tsx';
+import { useSavedSettings } from './use-saved-settings.ts';
+import { useSettingsForm } from './use-settings-form.tsx';
+
+/** Where an ADMIN writes what the about page says. */
+export function AboutSettingsPage() {
+  return (
+    <SettingsFrame query={useSavedSettings()}>{(school) => <AboutForm school={school} />}</SettingsFrame>
+  );
+}
+
+function AboutForm({ school }: { school: SchoolSettingsPartsFragment }) {
+  const view = useSettingsForm(school);
+  const { form, submit, isSaving, blocker } = view;
+  return (
+    <MutationForm form={form} onSubmit={submit}>
+      <SectionCard
+        title="About page"
+        intro="What your school is for. The mentors follow below it. Empty for the words that the product has."
+      >
+        <SettingsInput view={view} name="about" rows={18} help={<MarkdownHelp />} />
+        <Flex gap="4" wrap="wrap">
+          <Button type="submit" size="lg" loading={isSaving}>
+            Save settings
+          </Button>
+          <LinkButton to={paths.about} size="lg" variant="outline">
+            Open the page
+          </LinkButton>
+        </Flex>
+      </SectionCard>
+      <LeaveDialog blocker={blocker} />
+    </MutationForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { chakra, Flex, Input, Text } from '@chakra-ui/react';
+import { useController, type Control } from 'react-hook-form';
+import { Field } from '#client/forms/field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { accentPalette } from '#shared/accent.ts';
+import { palette } from '#shared/palette.ts';
+import { settingsLabels, type SettingsFields } from './settings-fields.ts';
+
+/** What the picker shows as long as the school has the product's own colours. */
+const [, , , , , , OWN_COLOR] = palette.marigold.light;
+
+interface AccentFieldProps {
+  control: Control<SettingsFields>;
+}
+
+/** The colour of buttons and links, typed or picked, and what becomes of it where it could not be read. */
+export function AccentField({ control }: AccentFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'accent' });
+  const accent = colorIn(field.value);
+  return (
+    <Flex wrap="wrap" columnGap="3" rowGap="2" align="start">
+      <Field
+        label={settingsLabels.accent}
+        error={fieldState.error?.message}
+        help={
+          <>
+            Like #1d4ed8. All shades are made of it, light and dark. Empty for the colours that the product
+            has.
+            {adjustmentsOf(accent).map((text) => (
+              <Text key={text} marginTop="1" color="fg">
+                {text}
+              </Text>
+            ))}
+          </>
+        }
+      >
+        <Flex gap="3">
+          <Input {...field} autoComplete="off" spellCheck={false} maxLength={7} />
+          <Picker
+            type="color"
+            aria-label="Pick the colour"
+            value={accent === '' ? OWN_COLOR : accent}
+            onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+          />
+          {field.value !== '' && (
+            <Button variant="outline" onClick={() => field.onChange('')}>
+              Reset
+            </Button>
+          )}
+        </Flex>
+      </Field>
+    </Flex>
+  );
+}
+
+/** A colour as it was typed so far; empty as long as it is none. */
+export function colorIn(typed: string): string {
+  const color = typed.trim().toLowerCase();
+  return /^#[0-9a-f]{6}$/.test(color) ? color : '';
+}
+
+const adjustmentsOf = (accent: string): readonly string[] => accentPalette(accent).adjustments;
+
+const Picker = chakra('input', {
+  base: {
+    width: '14',
+    height: '12',
+    flexShrink: '0',
+    padding: '1',
+    border: 'line',
+    borderColor: 'border.control',
+    borderRadius: 'card',
+    bg: 'bg.raised',
+    cursor: 'pointer',
+  },
+});

@@ -1,0 +1,81 @@
+import { Box, Flex, Heading, Input, Stack, Textarea } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Portrait } from '#client/entities/mentor/portrait.tsx';
+import type { MentorPartsFragment } from '#client/gql/graphql.ts';
+import { Field } from '#client/forms/field.tsx';
+import { PictureField } from '#client/forms/picture-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { imageTypes } from '#shared/limits.ts';
+import type { MentorsFields } from './mentor-fields.ts';
+
+interface MentorFieldsetProps {
+  form: UseFormReturn<MentorsFields>;
+  /** The mentor as they are saved; undefined for a new one. */
+  mentor: MentorPartsFragment | undefined;
+  /** Their place among all, counted from 0. */
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** The fields of one mentor, and their place in the order. */
+export function MentorFieldset({ form, mentor, index, count, onMove, onRemove }: MentorFieldsetProps) {
+  const id = useId();
+  const at = `mentors.${index}` as const;
+  const errors = form.formState.errors.mentors?.[index];
+  const name = `mentor ${index + 1}`;
+  return (
+    <Card asChild>
+      <fieldset aria-labelledby={id}>
+        <Stack gap="5" padding={{ base: '5', md: '8' }}>
+          <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+            <Heading as="h2" id={id} textStyle="h3">
+              Mentor {index + 1}
+            </Heading>
+            <Flex gap="2">
+              {index > 0 && (
+                <Button variant="outline" aria-label={`Move ${name} up`} onClick={() => onMove(index - 1)}>
+                  <ArrowUp size="1.25em" aria-hidden />
+                </Button>
+              )}
+              {index < count - 1 && (
+                <Button variant="outline" aria-label={`Move ${name} down`} onClick={() => onMove(index + 1)}>
+                  <ArrowDown size="1.25em" aria-hidden />
+                </Button>
+              )}
+              <Button variant="outline" aria-label={`Remove ${name}`} onClick={onRemove}>
+                <Trash2 size="1.25em" aria-hidden />
+              </Button>
+            </Flex>
+          </Flex>
+          <Field label="Name" error={errors?.name?.message}>
+            <Input {...form.register(`${at}.name`)} dir="auto" autoComplete="off" />
+          </Field>
+          <Field label="Subject" error={errors?.subject?.message}>
+            <Input {...form.register(`${at}.subject`)} dir="auto" autoComplete="off" />
+          </Field>
+          <Field label="In a few words" error={errors?.bio?.message}>
+            <Textarea {...form.register(`${at}.bio`)} dir="auto" rows={3} />
+          </Field>
+          <Flex gap="4" wrap="wrap" align="start">
+            {mentor && <Portrait mentor={mentor} width="24" borderRadius="card" />}
+            <Box flex="1" minWidth="16rem">
+              <PictureField
+                form={form}
+                name={`${at}.portrait`}
+                shape="round"
+                label={mentor ? 'New portrait' : 'Portrait'}
+                help="JPG, JPEG, PNG or WEBP, up to 10 MB. It is cropped to a square."
+                accept={imageTypes.avatar.join()}
+              />
+            </Box>
+          </Flex>
+        </Stack>
+      </fieldset>
+    </Card>
+  );
+}

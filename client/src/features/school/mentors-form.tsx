@@ -1,0 +1,96 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { MentorSettingsDocument, type MentorSettingsPartsFragment } from '#client/gql/graphql.ts';
+import { hasCode } from '#client/graphql/errors.ts';
+import { ConflictField } from '#client/forms/conflict-field.tsx';
+import { useLeaveGuard } from '#client/routing/use-leave-guard.ts';
+import { Button } from '#client/ui/button.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { mentorLimits } from '#shared/mentors.ts';
+import { paths } from '#shared/paths.ts';
+import { mentorFormRules, mentorsFieldsOf, newMentor, type MentorsFields } from './mentor-fields.ts';
+import { MentorFieldset } from './mentor-fieldset.tsx';
+import { useUpdateMentors } from './use-update-mentors.ts';
+
+/** Who teaches at the school, in the order of the about page. When somebody else saved them meanwhile, nothing typed is lost. */
+export function MentorsForm({ school }: { school: MentorSettingsPartsFragment }) {
+  const client = useApolloClient();
+  /** What the form began with. */
+  const [base, setBase] = useState(school);
+  /** What somebody else saved meanwhile. */
+  const [theirs, setTheirs] = useState<MentorSettingsPartsFragment | null>(null);
+  const update = useUpdateMentors();
+  const form = useForm<MentorsFields>({
+    resolver: zodResolver(mentorFormRules),
+    defaultValues: mentorsFieldsOf(school),
+  });
+  const { control, handleSubmit, reset, getValues } = form;
+  const { fields, append, remove, swap } = useFieldArray({ control, name: 'mentors', keyName: 'key' });
+  const { isDirty, isSubmitting } = form.formState;
+  const blocker = useLeaveGuard(useCallback(() => isDirty, [isDirty]));
+
+  const beginWith = (saved: MentorSettingsPartsFragment) => {
+    setBase(saved);
+    setTheirs(null);
+    reset(mentorsFieldsOf(saved));
+  };
+
+  const save = async (version: number): Promise<void> => {
+    const outcome = await update({ version, mentors: getValues().mentors });
+    const saved = outcome.ok && outcome.value.data?.updateSchool;
+    if (saved) return beginWith(saved);
+    if (outcome.ok || !hasCode(outcome.error, 'CONFLICT')) return;
+    const { data } = await client.query({ query: MentorSettingsDocument, fetchPolicy: 'network-only' });
+    if (data) setTheirs(data.school);
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit(() => save(base.version))}>
+      <Stack gap="6">
+        <Text color="fg.muted" maxWidth="prose">
+          The about page shows them in this order. Without mentors it leaves them out.
+        </Text>
+        {fields.map(({ key }, index) => (
+          <MentorFieldset
+            key={key}
+            form={form}
+            mentor={base.mentors.find(({ id }) => id === fields[index]?.id)}
+            index={index}
+            count={fields.length}
+            onMove={(to) => swap(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {fields.length < mentorLimits.count.max && (
+          <Button variant="outline" alignSelf="start" onClick={() => append(newMentor)}>
+            Add a mentor
+          </Button>
+        )}
+        {theirs && (
+          <ConflictField
+            label="Mentors"
+            text={theirs.mentors.map(({ name }) => name).join('\n')}
+            onKeepMine={() => {
+              setBase(theirs);
+              setTheirs(null);
+            }}
+            onTakeTheirs={() => beginWith(theirs)}
+          />
+        )}
+        <Flex gap="4" wrap="wrap">
+          <Button type="submit" size="lg" loading={isSubmitting}>
+            Save mentors
+          </Button>
+          <LinkButton to={paths.about} size="lg" variant="outline">
+            Open the page
+          </LinkButton>
+        </Flex>
+      </Stack>
+      <LeaveDialog blocker={blocker} />
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import {
+  useSchoolPicturesQuery,
+  type OwnPictureFragment,
+  type SchoolPicturePlace,
+  type SchoolPicturesPartsFragment,
+} from '#client/gql/graphql.ts';
+import { FileField } from '#client/forms/file-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SectionCard } from '#client/ui/section-card.tsx';
+import { imageTypes } from '#shared/limits.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+import { useSetSchoolPicture } from './use-set-school-picture.ts';
+
+const places: readonly {
+  place: SchoolPicturePlace;
+  name: 'logo' | 'logoDark' | 'icon';
+  title: string;
+  intro: string;
+  help: string;
+  /** On which paper it is shown. */
+  mode?: 'light' | 'dark';
+}[] = [
+  {
+    place: 'LOGO',
+    name: 'logo',
+    title: 'Logo',
+    intro: 'In the header, in mails and on certificates, in place of our sign and the name.',
+    help: 'JPG, JPEG, PNG or WEBP, up to 10 MB; it is shrunk to 640 by 160 pixels.',
+    mode: 'light',
+  },
+  {
+    place: 'LOGO_DARK',
+    name: 'logoDark',
+    title: 'Logo where it is dark',
+    intro: 'In the header by night, and on pictures of shared links. Without one the logo stands there, too.',
+    help: 'JPG, JPEG, PNG or WEBP, up to 10 MB; it is shrunk to 640 by 160 pixels.',
+    mode: 'dark',
+  },
+  {
+    place: 'ICON',
+    name: 'icon',
+    title: 'Icon',
+    intro: 'In tabs, bookmarks and on home screens.',
+    help: 'JPG, JPEG, PNG or WEBP, up to 10 MB; it is cropped to a square, best 512 by 512 pixels.',
+  },
+];
+
+/** Where an ADMIN puts the school's own pictures in place of the product's. Each is saved by itself. */
+export function PictureSettingsPage() {
+  // A change begins with what is saved now.
+  const query = useSchoolPicturesQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  return (
+    <SettingsFrame query={query}>
+      {(school) => (
+        <Stack gap="6">
+          {places.map((place) => (
+            <PictureCard key={place.place} school={school} {...place} />
+          ))}
+        </Stack>
+      )}
+    </SettingsFrame>
+  );
+}
+
+type PictureCardProps = (typeof places)[number] & { school: SchoolPicturesPartsFragment };
+
+function PictureCard({ school, place, name, title, intro, help, mode }: PictureCardProps) {
+  const [file, setFile] = useState<File>();
+  const { setPicture, isSaving } = useSetSchoolPicture();
+  const { version, [name]: picture } = school;
+  const save = async (chosen: File | undefined) => {
+    const outcome = await setPicture({ version, place, picture: chosen });
+    if (outcome.ok) setFile(undefined);
+  };
+  return (
+    <SectionCard title={title} intro={intro}>
+      {picture && <Shown picture={picture} alt={title} mode={mode} />}
+      {/* Another one after each that was saved: the browser's own field would still have the file. */}
+      <FileField
+        key={picture?.url}
+        label={picture ? 'Another picture' : 'Picture'}
+        help={help}
+        accept={imageTypes.avatar.join()}
+        value={file}
+        onChange={setFile}
+      />
+      <Flex gap="4" wrap="wrap">
+        {file && (
+          <Button loading={isSaving} onClick={() => void save(file)}>
+            Save picture
+          </Button>
+        )}
+        {picture && (
+          <Button variant="outline" loading={isSaving && !file} onClick={() => void save(undefined)}>
+            Use the product’s own
+          </Button>
+        )}
+      </Flex>
+    </SectionCard>
+  );
+}
+
+/** A picture as it is saved, on the paper that it is made for. */
+function Shown({ picture, alt, mode }: { picture: OwnPictureFragment; alt: string; mode?: string }) {
+  return (
+    <Box
+      className={mode}
+      alignSelf="start"
+      padding="4"
+      border="line"
+      borderColor="border"
+      borderRadius="card"
+      bg={mode === 'dark' ? 'paper.3' : mode && 'white'}
+    >
+      <chakra.img
+        src={picture.url}
+        alt={alt}
+        htmlWidth={picture.width}
+        htmlHeight={picture.height}
+        width="auto"
+        maxWidth="full"
+        height="auto"
+        maxHeight="24"
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { Input, Textarea } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '#client/forms/field.tsx';
+import { settingsLabels, type SettingsFields } from './settings-fields.ts';
+import type { SettingsFormView } from './use-settings-form.tsx';
+
+interface SettingsInputProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+  view: SettingsFormView;
+  name: keyof SettingsFields;
+  help?: ReactNode;
+  /** Lines of text; one when left out. */
+  rows?: number;
+}
+
+/** One setting of the school as a labelled field, with what somebody else made of it meanwhile. */
+export function SettingsInput({ view: { form, beside }, name, help, rows, ...input }: SettingsInputProps) {
+  const field = form.register(name);
+  return (
+    <div>
+      <Field label={settingsLabels[name]} help={help} error={form.formState.errors[name]?.message}>
+        {rows === undefined ? (
+          <Input {...field} dir="auto" {...input} />
+        ) : (
+          <Textarea {...field} dir="auto" rows={rows} />
+        )}
+      </Field>
+      {beside(name)}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { act } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Wordmark } from '#client/app/wordmark.tsx';
+import { Providers } from '#client/app/providers.tsx';
+import { createCountingClient, type Answers } from '#client/testing/counting-client.ts';
+import { eventually } from '#client/testing/eventually.ts';
+import { render } from '#client/testing/render.tsx';
+import { sampleSchool } from '#client/testing/school-samples.ts';
+import { schoolDefaults, schoolMessages } from '#shared/school.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const school = (version: number, fields = {}) => ({
+  ...sampleSchool,
+  ...schoolDefaults,
+  aboutHtml: '',
+  version,
+  ...fields,
+});
+
+/** The settings below the name of the school, and another page. */
+async function open(answers: Answers) {
+  const { client, sent } = createCountingClient({
+    SchoolSettings: () => ({ school: school(1) }),
+    ...answers,
+  });
+  const frame = (
+    <>
+      <Wordmark />
+      <Link to="/away">Away</Link>
+      <Outlet />
+    </>
+  );
+  const children = [
+    { path: '/', element: <SettingsPage /> },
+    { path: '/away', element: 'Another page' },
+  ];
+  const page = await render(
+    <Providers client={client}>
+      <RouterProvider router={createMemoryRouter([{ element: frame, children }])} />
+    </Providers>,
+  );
+  const field = () => page.getByLabelText<HTMLInputElement>('Name');
+  const type = (name: string) => act(async () => fireEvent.input(field(), { target: { value: name } }));
+  const save = async () => {
+    const before = sent.filter((name) => name === 'UpdateSchool').length;
+    await page.press('Save settings');
+    await eventually(() =>
+      expect(sent.filter((name) => name === 'UpdateSchool').length).toBeGreaterThan(before),
+    );
+  };
+  return { ...page, field, type, save };
+}
+
+it('shows a new name above the page as soon as it is saved', async () => {
+  const inputs: unknown[] = [];
+  const page = await open({
+    UpdateSchool: ({ input }) => {
+      inputs.push(input);
+      return { updateSchool: school(2, { name: 'Harbour' }) };
+    },
+  });
+  await page.type('Harbour');
+  await page.save();
+  expect(inputs).toEqual([{ version: 1, name: 'Harbour' }]);
+  await eventually(() => expect(page.getByRole('link', { name: 'Harbour' })).toBeTruthy());
+  await act(async () => page.getByText('Away').click());
+  expect(page.container.textContent).toContain('Another page');
+  await page.unmount();
+});
+
+it('loses nothing that was typed when somebody else saved meanwhile, and saves from theirs on', async () => {
+  const versions: unknown[] = [];
+  let isTheirs = false;
+  const page = await open({
+    SchoolSettings: () => ({ school: isTheirs ? school(2, { name: 'Theirs' }) : school(1) }),
+    UpdateSchool: ({ input }) => {
+      versions.push((input as { version: number }).version);
+      isTheirs = true;
+      const extensions = { code: 'CONFLICT' };
+      return versions.length === 1
+        ? new GraphQLError(schoolMessages.conflict.changed, { extensions })
+        : { updateSchool: school(3, { name: 'Mine' }) };
+    },
+  });
+  await page.type('Mine');
+  await page.save();
+  await eventually(() =>
+    expect(page.getByRole('group', { name: /somebody else saved it/ }).textContent).toContain('Theirs'),
+  );
+  expect(page.field().value).toBe('Mine');
+  await page.press('Keep mine');
+  await page.save();
+  expect(versions).toEqual([1, 2]);
+  await page.unmount();
+});
+
+it('asks before it is left with something that is not saved', async () => {
+  const page = await open({});
+  await page.type('Harbour');
+  await act(async () => page.getByText('Away').click());
+  expect(page.getByText('Leave without saving?')).toBeTruthy();
+  await page.press('Leave');
+  expect(page.container.textContent).toContain('Another page');
+  await page.unmount();
+});
+
+it('says why the settings cannot be shown, and tries again', async () => {
+  let isDown = true;
+  const page = await open({
+    SchoolSettings: () => (isDown ? new GraphQLError('Not now') : { school: school(1) }),
+  });
+  expect(page.container.textContent).toContain('Not now');
+  isDown = false;
+  await page.press('Try again');
+  expect(page.field().value).toBe('Lectern');
+  await page.unmount();
+});

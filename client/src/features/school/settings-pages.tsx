@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+import { NotFoundPage } from '#client/ui/not-found-page.tsx';
+import { settingsPaths } from '#shared/settings-paths.ts';
+import { AboutSettingsPage } from './about-settings-page.tsx';
+import { LegalSettingsPage } from './legal-settings-page.tsx';
+import { MentorSettingsPage } from './mentor-settings-page.tsx';
+import { PictureSettingsPage } from './picture-settings-page.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+/** Where an ADMIN sets the school up: the page of the settings that the address names. */
+export function SettingsPages() {
+  switch (useLocation().pathname.replace(/\/$/, '')) {
+    case settingsPaths.school:
+      return <SettingsPage />;
+    case settingsPaths.pictures:
+      return <PictureSettingsPage />;
+    case settingsPaths.about:
+      return <AboutSettingsPage />;
+    case settingsPaths.mentors:
+      return <MentorSettingsPage />;
+    case settingsPaths.legal:
+      return <LegalSettingsPage />;
+    default:
+      return <NotFoundPage />;
+  }
+}

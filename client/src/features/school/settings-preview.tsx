@@ -1,0 +1,97 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useDeferredValue, type CSSProperties } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { Card } from '#client/ui/card.tsx';
+import { Logo } from '#client/ui/logo.tsx';
+import { Ornament } from '#client/ui/ornament.tsx';
+import { accentPalette } from '#shared/accent.ts';
+import { colorIn } from './accent-field.tsx';
+import type { SettingsFields } from './settings-fields.ts';
+
+/** What is in the form, as a school would look with it: nothing of it is saved. */
+export function SettingsPreview({ control }: { control: Control<SettingsFields> }) {
+  const fields = useDeferredValue(useWatch({ control }));
+  const { name = '', accent = '', headline = '', intro = '' } = fields;
+  const words = { name, headline, intro };
+  const { light, dark, contrast } = accentPalette(colorIn(accent));
+  return (
+    <Stack gap="4" as="section" aria-label="Preview">
+      <Look {...words} mode="light" steps={light} contrast={contrast.light} />
+      <Look {...words} mode="dark" steps={dark} contrast={contrast.dark} />
+    </Stack>
+  );
+}
+
+interface LookProps {
+  name: string;
+  headline: string;
+  intro: string;
+  mode: 'light' | 'dark';
+  steps: readonly string[];
+  contrast: string;
+}
+
+function Look({ name, headline, intro, mode, steps, contrast }: LookProps) {
+  return (
+    <Card
+      className={mode}
+      // Night can be shown by day; for day by night the theme has no class.
+      _dark={mode === 'light' ? { display: 'none' } : undefined}
+      style={variables(mode, steps, contrast)}
+      overflow="hidden"
+      bg="bg"
+      color="fg"
+    >
+      <Flex align="center" gap="2.5" padding="4" borderBottom="line" borderColor="border">
+        <Logo />
+        <Text fontFamily="heading" fontWeight="semibold" fontSize="lg" overflowWrap="anywhere" dir="auto">
+          {name}
+        </Text>
+      </Flex>
+      <Stack gap="4" padding="5" align="start">
+        <Ornament lit={1} />
+        <Heading as="p" textStyle="h2">
+          {headline}
+        </Heading>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {intro}
+        </Text>
+        <Flex gap="4" wrap="wrap" align="center">
+          <Box
+            paddingX="5"
+            paddingY="2.5"
+            borderRadius="card"
+            border="line"
+            borderColor="action.line"
+            bg="action.solid"
+            color="action.contrast"
+            fontWeight="semibold"
+          >
+            A button
+          </Box>
+          <Text color="action.text" fontWeight="semibold">
+            A price
+          </Text>
+        </Flex>
+        <Box padding="3" borderRadius="card" bg="action.subtle" width="full">
+          <Text textStyle="sm">What is worth a second look</Text>
+        </Box>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The variables of the theme that are used above: its roles are made where its steps are, which is around the whole page. */
+function variables(mode: LookProps['mode'], steps: readonly string[], contrast: string): CSSProperties {
+  const colors = {
+    'marigold-7': steps[6],
+    'action-solid': steps[6],
+    'action-line': mode === 'light' ? steps[7] : steps[6],
+    'action-text': steps[8],
+    'action-subtle': steps[1],
+    'action-contrast': contrast,
+  };
+  return Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [`--chakra-colors-${name}`, color] as const),
+  );
+}

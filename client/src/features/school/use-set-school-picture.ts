@@ -1,0 +1,31 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  SchoolPicturesDocument,
+  useSetSchoolPictureMutation,
+  type SetSchoolPictureInput,
+} from '#client/gql/graphql.ts';
+import { hasCode } from '#client/graphql/errors.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { schoolMessages } from '#shared/school.ts';
+
+/** Puts a picture of the school's own in its place, or takes it away (ADMIN); whatever shows it follows at once. */
+export function useSetSchoolPicture() {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useSetSchoolPictureMutation();
+  const setPicture = async (input: SetSchoolPictureInput) => {
+    const texts = {
+      loading: schoolMessages.loading.savePicture,
+      success: input.picture ? schoolMessages.success.savePicture : schoolMessages.success.removePicture,
+      failure: schoolMessages.failure.save,
+    };
+    const outcome = await withToast(() => mutate({ variables: { input } }), texts);
+    // What somebody else has saved is shown, and can be replaced.
+    if (!outcome.ok && hasCode(outcome.error, 'CONFLICT')) {
+      await client
+        .query({ query: SchoolPicturesDocument, fetchPolicy: 'network-only' })
+        .catch(() => undefined);
+    }
+    return outcome;
+  };
+  return { setPicture, isSaving: loading };
+}

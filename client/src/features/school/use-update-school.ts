@@ -1,0 +1,32 @@
+import { useUpdateSchoolMutation, type UpdateSchoolInput } from '#client/gql/graphql.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { PALETTE_ID, paletteCss } from '#shared/accent.ts';
+import { schoolMessages } from '#shared/school.ts';
+
+const texts = {
+  loading: schoolMessages.loading.save,
+  success: schoolMessages.success.save,
+  failure: schoolMessages.failure.save,
+};
+
+/** Puts other colours onto the page that is open; each page that is opened later brings them. */
+function showPalette(accent: string): void {
+  let style = document.getElementById(PALETTE_ID);
+  if (!style) {
+    style = document.createElement('style');
+    style.id = PALETTE_ID;
+    document.head.append(style);
+  }
+  style.textContent = paletteCss(accent);
+}
+
+/** Saves settings of the school (ADMIN); whatever shows them follows at once. */
+export function useUpdateSchool() {
+  const [mutate] = useUpdateSchoolMutation();
+  return async (input: UpdateSchoolInput) => {
+    const outcome = await withToast(() => mutate({ variables: { input } }), texts);
+    const saved = outcome.ok && outcome.value.data?.updateSchool;
+    if (saved) showPalette(saved.accent);
+    return outcome;
+  };
+}

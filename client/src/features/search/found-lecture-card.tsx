@@ -1,0 +1,93 @@
+import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { SearchQuery } from '#client/gql/graphql.ts';
+import { formatClock } from '#client/format/format.ts';
+import { Card } from '#client/ui/card.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { paths } from '#shared/paths.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+
+type SearchResult = SearchQuery['search']['edges'][number]['node'];
+
+interface FoundLectureCardProps extends Pick<SearchResult, 'course' | 'places'> {
+  lecture: NonNullable<SearchResult['lecture']>;
+  /** The words that were searched, as `foldedWords` has them. */
+  words: readonly string[];
+}
+
+/** A lecture that was found, with the places in it: its texts, and what is said, which leads there and only learners see. */
+export function FoundLectureCard({ lecture, course, places, words }: FoundLectureCardProps) {
+  const addressAt = (second: number | null) => {
+    const watchPage = paths.lecture(course.slug, lecture.id);
+    return second === null ? watchPage : `${watchPage}?t=${second}`;
+  };
+  return (
+    <Card height="100%" padding="4">
+      <Stack gap="2">
+        <Flex justify="space-between" align="center" gap="2" minHeight="6">
+          <Text textStyle="label" color="fg.muted">
+            Lecture
+          </Text>
+          {lecture.locked && (
+            <>
+              <VisuallyHidden>Locked</VisuallyHidden>
+              <Lock size={16} aria-hidden />
+            </>
+          )}
+        </Flex>
+        <Heading as="h2" textStyle="h3" overflowWrap="anywhere" dir="auto">
+          <LectureLink to={addressAt(places[0]?.second ?? null)} state={{ play: true }}>
+            <HighlightedText text={lecture.title} words={words} />
+          </LectureLink>
+        </Heading>
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" dir="auto">
+          {course.title}
+        </Text>
+        {places.map(({ id, second, text }) => {
+          if (text === null) {
+            return (
+              <Text key={id} color="fg.muted" textStyle="sm">
+                Said in this lecture
+              </Text>
+            );
+          }
+          if (text === '') return null;
+          const marked = <HighlightedText text={text} words={words} />;
+          if (second === null) {
+            return (
+              <Text key={id} lineClamp="4" overflowWrap="anywhere" dir="auto">
+                {marked}
+              </Text>
+            );
+          }
+          return (
+            <SpokenPlace key={id} to={addressAt(second)} state={{ play: true }}>
+              <chakra.span flexShrink="0" minWidth="10" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {formatClock(second)}
+              </chakra.span>
+              <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" dir="auto">
+                “{marked}”
+              </chakra.span>
+            </SpokenPlace>
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+}
+
+const LectureLink = chakra(Link, { base: { _hover: { textDecoration: 'underline' } } });
+
+const SpokenPlace = chakra(Link, {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'baseline',
+    paddingX: '2',
+    paddingY: '1.5',
+    marginX: '-2',
+    borderRadius: 'card',
+    _hover: { bg: 'bg.muted' },
+  },
+});

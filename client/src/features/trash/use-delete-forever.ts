@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  DeleteCourseForeverDocument,
+  DeleteLectureForeverDocument,
+  EmptyTrashDocument,
+} from '#client/gql/graphql.ts';
+import { clearTrash, removeFromTrash } from '#client/entities/trash/trash-cache.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { trashMessages } from '#shared/trash.ts';
+
+const texts = {
+  loading: trashMessages.loading.deleteForever,
+  success: trashMessages.success.deleteForever,
+  failure: trashMessages.failure.deleteForever,
+};
+
+const textsOfAll = {
+  loading: trashMessages.loading.emptyTrash,
+  success: trashMessages.success.emptyTrash,
+  failure: trashMessages.failure.emptyTrash,
+};
+
+/** What deletes for good what is in the trash (ADMIN): a course, a lecture, or all of it. */
+export function useDeleteForever() {
+  const client = useApolloClient();
+  return {
+    deleteCourse: (id: string) =>
+      withToast(
+        () =>
+          client.mutate({
+            mutation: DeleteCourseForeverDocument,
+            variables: { id },
+            update: (cache) => removeFromTrash(cache, { __typename: 'Course', id }),
+          }),
+        texts,
+      ),
+    deleteLecture: (id: string) =>
+      withToast(
+        () =>
+          client.mutate({
+            mutation: DeleteLectureForeverDocument,
+            variables: { id },
+            update: (cache) => removeFromTrash(cache, { __typename: 'Lecture', id }),
+          }),
+        texts,
+      ),
+    deleteAll: () =>
+      withToast(() => client.mutate({ mutation: EmptyTrashDocument, update: clearTrash }), textsOfAll),
+  };
+}

@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
+import { SetPosterDocument } from '#client/gql/graphql.ts';
+import { notify } from '#client/toasts/toasts.ts';
+import { withToast } from '#client/toasts/with-toast.ts';
+import { uploadMessages } from '#shared/upload.ts';
+import { drawFrame } from './draw-poster.ts';
+
+const texts = {
+  loading: uploadMessages.loading.choosePoster,
+  success: uploadMessages.success.choosePoster,
+  failure: uploadMessages.failure.choosePoster,
+};
+
+/** Gives a lecture the picture that stands before it plays (ADMIN): a file, or what its video shows now. */
+export function useChoosePoster(lectureId: string) {
+  const client = useApolloClient();
+  const choose = (poster: File) =>
+    withToast(
+      () =>
+        client.mutate({
+          mutation: SetPosterDocument,
+          variables: { input: { lectureId, poster, isChosen: true } },
+        }),
+      texts,
+    );
+  const takeFrame = async (video: HTMLVideoElement) => {
+    const frame = await drawFrame(video).catch(() => null);
+    if (frame) await choose(frame);
+    else notify.error(uploadMessages.failure.takeFrame);
+  };
+  return { choose, takeFrame };
+}

@@ -1,0 +1,83 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Camera, ImageUp } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { LectureStatusPartsFragment } from '#client/gql/graphql.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ReplaceVideoButton } from './replace-video-button.tsx';
+import { useChoosePoster } from './use-choose-poster.ts';
+
+interface VideoPreviewProps {
+  lecture: LectureStatusPartsFragment & { id: string; title: string };
+}
+
+/** The video of a lecture as it is now, with what can be done about it and its poster (ADMIN). */
+export function VideoPreview({ lecture: { id, title, status, video } }: VideoPreviewProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const { choose, takeFrame } = useChoosePoster(id);
+
+  const save = async (saving: () => Promise<unknown>) => {
+    setIsSaving(true);
+    await saving();
+    setIsSaving(false);
+  };
+  const onPicked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again.
+    currentTarget.value = '';
+    if (file) void save(() => choose(file));
+  };
+  const onTakeFrame = () => {
+    const { current } = film;
+    if (current) void save(() => takeFrame(current));
+  };
+  return (
+    <Stack gap="3">
+      {video && (
+        <chakra.video
+          ref={film}
+          controls
+          preload="none"
+          aria-label={`Preview of ${title}`}
+          // Another poster is another picture at once, also of a video that has begun.
+          key={video.posterUrl}
+          poster={video.posterUrl ?? undefined}
+          src={video.url}
+          width="full"
+          aspectRatio="16 / 9"
+          bg="black"
+          borderRadius="card"
+        />
+      )}
+      <Flex gap="3" wrap="wrap">
+        <ReplaceVideoButton lectureId={id} />
+        {/* While it is prepared the server is about to make one. */}
+        {video && status !== 'PROCESSING' && (
+          <>
+            <Button variant="outline" loading={isSaving} onClick={onTakeFrame}>
+              <Camera size="1.125em" aria-hidden />
+              Use this frame as poster
+            </Button>
+            <Button variant="outline" disabled={isSaving} onClick={() => picker.current?.click()}>
+              <ImageUp size="1.125em" aria-hidden />
+              Choose a poster
+            </Button>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept="image/jpeg,image/png,image/webp"
+              aria-label="Poster"
+              onChange={onPicked}
+            />
+          </>
+        )}
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        Another video goes by the tray, MP4, WebM or MOV; this one plays until it is there. The poster stands
+        where it does not play yet.
+      </Text>
+    </Stack>
+  );
+}

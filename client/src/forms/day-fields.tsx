@@ -1,0 +1,32 @@
+import { Input } from '@chakra-ui/react';
+import type { Days } from '#client/routing/days.ts';
+import { Field } from './field.tsx';
+
+interface DayFieldsProps {
+  days: Days;
+  onChange: (changes: Partial<Record<keyof Days, string>>) => void;
+}
+
+/** Two fields for the days from which and until which a list goes. */
+export function DayFields({ days, onChange }: DayFieldsProps) {
+  return (
+    <>
+      <Field label="From">
+        <Input
+          type="date"
+          value={days.from}
+          max={days.until || undefined}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="Until">
+        <Input
+          type="date"
+          value={days.until}
+          min={days.from || undefined}
+          onChange={(event) => onChange({ until: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  );
+}

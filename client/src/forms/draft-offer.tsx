@@ -1,0 +1,59 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formatDateTime } from '#client/format/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { draftTexts } from '#shared/draft.ts';
+import type { FormDraft, useFormDraft } from './use-form-draft.ts';
+
+interface DraftOfferProps {
+  /** When it was typed. */
+  keptAt: string;
+  onTakeUp: () => void;
+  onDecline: () => void;
+}
+
+/** Above a form: what was typed there before and is not saved. */
+export function DraftOffer({ keptAt, onTakeUp, onDecline }: DraftOfferProps) {
+  const id = useId();
+  return (
+    <Stack
+      asChild
+      gap="3"
+      padding="4"
+      bg="action.subtle"
+      border="line"
+      borderColor="action.line"
+      borderRadius="card"
+    >
+      <section aria-labelledby={id}>
+        <Text id={id}>{draftTexts.kept(formatDateTime(keptAt))}</Text>
+        <Flex gap="3" wrap="wrap">
+          <Button onClick={onTakeUp}>{draftTexts.goOn}</Button>
+          <Button variant="outline" onClick={onDecline}>
+            {draftTexts.throwAway}
+          </Button>
+        </Flex>
+      </section>
+    </Stack>
+  );
+}
+
+type Texts = Readonly<Record<string, string | boolean>>;
+
+interface FormDraftOfferProps<Kept extends Texts> {
+  /** What `useFormDraft` returns. */
+  draft: Pick<ReturnType<typeof useFormDraft<FieldValues, Kept>>, 'offered' | 'takeUp' | 'decline'>;
+  /** Told what the form holds now. */
+  onTakenUp?: (kept: FormDraft<Kept>) => void;
+}
+
+/** The same for the texts of a form. */
+export function FormDraftOffer<Kept extends Texts>({ draft, onTakenUp }: FormDraftOfferProps<Kept>) {
+  if (!draft.offered) return null;
+  const takeUp = () => {
+    const kept = draft.takeUp();
+    if (kept) onTakenUp?.(kept);
+  };
+  return <DraftOffer keptAt={draft.offered.keptAt} onTakeUp={takeUp} onDecline={draft.decline} />;
+}

@@ -1,0 +1,52 @@
+import { Input } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { Field } from './field.tsx';
+
+/** A search waits until nothing was typed for this long, in ms. */
+const typingPause = 250;
+
+interface SearchFieldProps {
+  search: string;
+  /** What can be searched for. */
+  placeholder: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches a list as one types. What was typed stays, also while the address bar follows. */
+export function SearchField({ search, placeholder, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(search);
+  const [seenSearch, setSeenSearch] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back and forward change the address from outside.
+  if (seenSearch !== search) {
+    setSeenSearch(search);
+    if (text.trim() !== search) setText(search);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // What else was chosen while one types is known to the newest one alone.
+  const newestSearch = useRef(onSearch);
+  useEffect(() => {
+    newestSearch.current = onSearch;
+  });
+
+  const type = (value: string) => {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => newestSearch.current(value.trim()), typingPause);
+  };
+  return (
+    <Field label="Search">
+      <Input
+        type="search"
+        dir="auto"
+        value={text}
+        maxLength={limits.search.max}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { changedFields } from './merge-edits.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What of a form can be kept: no files. */
+type Texts = Readonly<Record<string, string | boolean>>;
+
+/** The texts of a form, and those that it began with. */
+export interface FormDraft<Kept extends Texts> {
+  base: Kept;
+  texts: Kept;
+}
+
+interface FormDraftOptions<Fields extends FieldValues, Kept extends Texts> {
+  key: string;
+  form: Pick<UseFormReturn<Fields>, 'subscribe' | 'setValue' | 'setFocus' | 'getValues'>;
+  /** The texts of the form's values. */
+  textsOf: (values: Fields) => Kept;
+  /** What is saved, as far as the form knows. */
+  base: Kept;
+}
+
+/**
+ * Keeps the texts of a form until they are saved, and offers what was kept before.
+ *
+ * @param options.textsOf and `base` have the same names in the same kinds.
+ */
+export function useFormDraft<Fields extends FieldValues, Kept extends Texts>({
+  key,
+  form,
+  textsOf,
+  base,
+}: FormDraftOptions<Fields, Kept>) {
+  const isLikeBase = (texts: unknown) =>
+    typeof texts === 'object' &&
+    texts !== null &&
+    Object.entries(base).every(([name, text]) => typeof Reflect.get(texts, name) === typeof text);
+  const isFormDraft = (content: unknown): content is FormDraft<Kept> =>
+    typeof content === 'object' &&
+    content !== null &&
+    'base' in content &&
+    'texts' in content &&
+    isLikeBase(content.base) &&
+    isLikeBase(content.texts);
+  const { offered, keep, drop, close } = useDraft(key, isFormDraft);
+  const isOffering = offered !== null;
+
+  // The buttons of an offer are gone with it, and the focus would be lost with them.
+  const focusFirst = () => {
+    const [first] = Object.keys(base);
+    // The form has a field of each of these names.
+    if (first) form.setFocus(first as FieldPath<Fields>);
+  };
+
+  const { subscribe, getValues } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          const texts = textsOf(getValues());
+          if (Object.keys(changedFields(base, texts)).length > 0) keep({ base, texts });
+          else if (!isOffering) drop();
+        },
+      }),
+    [subscribe, getValues, textsOf, base, keep, drop, isOffering],
+  );
+
+  return {
+    offered,
+    drop,
+    /** Puts what was offered into the form, and returns it. */
+    takeUp: (): FormDraft<Kept> | null => {
+      close();
+      if (!offered) return null;
+      for (const [name, text] of Object.entries(offered.content.texts)) {
+        // The form has a field of each of these names.
+        const field = name as FieldPath<Fields>;
+        form.setValue(field, text as FieldPathValue<Fields, FieldPath<Fields>>, { shouldDirty: true });
+      }
+      focusFirst();
+      return offered.content;
+    },
+    /** Throws away what was offered. */
+    decline: () => {
+      close();
+      drop();
+      focusFirst();
+    },
+  };
+}

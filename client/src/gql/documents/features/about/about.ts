@@ -1,0 +1,7 @@
+/* eslint-disable */
+import { useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type * as Types from '../../../types.ts';
+import { MentorPartsDefinition } from '../../entities/mentor/mentor.ts';
+export const AboutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"About"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"school"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"aboutHtml"}},{"kind":"Field","name":{"kind":"Name","value":"mentors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MentorParts"}}]}}]}}]}},MentorPartsDefinition],"__meta__":{"hash":"1592e13e8ecfe535a510cfff259698e7b0cde24fa4e1c5d4ba82df250724aad9","isPublic":true}} as unknown as DocumentNode<Types.AboutQuery, Types.AboutQueryVariables>;
+export const useAboutQuery = (options?: useQuery.Options<Types.AboutQuery, Types.AboutQueryVariables>) => useQuery(AboutDocument, options);

@@ -1,0 +1,6 @@
+/* eslint-disable */
+import { useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type * as Types from '../../types.ts';
+export const AdminCountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openMessages"}},{"kind":"Field","name":{"kind":"Name","value":"paymentProblems"}}]}}]}}],"__meta__":{"hash":"b6611fecfa09c2503f94bf38830a1697b906d715c80cdbc16ef6e3e89a7807cd"}} as unknown as DocumentNode<Types.AdminCountsQuery, Types.AdminCountsQueryVariables>;
+export const useAdminCountsQuery = (options?: useQuery.Options<Types.AdminCountsQuery, Types.AdminCountsQueryVariables>) => useQuery(AdminCountsDocument, options);

@@ -1,0 +1,16 @@
+import { isReference, type ApolloCache, type Reference } from '@apollo/client/cache';
+
+type AdminCounts = Partial<Record<'openMessages' | 'paymentProblems', number>>;
+
+/** Changes how many things are said to want the look of an admin. A count that was not loaded yet stays so. */
+export function changeAdminCount(cache: ApolloCache, name: keyof AdminCounts, by: number): void {
+  cache.modify<{ stats: AdminCounts | Reference }>({
+    fields: {
+      stats(stored) {
+        if (isReference(stored)) return stored;
+        const count = stored[name];
+        return count === undefined ? stored : { ...stored, [name]: Math.max(0, count + by) };
+      },
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+interface TitledDialogProps {
+  open: boolean;
+  /** Asked for by Escape or a click beside the dialog. */
+  onClose: () => void;
+  role?: 'alertdialog';
+  title: string;
+  /** What the title is about, read out with it. */
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal window in the middle of the screen, with a title, what it is about, and what there is to do. */
+export function TitledDialog({ title, description, children, ...dialog }: TitledDialogProps) {
+  const id = useId();
+  const descriptionId = `${id}-description`;
+  return (
+    <Dialog
+      {...dialog}
+      aria-labelledby={id}
+      aria-describedby={description === undefined ? undefined : descriptionId}
+      margin="auto"
+      width="min(30rem, calc(100vw - 2rem))"
+      maxHeight="90dvh"
+      borderRadius="card"
+      padding={{ base: '5', md: '6' }}
+    >
+      <Stack gap="5">
+        <Stack gap="2">
+          <Heading as="h2" id={id} textStyle="h3" overflowWrap="anywhere">
+            {title}
+          </Heading>
+          {description !== undefined && (
+            <Text as="div" id={descriptionId} color="fg.muted">
+              {description}
+            </Text>
+          )}
+        </Stack>
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}

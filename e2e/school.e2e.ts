@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { schoolDefaults, schoolMessages } from '#shared/school.ts';
+import { drawPicture } from '#testing/factories.ts';
+import { settled, useBrowser, violationsByDayAndNight } from './browser.ts';
+
+const { open, openAs } = useBrowser();
+
+/** Saves settings as an admin does, from their page. */
+async function save(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText(schoolMessages.success.save).last().waitFor();
+}
+
+// The files after this one look at the school as the specification has it.
+afterEach(async () => {
+  const page = await openAs('admin');
+  const ask = async (query: string, variables = {}) => {
+    const answer = await page.request.post('/graphql', { data: { query, variables } });
+    return (await answer.json()) as { data: { school: { version: number } } };
+  };
+  const { school } = (await ask('{ school { version } }')).data;
+  const input = { version: school.version, ...schoolDefaults };
+  await ask('mutation ($input: UpdateSchoolInput!) { updateSchool(input: $input) { id } }', { input });
+});
+
+it('an admin names the school, and everybody sees it at once, without scripts, too', async () => {
+  const page = await openAs('admin', '/admin/settings');
+  await save(page, { Name: 'Harbour Academy' });
+  await page.locator('header').getByText('Harbour Academy').waitFor();
+  const visitor = await open('/about');
+  await visitor.locator('header').getByText('Harbour Academy').waitFor();
+  expect(await visitor.title()).toBe('About Us · Harbour Academy');
+  const answer = await visitor.request.get('/');
+  expect(await answer.text()).toMatch(/<header[^]*Harbour Academy[^]*<\/header>/);
+});
+
+it.each(['#7fff00', '#5b2a86', '#7f7f7f'])(
+  'a school in %s can be read by day and by night',
+  async (accent) => {
+    const page = await openAs('admin', '/admin/settings');
+    await save(page, { Colour: accent });
+    await settled(page);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
+    for (const path of ['/', '/courses/bread-at-home-one-honest-loaf']) {
+      const visitor = await open(path);
+      await visitor.getByRole('heading', { level: 1 }).waitFor();
+      await settled(visitor);
+      expect(await violationsByDayAndNight(visitor)).toEqual([]);
+    }
+  },
+);
+
+it('an admin writes the about page and puts in a mentor with a portrait', async () => {
+  const page = await openAs('admin', '/admin/settings/about');
+  await save(page, { 'Text of the page': '## Who we are\n\nWe **sail**.' });
+  await page.getByRole('link', { name: 'Mentors' }).click();
+  await page.getByRole('button', { name: 'Add a mentor' }).click();
+  const added = page.getByRole('group', { name: 'Mentor 5' });
+  await added.getByLabel('Name').fill('Ann Harbour');
+  await added.getByLabel('In a few words').fill('Ties knots.');
+  await added.getByLabel('Portrait').setInputFiles({
+    name: 'ann.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await (await drawPicture()).arrayBuffer()),
+  });
+  await page.getByRole('button', { name: 'Remove mentor 1' }).click();
+  await page.getByRole('button', { name: 'Save mentors' }).click();
+  await page.getByText(schoolMessages.success.saveMentors).last().waitFor();
+  await settled(page);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  const visitor = await open('/about');
+  await visitor.getByRole('heading', { name: 'Who we are' }).waitFor();
+  await visitor.getByAltText('Portrait of Ann Harbour').waitFor({ state: 'attached' });
+  expect(await visitor.getByText('Priya Nambiar').count()).toBe(0);
+  await settled(visitor);
+  expect(await violationsByDayAndNight(visitor)).toEqual([]);
+});
+
+it('an admin puts in a logo for day and night, and takes them away', async () => {
+  const page = await openAs('admin', '/admin/settings/pictures');
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  for (const name of ['Logo', 'Logo where it is dark']) {
+    await region(name)
+      .getByLabel('Picture')
+      .setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(await (await drawPicture({ width: 320, height: 80 })).arrayBuffer()),
+      });
+    await region(name).getByRole('button', { name: 'Save picture' }).click();
+    await region(name).getByRole('img').waitFor();
+  }
+  await settled(page);
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  const visitor = await open('/');
+  const logos = visitor.locator('header a[href="/"] img');
+  for (const [colorScheme, seen] of [
+    ['light', [true, false]],
+    ['dark', [false, true]],
+  ] as const) {
+    await visitor.emulateMedia({ colorScheme });
+    await expect
+      .poll(async () => [await logos.nth(0).isVisible(), await logos.nth(1).isVisible()])
+      .toEqual(seen);
+  }
+  for (const name of ['Logo', 'Logo where it is dark']) {
+    await region(name).getByRole('button', { name: /own$/ }).click();
+    await region(name).getByRole('img').waitFor({ state: 'detached' });
+  }
+  await page.locator('header').getByText(schoolDefaults.name).waitFor();
+});
+
+it('an admin writes the terms, which are linked where somebody agrees to them', async () => {
+  const page = await openAs('admin', '/admin/settings/legal');
+  await save(page, {
+    'Terms of service': '# Be kind\n\nTo **everybody**.',
+    'Privacy policy': 'We keep little.',
+  });
+  const visitor = await open('/signup');
+  await visitor.getByText('By creating an account you agree to the Terms of service of').waitFor();
+  await visitor.getByRole('list', { name: 'Legal' }).getByRole('link', { name: 'Terms of service' }).click();
+  await visitor.getByRole('heading', { level: 2, name: 'Be kind' }).waitFor();
+  const rendered = await open('/terms');
+  await rendered.getByText('Be kind').waitFor();
+  await settled(rendered);
+  expect(await violationsByDayAndNight(rendered)).toEqual([]);
+  const learner = await openAs('learner', '/checkout');
+  await learner.getByText('By buying you agree to the Terms of service of').waitFor();
+});

@@ -1,0 +1,254 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { HttpClient } from '#testing/http-client.ts';
+import { drawPicture, PASSWORD, tryAddLecture, tryRegister } from '#testing/factories.ts';
+import { trySave } from '#server/progress/progress.test-helper.ts';
+import { head, patch, START, videoOf, type OpenedUpload } from '#server/upload/uploads.test-helper.ts';
+import { answered, Broken, dataOf } from './call.ts';
+import type { FaultySchool } from './school.ts';
+
+/** What people do all the time, one thing after the other, with a ledger of what was acknowledged. */
+export interface Activity {
+  name: string;
+  /** Does one thing. Returns whether that was acknowledged. */
+  act(): Promise<boolean>;
+  /** What was acknowledged and is not there, whole and once; asked again until it is empty or too much time has passed. */
+  missing(): Promise<string[]>;
+}
+
+export interface Teacher {
+  client: HttpClient;
+  course: { id: string; slug: string };
+  lectures: string[];
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const groupBy = <Row extends { key: string }>(rows: Row[]) => Map.groupBy(rows, ({ key }) => key);
+
+/** Visitors make accounts, and get a mail. */
+export class SignUps implements Activity {
+  readonly name = 'sign-ups';
+  private readonly acknowledged = new Map<string, string>();
+  private avatar: Blob | undefined;
+
+  constructor(private readonly school: FaultySchool) {}
+
+  async act(): Promise<boolean> {
+    this.avatar ??= await drawPicture();
+    const data = await dataOf(tryRegister(this.school.visitor(), {}, this.avatar));
+    if (data) this.acknowledged.set(data.register.email, data.register.id);
+    return data !== null;
+  }
+
+  async missing(): Promise<string[]> {
+    const rows = await this.school.sql<{ key: string; id: string }>(
+      'select email as key, id from users where email = any($1)',
+      [[...this.acknowledged.keys()]],
+    );
+    const accounts = groupBy(rows);
+    const recipients = new Set(this.school.recipients);
+    return [...this.acknowledged].flatMap(([email, id]) => [
+      ...(accounts
+        .get(email)
+        ?.map((row) => row.id)
+        .join() === id
+        ? []
+        : [`the account of ${email}`]),
+      ...(recipients.has(email) ? [] : [`the mail to ${email}`]),
+    ]);
+  }
+}
+
+const SEND = 'mutation S($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }';
+
+/** People write to the school. */
+export class ContactMessages implements Activity {
+  readonly name = 'messages';
+  private readonly acknowledged: string[] = [];
+
+  constructor(private readonly school: FaultySchool) {}
+
+  async act(): Promise<boolean> {
+    // Each address may send few.
+    const input = { name: 'Eve', email: `${randomUUID()}@example.com`, message: 'Hi' };
+    const data = await dataOf(
+      this.school.visitor().graphql<{ sendContactMessage: { id: string } }>(SEND, { input }),
+    );
+    if (data) this.acknowledged.push(data.sendContactMessage.id);
+    return data !== null;
+  }
+
+  async missing(): Promise<string[]> {
+    const rows = await this.school.sql<{ id: string }>('select id from contact_messages');
+    const kept = new Set(rows.map(({ id }) => id));
+    return this.acknowledged.filter((id) => !kept.has(id)).map((id) => `the message ${id}`);
+  }
+}
+
+/** Somebody watches a lecture; where they are is sent all the time. */
+export class Watching implements Activity {
+  readonly name = 'positions';
+  private position = 0;
+  private acknowledged = 0;
+
+  constructor(
+    private readonly school: FaultySchool,
+    private readonly teacher: Teacher,
+    private readonly lectureId: string,
+  ) {}
+
+  async act(): Promise<boolean> {
+    // Seconds of a short lecture, in steps that the tables keep.
+    this.position += 0.00001;
+    const input = { lectureId: this.lectureId, position: this.position };
+    const data = await dataOf(trySave(this.teacher.client, input));
+    if (data) this.acknowledged = this.position;
+    return data !== null;
+  }
+
+  async missing(): Promise<string[]> {
+    const [row] = await this.school.sql<{ position: number }>(
+      'select position from lecture_progress where lecture_id = $1',
+      [this.lectureId],
+    );
+    const kept = row?.position ?? 0;
+    if (kept >= this.acknowledged - 1e-9) return [];
+    return [`the position ${this.acknowledged} of ${this.lectureId}, which is ${kept}`];
+  }
+}
+
+const UPLOAD_BYTES = 400_000;
+const PART_BYTES = 150_000;
+
+/** An admin sends videos part by part, and goes on where the school says that it is. */
+export class Uploads implements Activity {
+  readonly name = 'uploads';
+  private upload: OpenedUpload | undefined;
+  private file: Buffer = Buffer.alloc(0);
+  /** SHA-256 of what was sent whole, by lecture. */
+  private readonly acknowledged = new Map<string, string>();
+
+  constructor(
+    private readonly school: FaultySchool,
+    private readonly teacher: Teacher,
+  ) {}
+
+  async act(): Promise<boolean> {
+    const { client } = this.teacher;
+    this.upload ??= await this.open();
+    const { upload, file } = this;
+    if (!upload) return false;
+    const at = await answered(head(client, upload));
+    if (!at) return false;
+    if (at.status === 404 || at.status === 410) throw new Broken(`An upload is gone: ${at.status}`);
+    if (at.status !== 200 || at.offset === null) return false;
+    const part = file.subarray(at.offset, at.offset + PART_BYTES);
+    const answer = at.offset < file.length ? await answered(patch(client, upload, at.offset, part)) : at;
+    if (!answer || answer.status >= 300) return false;
+    if (at.offset + part.length === file.length) {
+      this.acknowledged.set(upload.lecture.id, sha256(file));
+      this.upload = undefined;
+    }
+    return true;
+  }
+
+  private async open(): Promise<OpenedUpload | undefined> {
+    this.file = await videoOf(UPLOAD_BYTES);
+    const input = {
+      courseId: this.teacher.course.id,
+      files: [{ fileName: 'A_video.mp4', size: this.file.length }],
+    };
+    const data = await dataOf(
+      this.teacher.client.graphql<{ startUploads: OpenedUpload[] }>(START, { input }),
+    );
+    return data?.startUploads[0];
+  }
+
+  async missing(): Promise<string[]> {
+    return missingVideos(this.school, this.acknowledged);
+  }
+}
+
+/** An admin adds lectures by one request each. */
+export class Lectures implements Activity {
+  readonly name = 'lectures';
+  private readonly acknowledged = new Map<string, string>();
+
+  constructor(
+    private readonly school: FaultySchool,
+    private readonly teacher: Teacher,
+  ) {}
+
+  async act(): Promise<boolean> {
+    const file = await videoOf(50_000);
+    const blob = new Blob([new Uint8Array(file)], { type: 'video/mp4' });
+    const { client, course } = this.teacher;
+    const data = await dataOf(tryAddLecture(client, course.id, {}, blob));
+    if (data) this.acknowledged.set(data.addLecture.id, sha256(file));
+    return data !== null;
+  }
+
+  async missing(): Promise<string[]> {
+    return missingVideos(this.school, this.acknowledged);
+  }
+}
+
+async function missingVideos(school: FaultySchool, expected: ReadonlyMap<string, string>): Promise<string[]> {
+  const rows = await school.sql<{ key: string; sha256: string | null; video: string | null }>(
+    `select lectures.id as key, video_sha256 as sha256, video_key as video from lectures where id = any($1)`,
+    [[...expected.keys()]],
+  );
+  const kept = new Map(rows.map((row) => [row.key, row]));
+  const missing: string[] = [];
+  // One after the other: after a hundred episodes they are hundreds, and the storage has just been away.
+  for (const [id, sum] of expected) {
+    const row = kept.get(id);
+    // What the tables say of a video, they say of a file.
+    const stored = row?.video && (await school.stored(row.video));
+    if (row?.sha256 !== sum) missing.push(`the video of ${id}, whose sum is ${row?.sha256}`);
+    else if (!stored || sha256(stored) !== sum) missing.push(`the file ${row.video}`);
+  }
+  return missing;
+}
+
+/** People look around. */
+export class Reading implements Activity {
+  readonly name = 'pages';
+
+  constructor(private readonly school: FaultySchool) {}
+
+  async act(): Promise<boolean> {
+    const answer = await answered(
+      this.school
+        .visitor()
+        .fetch('/api/v1/courses')
+        .then(async (response) => ({ status: response.status, text: await response.text() })),
+    );
+    if (!answer || answer.status === 503) return false;
+    if (answer.status !== 200) throw new Broken(`The catalogue answered ${answer.status}: ${answer.text}`);
+    return true;
+  }
+
+  missing(): Promise<string[]> {
+    return Promise.resolve([]);
+  }
+}
+
+/** People log in again. */
+export class Logins implements Activity {
+  readonly name = 'logins';
+
+  constructor(
+    private readonly school: FaultySchool,
+    private readonly email: string,
+  ) {}
+
+  async act(): Promise<boolean> {
+    const login = 'mutation L($input: LoginInput!) { login(input: $input) { id } }';
+    const input = { email: this.email, password: PASSWORD };
+    return (await dataOf(this.school.visitor().graphql(login, { input }))) !== null;
+  }
+
+  missing(): Promise<string[]> {
+    return Promise.resolve([]);
+  }
+}

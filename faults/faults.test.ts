@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SchoolProcesses } from '#testing/school-processes.ts';
+import { isExhaustive, seededRandom } from '#testing/sample.ts';
+import { faults } from './faults.ts';
+import { Episodes } from './episodes.ts';
+import { FaultySchool } from './school.ts';
+
+/** Each takes some seconds. */
+const EPISODES = isExhaustive ? 100 : 3;
+
+/** Losses that are put in, by what is said of them. */
+const HARM = {
+  '^the message ': 'delete from contact_messages',
+  '^the account of ': "update users set email = 'changed-' || email where role = 'USER'",
+  '^the position ': 'update lecture_progress set position = 0',
+  '^the video of ': "update lectures set video_sha256 = 'changed'",
+};
+
+let processes: SchoolProcesses;
+let school: FaultySchool;
+let episodes: Episodes;
+beforeAll(async () => {
+  processes = await SchoolProcesses.build();
+  school = await FaultySchool.open({ processes });
+  episodes = await Episodes.open(school);
+}, 120_000);
+afterAll(async () => {
+  await school.close();
+  await processes.close();
+}, 60_000);
+
+it(
+  'loses nothing that it acknowledged, whatever breaks',
+  { timeout: EPISODES * 200_000 },
+  async ({ task }) => {
+    const random = seededRandom('faults');
+    const outcomes: object[] = [];
+    for (let episode = 0; episode < EPISODES; episode++) {
+      const { faults: broken, done, findings } = await episodes.run(random);
+      expect({ broken, findings }).toEqual({ broken, findings: [] });
+      expect(done, broken.join()).toBeGreaterThan(0);
+      outcomes.push(broken);
+    }
+    // What the ledger would say, had it been otherwise.
+    for (const [says, harm] of Object.entries(HARM)) {
+      await school.sql(harm);
+      expect(await episodes.lost(0)).toContainEqual(expect.stringMatching(says));
+    }
+    task.meta.sample = { kind: 'faults', drawn: outcomes.length, all: Object.keys(faults).length };
+  },
+);

@@ -1,0 +1,66 @@
+import type { FaultySchool } from './school.ts';
+
+/** Something that breaks. Returns what mends it. */
+type Fault = (school: FaultySchool, random: () => number) => Promise<() => Promise<void>>;
+
+const silence =
+  (to: 'database' | 'storage' | 'mail'): Fault =>
+  (school) => {
+    school.way(to).stall();
+    return Promise.resolve(() => Promise.resolve(school.way(to).resume()));
+  };
+const cut =
+  (to: 'database' | 'storage' | 'mail' | 'people'): Fault =>
+  (school) => {
+    school.way(to).cut();
+    return Promise.resolve(() => Promise.resolve(school.way(to).resume()));
+  };
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Of one process; the others, the database and everybody outside keep the time. */
+const clock =
+  (direction: 1 | -1): Fault =>
+  async (school, random) => {
+    const index = Math.floor(random() * 2);
+    await school.setClock(index, direction * Math.round((1 + 5 * random()) * HOUR_MS));
+    return () => school.setClock(index, 0);
+  };
+
+/** All that a school has to survive, by what one would say of it. */
+export const faults: Readonly<Record<string, Fault>> = {
+  'a process is killed': async (school, random) => {
+    await school.killProcess(Math.floor(random() * 2));
+    return () => school.startProcesses();
+  },
+  'both processes are killed': async (school) => {
+    await Promise.all([school.killProcess(0), school.killProcess(1)]);
+    return () => school.startProcesses();
+  },
+  'a process is replaced': async (school, random) => {
+    await school.stopProcess(Math.floor(random() * 2));
+    return () => school.startProcesses();
+  },
+  'the database is restarted': async (school) => {
+    await school.stopDatabase();
+    return () => school.startDatabase();
+  },
+  'the database is killed': async (school) => {
+    await school.killDatabase();
+    return () => school.startDatabase();
+  },
+  'the database falls silent': silence('database'),
+  'all connections to the database end': cut('database'),
+  'the database has no connection left': async (school) => {
+    school.way('database').cut();
+    const giveBack = await school.takeConnections();
+    school.way('database').resume();
+    return giveBack;
+  },
+  'the storage falls silent': silence('storage'),
+  'the storage is away': cut('storage'),
+  'the mail server falls silent': silence('mail'),
+  'the mail server is away': cut('mail'),
+  'people are cut off': cut('people'),
+  'the clock of a process goes ahead': clock(1),
+  'the clock of a process goes back': clock(-1),
+};

@@ -1,0 +1,27 @@
+import { accessSync, constants } from 'node:fs';
+
+const places = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/**
+ * The Firefox of this machine: `FIREFOX_PATH`, else one in its usual place, else null.
+ *
+ * @returns {string | null} Absolute path of the program.
+ */
+export function findFirefox() {
+  if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH;
+  return places.find(isExecutable) ?? null;
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

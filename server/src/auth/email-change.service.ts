@@ -1,0 +1,154 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { authMessages } from '#shared/auth.ts';
+import { requestEmailChangeRules } from '#shared/auth.rules.ts';
+import { paths } from '#shared/paths.ts';
+import { requireSession } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { hashSecret, newSecret } from '#server/platform/common/secret-token.ts';
+import { validate } from '#server/platform/common/validate.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/mail.jobs.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import { AccountTokenPurpose } from './account-token.entity.ts';
+import type { AccountTokens } from './account-token.service.ts';
+import type { Caller } from './caller.ts';
+import type { CurrentPassword } from './current-password.ts';
+import { EmailChange } from './email-change.entity.ts';
+import { confirmEmailChangeMail, emailChangedMail } from './email-change.mails.ts';
+import type { MailThrottle } from './mail-throttle.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  users: UserService;
+  tokens: AccountTokens;
+  currentPassword: CurrentPassword;
+  throttle: MailThrottle;
+  mailer: Mailer;
+  jobs: Jobs;
+  publicUrl: string;
+  school: SchoolService;
+  logger: Logger;
+}
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Which of the two addresses a mail goes to. Its link is made when it is sent, so that the queue holds no token. */
+const sendConfirmation = defineJob<{ changeId: string; to: 'CURRENT' | 'NEW' }>('send-email-change', 'mail');
+
+/** An account gets another mail address when whoever reads the mails to the old one and to the new one wants it. */
+export class EmailChanges {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Mails a link to the address that the account has and one to the address that it is to have; a change that was begun before
+   * is replaced. Returns the new address as it was understood. Throws UNAUTHENTICATED, FORBIDDEN for an API token, BAD_USER_INPUT
+   * (the password is wrong, too), CONFLICT for an address that has an account, TOO_MANY_REQUESTS.
+   */
+  async request(fields: unknown, caller: Caller): Promise<string> {
+    const { em: requestEm, users, currentPassword, throttle, jobs, logger } = this.deps;
+    const { userId } = requireSession(caller.actor);
+    const { email, ...typed } = validate(requestEmailChangeRules, fields);
+    const user = await currentPassword.require(typed.currentPassword, caller);
+    await users.requireFreeEmail(email);
+    await throttle.count(user.email, caller.address);
+    await throttle.count(email, caller.address);
+    await requestEm.transactional(async (em) => {
+      await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      await em.nativeDelete(EmailChange, { user: userId });
+      const expiresAt = new Date(Date.now() + LIFETIME_MS);
+      const change = em.create(EmailChange, { user: userId, email, expiresAt });
+      await em.flush();
+      await jobs.add(em, sendConfirmation, { changeId: change.id, to: 'CURRENT' });
+      await jobs.add(em, sendConfirmation, { changeId: change.id, to: 'NEW' });
+    });
+    logger.info({ event: 'auth.email_change_requested', userId }, 'change of the mail address requested');
+    return email;
+  }
+
+  /**
+   * Confirms a change by the token of one of its mails; with the other one the account has the new address. Returns the new address,
+   * and whether it is the account's now. Throws BAD_USER_INPUT for a token that is unknown, used or too old, and CONFLICT when the
+   * address has another account meanwhile.
+   */
+  async confirm(token: string): Promise<{ email: string; isComplete: boolean }> {
+    const hash = hashSecret(token);
+    return this.deps.em.transactional(async (em) => {
+      const change = await em.findOne(
+        EmailChange,
+        { $or: [{ currentTokenHash: hash }, { newTokenHash: hash }], expiresAt: { $gt: new Date() } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!change) throw usedOrOld();
+      if (change.currentTokenHash === hash) change.currentConfirmedAt ??= new Date();
+      else change.newConfirmedAt ??= new Date();
+      const { email } = change;
+      const isComplete = change.currentConfirmedAt != null && change.newConfirmedAt != null;
+      await em.flush();
+      if (isComplete) await this.replace(em, change.user.id, email, { verifiedAt: new Date() });
+      return { email, isComplete };
+    });
+  }
+
+  /**
+   * Gives an account another address in the transaction of `em`, tells the one before, and makes every link worthless that was
+   * mailed there. Returns the account. Throws CONFLICT for an address that has an account.
+   */
+  async replace(
+    em: EntityManager,
+    userId: string,
+    email: string,
+    { verifiedAt }: { verifiedAt: Date | null },
+  ): Promise<User> {
+    const { users, tokens, jobs, publicUrl, logger } = this.deps;
+    const { user, before } = await users.changeEmail(em, userId, email, verifiedAt);
+    await em.nativeDelete(EmailChange, { user: userId });
+    for (const purpose of Object.values(AccountTokenPurpose)) await tokens.revoke(em, userId, purpose);
+    const url = `${publicUrl}${paths.contact}`;
+    const content = emailChangedMail({
+      school: this.deps.school.current,
+      fullName: user.fullName,
+      email,
+      url,
+    });
+    await jobs.add(em, sendMail, { to: before, ...content });
+    logger.info({ event: 'auth.email_changed', userId }, 'mail address changed');
+    return user;
+  }
+
+  /** Removes changes that nobody can confirm any more. */
+  async removeExpired(): Promise<void> {
+    await this.deps.em.nativeDelete(EmailChange, { expiresAt: { $lt: new Date() } });
+  }
+
+  handlers(): JobHandler[] {
+    return [handleJob(sendConfirmation, ({ changeId, to }) => this.send(changeId, to))];
+  }
+
+  private async send(changeId: string, to: 'CURRENT' | 'NEW'): Promise<void> {
+    const { em, mailer, publicUrl, school } = this.deps;
+    const change = await em.findOne(EmailChange, changeId, { populate: ['user'] });
+    if (!change) return;
+    const token = newSecret();
+    const user = change.user.getEntity();
+    const hashes =
+      to === 'CURRENT' ? { currentTokenHash: hashSecret(token) } : { newTokenHash: hashSecret(token) };
+    await em.nativeUpdate(EmailChange, { id: change.id }, hashes);
+    const content = confirmEmailChangeMail({
+      school: school.current,
+      fullName: user.fullName,
+      email: change.email,
+      isCurrent: to === 'CURRENT',
+      url: `${publicUrl}${paths.confirmEmail}?token=${token}`,
+    });
+    await mailer.send({ to: to === 'CURRENT' ? user.email : change.email, ...content });
+  }
+}
+
+function usedOrOld(): AppError {
+  const message = authMessages.validation.tokenUsedOrOld;
+  return new AppError('BAD_USER_INPUT', message, { fields: { token: message } });
+}

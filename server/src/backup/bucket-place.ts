@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { s3ClientConfig, type S3StorageOptions } from '#server/platform/storage/s3-client.ts';
+import { MANIFEST, MEDIA, NAME, type BackupPlace } from './backup-place.ts';
+
+/** Parts of a file in memory: of 8 MB each, 10,000 at most. */
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+/**
+ * Backups in a bucket of S3, of which there is nothing else in it. A backup without its manifest is not whole: it is being made, or was
+ * broken off.
+ */
+export class BucketPlace implements BackupPlace {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(options: S3StorageOptions) {
+    this.bucket = options.bucket;
+    this.client = new S3Client(s3ClientConfig(options));
+  }
+
+  async names(): Promise<string[]> {
+    const whole = await this.folders(({ hasManifest }) => hasManifest);
+    return whole.map(({ name }) => name);
+  }
+
+  async begin(name: string): Promise<string> {
+    await this.discard(name);
+    return name;
+  }
+
+  async complete(): Promise<void> {
+    // It is since its manifest was written.
+  }
+
+  async discard(name: string): Promise<void> {
+    if (!(await this.has(`${name}/${MANIFEST}`))) await this.removeFiles(await this.list(`${name}/`));
+  }
+
+  async discardAll(): Promise<void> {
+    const broken = await this.folders(({ hasManifest }) => !hasManifest);
+    for (const { keys } of broken) await this.removeFiles(keys);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.removeFile(`${name}/${MANIFEST}`);
+    await this.discard(name);
+  }
+
+  async write(path: string, content: Readable): Promise<void> {
+    try {
+      const params = { Bucket: this.bucket, Key: path, Body: content };
+      const upload = { client: this.client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE };
+      await new Upload(upload).done();
+    } catch (error) {
+      content.destroy();
+      throw content.errored ?? error;
+    }
+  }
+
+  async read(path: string): Promise<Readable> {
+    const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: path }));
+    // The SDK's type covers browsers too; on Node the body is a Readable.
+    if (Body instanceof Readable) return Body;
+    throw new Error('S3 answered without a body');
+  }
+
+  async has(path: string): Promise<boolean> {
+    try {
+      await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: path }));
+      return true;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+      throw error;
+    }
+  }
+
+  media(): Promise<string[]> {
+    return this.list(`${MEDIA}/`);
+  }
+
+  async removeFile(path: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path }));
+  }
+
+  private async removeFiles(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.removeFile(path);
+  }
+
+  private async list(Prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix });
+    for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+    return keys;
+  }
+
+  /** Names begin with the century. */
+  private async folders(isWanted: (folder: { hasManifest: boolean }) => boolean) {
+    const byName = Map.groupBy(await this.list('2'), (key) => key.slice(0, key.indexOf('/')));
+    return [...byName]
+      .filter(([name]) => NAME.test(name))
+      .map(([name, keys]) => ({ name, keys, hasManifest: keys.includes(`${name}/${MANIFEST}`) }))
+      .filter(isWanted);
+  }
+}

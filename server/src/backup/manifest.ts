@@ -1,0 +1,74 @@
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { fileName, type Content } from './backup-file.ts';
+import { MANIFEST, MEDIA, type BackupPlace } from './backup-place.ts';
+
+const content = z.object({ size: z.int(), sha256: z.string() });
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  isEncrypted: z.boolean(),
+  /** All migrations of the database. */
+  migrations: z.array(z.string()),
+  /** A known text, encrypted by the secret of the settings: whoever reads it has the same. */
+  witness: z.string(),
+  tables: z.array(content.extend({ name: z.string(), columns: z.array(z.string()) })),
+  jobs: content,
+  objects: z.record(z.string(), content),
+});
+
+/**
+ * What is in a backup, and what each file of it was before it was encrypted. It names nobody and tells nothing of people: it is read
+ * without the identity, to see what a place has.
+ */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A sentence for whoever asked for a backup, or for one to be restored. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** The name of a backup that was begun at a time. */
+export const nameOf = (time: Date): string => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+
+/** Names of the whole backups of a place, the oldest first. */
+export async function backupsOf(place: BackupPlace): Promise<string[]> {
+  return (await place.names()).sort();
+}
+
+/** Throws BackupError when there is none, or it is not ours. */
+export async function manifestOf(place: BackupPlace, name: string): Promise<Manifest> {
+  const path = `${name}/${MANIFEST}`;
+  try {
+    return manifestSchema.parse(JSON.parse(await text(await place.read(path))));
+  } catch (error) {
+    throw new BackupError(`${path} is no backup of Lectern that can be read.`, { cause: error });
+  }
+}
+
+/** The objects of all backups of a place, by key: of those that are encrypted, or of the others. */
+export async function objectsOf(place: BackupPlace, isEncrypted: boolean): Promise<Map<string, Content>> {
+  const objects = new Map<string, Content>();
+  for (const name of await backupsOf(place)) {
+    const manifest = await manifestOf(place, name);
+    if (manifest.isEncrypted !== isEncrypted) continue;
+    for (const [key, saved] of Object.entries(manifest.objects)) objects.set(key, saved);
+  }
+  return objects;
+}
+
+/** Deletes all but the newest backups, and the objects that none of those has. Returns the names of those deleted. */
+export async function thinOut(place: BackupPlace, keep: number): Promise<string[]> {
+  const names = await backupsOf(place);
+  const old = names.slice(0, Math.max(0, names.length - keep));
+  if (old.length === 0) return [];
+  for (const name of old) await place.remove(name);
+  const left = new Set<string>();
+  for (const isEncrypted of [true, false]) {
+    for (const key of (await objectsOf(place, isEncrypted)).keys()) {
+      left.add(`${MEDIA}/${fileName(key, isEncrypted)}`);
+    }
+  }
+  for (const path of await place.media()) if (!left.has(path)) await place.removeFile(path);
+  return old;
+}

@@ -1,0 +1,10 @@
+import type { BackupSettings } from '#server/config-services.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { FolderPlace } from './folder-place.ts';
+
+/** Where backups are by the settings, or as a command is told. S3's SDK is loaded where it is used alone. */
+export async function openPlace(place: BackupSettings['to']): Promise<BackupPlace> {
+  if (typeof place === 'string') return new FolderPlace(place);
+  const { BucketPlace } = await import('./bucket-place.ts');
+  return new BucketPlace(place);
+}

@@ -1,0 +1,46 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import { ContactMessage } from './contact-message.entity.ts';
+import type { ContactReplies } from './contact-replies.service.ts';
+import { ContactReply, ContactReplyConnection } from './contact-reply.entity.ts';
+
+/** The answers to messages, for admins: nobody else is told of a message. */
+@Resolver(() => ContactMessage)
+export class ContactRepliesResolver {
+  constructor(private readonly service: ContactReplies) {}
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => ContactMessage, {
+    description: 'Answers a message by mail and marks it as done. Errors: BAD_USER_INPUT, NOT_FOUND.',
+  })
+  replyToContactMessage(
+    @Arg('id', () => ID, { description: 'The message.' }) id: string,
+    @Arg('text', () => String, { description: 'The answer, plain text.' }) text: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<ContactMessage> {
+    return this.service.reply(actor, id, { text });
+  }
+
+  @FieldResolver(() => ContactReplyConnection, { description: 'What was answered, the first answer first.' })
+  replies(
+    @Root() { id: messageId }: ContactMessage,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { load }: GraphqlContext,
+  ): Promise<Page<ContactReply>> {
+    return load(this.service.ofMessages, { messageId, page });
+  }
+}
+
+@Resolver(() => ContactReply)
+export class ContactReplyAuthorResolver {
+  constructor(private readonly users: UserService) {}
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who answered; null when the account is gone.' })
+  async author(@Root() { author }: ContactReply, @Ctx() { load }: GraphqlContext): Promise<User | null> {
+    return author && load(this.users.byIds, author.id);
+  }
+}

@@ -1,0 +1,36 @@
+import { defineEntity, p, type Opt, type Ref } from '@mikro-orm/core';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { connectionType } from '#server/platform/common/pagination.ts';
+import { UserSchema, type User } from '#server/user/user.entity.ts';
+import { ContactMessageSchema } from './contact-message.entity.ts';
+
+export const ContactReplySchema = defineEntity({
+  name: 'ContactReply',
+  tableName: 'contact_replies',
+  // A thread is read from its beginning.
+  indexes: [{ properties: ['message', 'createdAt', 'id'] }],
+  properties: {
+    ...baseColumns,
+    message: () => p.manyToOne(ContactMessageSchema).ref().deleteRule('cascade'),
+    author: () => p.manyToOne(UserSchema).ref().nullable().deleteRule('set null').index(),
+    text: p.text(),
+  },
+});
+
+@ObjectType({ description: 'An answer to a message from the contact form, which its sender got by mail.' })
+export class ContactReply extends ContactReplySchema.class {
+  @Field(() => ID, { description: 'Opaque id.' })
+  override id!: string;
+
+  @Field(() => String, { description: 'What was answered, plain text.' })
+  override text!: string;
+
+  @Field(() => Date, { description: 'When it was sent, UTC.' })
+  override createdAt!: Opt<Date>;
+
+  override author!: Ref<User> | null;
+}
+ContactReplySchema.setClass(ContactReply);
+
+export const ContactReplyConnection = connectionType('ContactReply', () => ContactReply);

@@ -1,0 +1,209 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from '#server/platform/common/logger.ts';
+import type { TextImages } from '#server/platform/fonts/text-images.ts';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { ImageStore } from '#server/platform/storage/image-store.ts';
+import { encodeVariants, variantWidths } from '#server/platform/storage/image-variants.ts';
+import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import type { School } from '#server/school/school.type.ts';
+import { lockAnyCourse } from './course-lock.ts';
+import { THUMBNAIL_SIZE } from './course-thumbnail.ts';
+import { Course } from './course.entity.ts';
+import { drawSharePicture, SHARE_TYPE, sharedLogoKey, sharePictureDigest } from './share-picture.ts';
+
+/** After all other housekeeping: the picture itself is shown meanwhile. */
+const LOW_PRIORITY = 100;
+/** After that, too: somebody may look at a course that they have just made. */
+const LOWEST_PRIORITY = 200;
+
+interface Payload {
+  courseId: string;
+  /** As it was when the picture was uploaded; unknown for older ones. */
+  detailWidth?: number;
+}
+
+const makePictures = defineJob<Payload>('make-course-pictures', 'housekeeping', LOW_PRIORITY);
+
+/** Migration 0022 queues it by this name, from the first course on. */
+const makeMissingPictures = defineJob<{ after?: string }>(
+  'make-missing-course-pictures',
+  'housekeeping',
+  LOWEST_PRIORITY,
+);
+/** After the school's name or colour has changed, which is on what is shared. */
+const makeSharePictures = defineJob<{ schoolVersion: number; after?: string }>(
+  'make-share-pictures',
+  'housekeeping',
+  LOWEST_PRIORITY,
+);
+/** So many courses are seen to before others have their turn. */
+const BATCH = 20;
+
+/** In pixels across: those who show links leave out what is smaller. */
+const SHARED_DETAIL = 200;
+
+/** A picture that was uploaded for a course. */
+export interface StoredPicture {
+  key: string;
+  detailWidth: number;
+}
+
+interface Dependencies {
+  em: EntityManager;
+  images: ImageStore;
+  jobs: Jobs;
+  objects: StoredObjects;
+  texts: TextImages;
+  school: SchoolService;
+  logger: Logger;
+}
+
+/** Makes what is shown of the pictures of courses, after their upload. */
+export class CoursePictures {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Has what is missing after a change of a course made, once the transaction of `em` has committed.
+   *
+   * @param detailWidth of its picture, when that is new.
+   */
+  async request(em: EntityManager, { id }: Course, detailWidth?: number): Promise<void> {
+    await this.deps.jobs.add(em, makePictures, { courseId: id, detailWidth });
+  }
+
+  /** Listens to the settings of the school. */
+  readonly onSchoolChange = async (em: EntityManager, now: School, before: School): Promise<void> => {
+    const isOther =
+      now.name !== before.name ||
+      now.accent !== before.accent ||
+      sharedLogoKey(now) !== sharedLogoKey(before);
+    if (isOther) await this.deps.jobs.add(em, makeSharePictures, { schoolVersion: now.version });
+  };
+
+  handlers(): JobHandler[] {
+    return [
+      handleJob(makePictures, (payload) => this.make(payload)),
+      handleJob(makeSharePictures, (payload, { signal }) => this.makeShared(payload, signal)),
+      handleJob(makeMissingPictures, ({ after }, { signal }) => this.makeMissing(after, signal)),
+    ];
+  }
+
+  /** Can be done again from any point: what was made is referred to in one transaction, by a course that is still the same. */
+  private async make({ courseId, detailWidth }: Payload): Promise<void> {
+    const { em, images, logger } = this.deps;
+    const course = await em.fork().findOne(Course, courseId);
+    const key = course?.thumbnailKey;
+    if (!key || (course.thumbnailVariants && !this.lacksSharePicture(course))) return;
+    const original = await images.read(key);
+    if (!original) return logger.warn({ courseId, key }, 'The picture of a course is gone');
+    const widths = course.thumbnailVariants?.widths ?? variantWidths(detailWidth ?? THUMBNAIL_SIZE.width);
+    try {
+      if (!course.thumbnailVariants) await this.makeVariants(course, original, widths);
+      if (this.lacksSharePicture(course)) await this.makeSharePicture(course, original, Math.max(...widths));
+    } catch (error) {
+      if (!(error instanceof ImageUnreadable)) throw error;
+      logger.warn({ err: error, courseId, key }, 'The picture of a course cannot be read');
+    }
+  }
+
+  private async makeVariants(course: Course, original: Buffer, widths: number[]): Promise<void> {
+    const { images } = this.deps;
+    const { variants, files } = await readable(
+      encodeVariants(original, { prefix: images.newPrefix(), widths }),
+    );
+    await images.addMade(files, async (em) => {
+      const current = await lockAnyCourse(em, course.id);
+      // Another picture has a job of its own, and another run of this one may have been faster.
+      if (!current || current.thumbnailKey !== course.thumbnailKey || current.thumbnailVariants) return false;
+      current.thumbnailVariants = variants;
+      await em.flush();
+      return true;
+    });
+  }
+
+  private async makeSharePicture(course: Course, original: Buffer, detailWidth: number): Promise<void> {
+    const { images, objects, texts, school } = this.deps;
+    const ofSchool = school.current;
+    const digest = sharePictureDigest(ofSchool, course);
+    const thumbnail = detailWidth < SHARED_DETAIL ? null : original;
+    const logoKey = sharedLogoKey(ofSchool);
+    const logo = logoKey === undefined ? null : await images.read(logoKey);
+    const data = await readable(
+      drawSharePicture(texts, { school: ofSchool, title: course.title, thumbnail, logo }),
+    );
+    const key = `${images.newPrefix()}${digest}.jpg`;
+    await images.addMade([{ key, contentType: SHARE_TYPE, data }], async (em) => {
+      const current = await lockAnyCourse(em, course.id);
+      if (!current || !this.lacksSharePicture(current) || sharePictureDigest(ofSchool, current) !== digest)
+        return false;
+      if (current.shareKey) await objects.release(em, [current.shareKey]);
+      current.shareKey = key;
+      await em.flush();
+      return true;
+    });
+  }
+
+  /** Sees to the courses behind one, some at a time, and leaves the others to a job that follows. */
+  private async makeMissing(after: string | undefined, signal: AbortSignal): Promise<void> {
+    const { em, jobs } = this.deps;
+    const courses = await em
+      .fork()
+      .find(
+        Course,
+        { thumbnailKey: { $ne: null }, thumbnailVariants: null, ...(after && { id: { $gt: after } }) },
+        { fields: ['id'], orderBy: { id: 'asc' }, limit: BATCH },
+      );
+    for (const { id } of courses) {
+      signal.throwIfAborted();
+      await this.make({ courseId: id });
+    }
+    const last = courses.at(-1);
+    if (last && courses.length === BATCH) await jobs.add(em.fork(), makeMissingPictures, { after: last.id });
+  }
+
+  /** Draws anew what has another name on it, some at a time. */
+  private async makeShared(
+    { schoolVersion, after }: { schoolVersion: number; after?: string },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { em, jobs, school } = this.deps;
+    // This process may be told of the change after the job.
+    if (school.current.version < schoolVersion) await school.load();
+    const shared = {
+      thumbnailKey: { $ne: null },
+      publishedAt: { $ne: null },
+      ...(after && { id: { $gt: after } }),
+    };
+    const courses = await em
+      .fork()
+      .find(Course, shared, { fields: ['id'], orderBy: { id: 'asc' }, limit: BATCH });
+    for (const { id } of courses) {
+      signal.throwIfAborted();
+      await this.make({ courseId: id });
+    }
+    const last = courses.at(-1);
+    if (last && courses.length === BATCH) {
+      await jobs.add(em.fork(), makeSharePictures, { schoolVersion, after: last.id });
+    }
+  }
+
+  /** Whether everybody may share the course, and its picture for that shows something else or is not there. */
+  private lacksSharePicture(course: Course): boolean {
+    return (
+      course.publishedAt !== null &&
+      !course.shareKey?.includes(sharePictureDigest(this.deps.school.current, course))
+    );
+  }
+}
+
+/** A picture that is no picture, for whatever reason: no further try would change that. */
+class ImageUnreadable extends Error {}
+
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new ImageUnreadable('An image cannot be read', { cause });
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { accentPalette } from '#shared/accent.ts';
+import type { TextImages, TextStyle } from '#server/platform/fonts/text-images.ts';
+import { loadSharp } from '#server/platform/storage/image.ts';
+import type { School } from '#server/school/school.type.ts';
+import type { Course } from './course.entity.ts';
+
+/** Of what is drawn: counted up with each change, so that those that were kept are drawn anew. */
+const EDITION = 1;
+
+/** What those who show links to pages ask for, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 };
+export const SHARE_TYPE = 'image/jpeg';
+const MARGIN = 64;
+const GAP = 20;
+
+/** The product's colours by night: marigold, paper and the dark of its hall. */
+const OWN_COLOR = '#fab42e';
+const SCHOOL: Omit<TextStyle, 'color'> = { width: 600, sizes: [34], maxLines: 1 };
+const TITLE: TextStyle = {
+  color: '#f8f5ef',
+  width: SHARE_SIZE.width - 2 * MARGIN,
+  sizes: [68, 58, 50],
+  maxLines: 3,
+};
+const LOGO = { width: 480, height: 96 };
+const HALL = { r: 3, g: 26, b: 28 };
+
+/** What of the school is on it. */
+type SharedSchool = Pick<School, 'name' | 'accent' | 'logo' | 'logoDark'>;
+
+/** The key of the logo that is on it, which is dark; undefined for the name. */
+export const sharedLogoKey = ({ logo, logoDark }: SharedSchool): string | undefined =>
+  (logoDark ?? logo)?.key;
+
+interface SharedParts {
+  school: SharedSchool;
+  title: string;
+  /** The picture of the course, if there is one. */
+  thumbnail: Buffer | null;
+  /** What stands in place of the name, if there is something. */
+  logo: Buffer | null;
+}
+
+/** Names a share picture by what is on it. */
+export function sharePictureDigest(
+  school: SharedSchool,
+  { title, thumbnailKey }: Pick<Course, 'title' | 'thumbnailKey'>,
+): string {
+  const { name, accent } = school;
+  const logoKey = sharedLogoKey(school);
+  const parts = [
+    EDITION,
+    name,
+    title,
+    thumbnailKey,
+    ...(accent ? [accent] : []),
+    ...(logoKey ? [logoKey] : []),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/**
+ * Draws what stands for a course, or the school itself, where somebody shares its page, as a JPEG: its picture if there is one, its title and the school. A
+ * title that our fonts have no letters for is left out: it is told beside the picture. Rejects when the picture cannot be read.
+ */
+export async function drawSharePicture(
+  texts: TextImages,
+  { school, title, thumbnail, logo }: SharedParts,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const color = school.accent === '' ? OWN_COLOR : (accentPalette(school.accent).dark[8] ?? OWN_COLOR);
+  const name = logo ? await drawLogo(logo) : await texts.draw(school.name, { ...SCHOOL, color });
+  const lines = await texts.draw(title, TITLE);
+  let bottom = SHARE_SIZE.height - MARGIN;
+  const layers = [lines, name].flatMap((image) => {
+    if (!image) return [];
+    const top = bottom - image.height;
+    bottom = top - GAP;
+    return [{ input: image.data, left: MARGIN, top }];
+  });
+  const shadow = {
+    input: shade(bottom),
+    raw: { width: 1, height: SHARE_SIZE.height, channels: 4 },
+    tile: true,
+  } as const;
+  const picture = thumbnail
+    ? sharp(thumbnail)
+        .resize(SHARE_SIZE.width, SHARE_SIZE.height)
+        .composite([shadow, ...layers])
+    : sharp({ create: { ...SHARE_SIZE, channels: 3, background: HALL } }).composite(layers);
+  return picture.jpeg({ quality: 82 }).toBuffer();
+}
+
+/** A logo as large as it may be, where it would be larger. */
+async function drawLogo(logo: Buffer): Promise<{ data: Buffer; height: number }> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(logo)
+    .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, height: info.height };
+}
+
+/** A column of pixels that darkens downwards, so that light texts can be read below a height. */
+function shade(top: number): Buffer {
+  const begin = top - 220;
+  const pixels = Array.from({ length: SHARE_SIZE.height }, (_, y) => {
+    const share = Math.min(1, Math.max(0, (y - begin) / (top - begin)));
+    return [HALL.r, HALL.g, HALL.b, Math.round(225 * share)];
+  });
+  return Buffer.from(pixels.flat());
+}

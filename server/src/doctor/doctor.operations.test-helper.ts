@@ -1,0 +1,12 @@
+import { forAdmins, type Operations } from '#testing/operations.ts';
+
+export const operations: Operations = () => ({
+  schoolHealth: {
+    call: (client) => client.graphql('{ schoolHealth { findings { state } } }'),
+    outcomes: forAdmins,
+  },
+  sendTestMail: {
+    call: (client) => client.graphql('mutation { sendTestMail { state } }'),
+    outcomes: forAdmins,
+  },
+});

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as callOn,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Stripe } from 'stripe';
+import { controlOf } from '#server/payment/customer.test-helper.ts';
+import { HANDLED_EVENTS } from '#server/payment/webhook/event-subject.ts';
+import { deliverEvent, signEvent } from '#server/payment/webhook/stripe-event.test-helper.ts';
+import type { TestApp } from '#testing/start-app.ts';
+import type { StripeOptions } from './stripe.check.ts';
+
+/** The one key that it takes. */
+export const KEY = 'sk_live_known';
+
+/** What Stripe tells, as far as a test changes it. */
+interface Told {
+  endpoints: Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>[];
+  date: Date;
+  /** What comes of its events. */
+  deliveries: 'taken' | 'held' | 'signed with another secret';
+}
+
+export interface StripeStandIn {
+  address: StripeOptions['address'];
+  told: Told;
+  /** All is well again: events go to the endpoint at this address. */
+  reset(url: string): void;
+  close(): void;
+}
+
+/** Tells of an account whatever a test needs; of checkouts and events, what the sandbox of the school tells, which also sends those. */
+export async function startStripeStandIn(app: TestApp): Promise<StripeStandIn> {
+  const answer: RequestListener = (request, response) => {
+    if (/^\/v1\/(checkout|events)/.test(request.url ?? '')) return passOn(request, response);
+    const isKnown = request.headers.authorization === `Bearer ${KEY}`;
+    const list = { object: 'list', url: request.url, has_more: false };
+    const data = request.url?.startsWith('/v1/webhook_endpoints') ? standIn.told.endpoints : [];
+    response.sendDate = false;
+    response
+      .writeHead(isKnown ? 200 : 401, {
+        'Content-Type': 'application/json',
+        Date: standIn.told.date.toUTCString(),
+      })
+      .end(JSON.stringify(isKnown ? { ...list, data } : { error: { message: 'Invalid API Key provided' } }));
+  };
+
+  const passOn = (request: IncomingMessage, response: ServerResponse): void => {
+    const { host, port } = app.container.stripeSandbox?.sdkConfig ?? {};
+    const headers = { ...request.headers, authorization: 'Bearer sk_test_sandbox' };
+    const call = callOn({ host, port, method: request.method, path: request.url, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 500, reply.headers);
+      reply.pipe(response);
+      const isForged = standIn.told.deliveries === 'signed with another secret';
+      if (isForged && request.url?.endsWith('/expire')) void deliverForged();
+    });
+    request.pipe(call);
+  };
+
+  const deliverForged = async (): Promise<void> => {
+    const [held] = controlOf(app).heldEvents().slice(-1);
+    const body = JSON.stringify(await app.container.stripe.events.retrieve(held?.id ?? ''));
+    await deliverEvent(app, body, signEvent(body, { secret: 'whsec_of_another_endpoint' }));
+  };
+
+  const wellTold = (url: string): Told => ({
+    endpoints: [{ id: 'we_1', url, status: 'enabled', enabled_events: [...HANDLED_EVENTS] }],
+    date: new Date(),
+    deliveries: 'taken',
+  });
+
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const standIn: StripeStandIn = {
+    address: { host: '127.0.0.1', port, protocol: 'http' },
+    told: wellTold(''),
+    reset: (url) => (standIn.told = wellTold(url)),
+    close: () => server.close(),
+  };
+  return standIn;
+}

@@ -1,0 +1,66 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { connectionType, type Page } from '#server/platform/common/pagination.ts';
+import { Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { MyCoursesArgs, SaveCourseInput } from './learning.inputs.ts';
+import type { MyCourses } from './my-courses.ts';
+import type { NextCourses } from './next-courses.ts';
+import type { SavedCoursesService } from './saved-courses.service.ts';
+
+const MyCourseConnection = connectionType('MyCourse', () => Course);
+
+/** Somebody's own courses, and what they add to the type Course. */
+@Resolver(() => Course)
+export class LearningResolver {
+  constructor(
+    private readonly mine: MyCourses,
+    private readonly saved: SavedCoursesService,
+    private readonly next: NextCourses,
+  ) {}
+
+  @Allow(Access.USER)
+  @Query(() => MyCourseConnection, {
+    description:
+      'The published courses that the person who asks has begun, finished or saved. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
+  })
+  myCourses(
+    @Args(() => MyCoursesArgs) { state, ...page }: MyCoursesArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<CourseRow>> {
+    return this.mine.list(actor, state, page);
+  }
+
+  @Allow(Access.USER)
+  @Mutation(() => Course, {
+    description:
+      'Keeps a course for later, or no longer. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT.',
+  })
+  saveCourse(
+    @Arg('input', () => SaveCourseInput, { description: 'The course.' })
+    { courseId, isSaved }: SaveCourseInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<CourseRow> {
+    return this.saved.save(actor, courseId, isSaved);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the person who asks keeps it; false for visitors.' })
+  async isSaved(
+    @Root() { id: courseId }: CourseRow,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<boolean> {
+    return actor !== null && load(this.saved.ofCourses, { userId: actor.userId, courseId });
+  }
+
+  @FieldResolver(() => [Course], {
+    description:
+      'Up to three courses that the person who asks may go on with after this one and has not begun, the best first: by what others of it watch, and by its category. None for visitors.',
+  })
+  async nextCourses(
+    @Root() { id: courseId }: CourseRow,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<CourseRow[]> {
+    return actor ? load(this.next.ofCourses, { userId: actor.userId, courseId }) : [];
+  }
+}

@@ -1,0 +1,65 @@
+import { statement, type Statements } from '#server/platform/db/statements.ts';
+import { courseColumns, type CourseRow } from '#server/course/course-rows.ts';
+import type { CourseOfUser } from './saved-courses.service.ts';
+
+/** How many courses are suggested. */
+const SUGGESTED = 3;
+/** Of how many people it is looked at what else they watch: enough to tell, and as many however popular a course is. */
+const PEOPLE = 200;
+/** How many courses of either kind are weighed. */
+const WEIGHED = 12;
+
+/** Those that others of the course watch, too, the more of them the sooner; then the newest of its category. */
+const NEXT = statement<CourseRow & CourseOfUser & { place: number }>(`
+  select wanted.user_id as "userId", wanted.course_id as "courseId", next.*
+  from unnest($1::uuid[], $2::uuid[]) as wanted (user_id, course_id), lateral (
+    with others as (
+      select distinct progress.user_id
+      from lectures lecture join lecture_progress progress on progress.lecture_id = lecture.id
+      where lecture.course_id = wanted.course_id and progress.user_id <> wanted.user_id
+      limit ${PEOPLE}
+    ), watched as (
+      select lecture.course_id, count(distinct progress.user_id) as people
+      from others join lecture_progress progress on progress.user_id = others.user_id
+      join lectures lecture on lecture.id = progress.lecture_id
+      group by lecture.course_id order by people desc limit ${WEIGHED}
+    ), alike as (
+      select course.id as course_id
+      from courses finished join courses course on course.category = finished.category
+      where finished.id = wanted.course_id and course.deleted_at is null and course.published_at is not null
+      order by course.created_at desc limit ${WEIGHED}
+    ), weighed as (
+      select course_id, max(people) as people, bool_or(is_alike) as is_alike from (
+        select course_id, people, false as is_alike from watched
+        union all select course_id, 0, true from alike
+      ) as either group by course_id
+    )
+    select ${courseColumns('course')},
+      row_number() over (order by weighed.people desc, weighed.is_alike desc, course.created_at desc, course.id) as place
+    from weighed join courses course on course.id = weighed.course_id
+    where course.id <> wanted.course_id and course.deleted_at is null and course.published_at is not null
+      and course.number_of_lectures > 0
+      and not exists (
+        select from lectures lecture
+        join lecture_progress progress on progress.lecture_id = lecture.id and progress.user_id = wanted.user_id
+        where lecture.course_id = course.id
+      )
+    order by place limit ${SUGGESTED}
+  ) as next
+  order by next.place`);
+
+/** What people may go on with after a course. */
+export class NextCourses {
+  constructor(private readonly statements: Statements) {}
+
+  /** Batch for resolvers: the courses to suggest to people after one, the best first; none that they have begun. */
+  readonly ofCourses = async (wanted: readonly CourseOfUser[]): Promise<CourseRow[][]> => {
+    const rows = await this.statements.all(NEXT, [
+      wanted.map(({ userId }) => userId),
+      wanted.map(({ courseId }) => courseId),
+    ]);
+    return wanted.map(({ userId, courseId }) =>
+      rows.filter((row) => row.userId === userId && row.courseId === courseId),
+    );
+  };
+}

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { baseColumns } from '#server/platform/common/base-entity.ts';
+import { CourseSchema } from '#server/course/course.entity.ts';
+import { UserSchema } from '#server/user/user.entity.ts';
+
+/** A course that somebody keeps for later. */
+export const SavedCourseSchema = defineEntity({
+  name: 'SavedCourse',
+  tableName: 'saved_courses',
+  uniques: [{ properties: ['user', 'course'] }],
+  properties: {
+    ...baseColumns,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
+    course: () => p.manyToOne(CourseSchema).ref().deleteRule('cascade').index(),
+  },
+});

@@ -1,0 +1,49 @@
+import { requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { statement, type Statements } from '#server/platform/db/statements.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
+import type { CourseService } from '#server/course/course.service.ts';
+
+/** Somebody's view of a course, which a resolver asks for. */
+export interface CourseOfUser {
+  userId: string;
+  courseId: string;
+}
+
+const SAVE = statement(
+  `insert into saved_courses (id, created_at, user_id, course_id) values ($1, now(), $2, $3)
+   on conflict (user_id, course_id) do nothing`,
+);
+const FORGET = statement('delete from saved_courses where user_id = $1 and course_id = $2');
+const OF_COURSES = statement<CourseOfUser>(
+  `select user_id as "userId", course_id as "courseId" from saved_courses
+   where user_id = any($1::uuid[]) and course_id = any($2::uuid[])`,
+);
+
+/** The courses that people keep for later. They go with the account. */
+export class SavedCoursesService {
+  constructor(
+    private readonly statements: Statements,
+    private readonly courses: CourseService,
+  ) {}
+
+  /** Keeps a course for later, or no longer. Throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT. */
+  async save(actor: Actor, courseId: string, isSaved: boolean): Promise<CourseRow> {
+    const { userId } = requireUser(actor);
+    const course = await this.courses.byId(actor, courseId);
+    if (isSaved) await this.statements.all(SAVE, [newId(), userId, course.id]);
+    else await this.statements.all(FORGET, [userId, course.id]);
+    return course;
+  }
+
+  /** Batch for resolvers: whether people keep courses. */
+  readonly ofCourses = async (wanted: readonly CourseOfUser[]): Promise<boolean[]> => {
+    const rows = await this.statements.all(OF_COURSES, [
+      [...new Set(wanted.map(({ userId }) => userId))],
+      wanted.map(({ courseId }) => courseId),
+    ]);
+    const key = ({ userId, courseId }: CourseOfUser) => `${userId} ${courseId}`;
+    const saved = new Set(rows.map((row) => key(row)));
+    return wanted.map((one) => saved.has(key(one)));
+  };
+}

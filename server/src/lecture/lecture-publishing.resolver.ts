@@ -1,0 +1,36 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Course } from '#server/course/course.entity.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { PublishLecturesInput, UnpublishLecturesInput } from './lecture.inputs.ts';
+import type { LecturePublishing } from './lecture-publishing.ts';
+
+@Resolver()
+export class LecturePublishingResolver {
+  constructor(private readonly publishing: LecturePublishing) {}
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Course, {
+    description:
+      'Publishes drafts of a course, now or at a time; what is published stays so. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
+  })
+  publishLectures(
+    @Arg('input', () => PublishLecturesInput, { description: 'Which, and when.' })
+    { publishAt, ...lectures }: PublishLecturesInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    return this.publishing.publish(actor, lectures, publishAt ?? null);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Course, {
+    description:
+      'Makes lectures of a course drafts, which only admins see, and takes back when drafts were to be published. Errors: NOT_FOUND, BAD_USER_INPUT, CONFLICT.',
+  })
+  unpublishLectures(
+    @Arg('input', () => UnpublishLecturesInput, { description: 'Which.' }) lectures: UnpublishLecturesInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Course> {
+    return this.publishing.unpublish(actor, lectures);
+  }
+}

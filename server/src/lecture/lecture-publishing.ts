@@ -1,0 +1,142 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { lectureRefusals } from '#shared/lecture.ts';
+import type { AuditAction } from '#server/audit/audit-action.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import { requireId } from '#server/platform/common/identifier.ts';
+import { lockAnyCourse, lockCourse } from '#server/course/course-lock.ts';
+import type { Course } from '#server/course/course.entity.ts';
+import { defineJob, type Jobs } from '#server/platform/jobs/job.ts';
+import { updateTotals } from './course-lectures.ts';
+import type { LectureChanges } from './lecture-changes.ts';
+import { lectureActions } from './lecture.audit-actions.ts';
+import { Lecture } from './lecture.entity.ts';
+
+/** Some lectures of a course. */
+export interface LecturesOfCourse {
+  courseId: string;
+  lectureIds: string[];
+}
+
+/** A time that lectures of a course are to be published at, in ISO 8601. */
+interface Schedule {
+  courseId: string;
+  publishAt: string;
+}
+
+export const publishScheduled = defineJob<Schedule>('publish-scheduled-lectures', 'housekeeping');
+
+interface Dependencies {
+  em: EntityManager;
+  jobs: Jobs;
+  changes: LectureChanges;
+  audit: AuditLog;
+}
+
+/** What is done to a lecture and written down of it; null where it is as it was. */
+type Step = (lecture: Lecture) => { action: AuditAction; details?: string } | null;
+
+/** Which lectures of a course learners are shown, and from when on. */
+export class LecturePublishing {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Shows drafts to whoever sees their course: now, or at a time, by itself, which takes the place of an earlier time. What is
+   * published stays so. Throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a time that is over, and CONFLICT when
+   * these are not lectures of the course.
+   */
+  async publish(actor: Actor, lectures: LecturesOfCourse, publishAt: Date | null): Promise<Course> {
+    requireAdmin(actor);
+    if (publishAt === null) return this.change(actor, lectures, publishNow);
+    const delaySeconds = (publishAt.getTime() - Date.now()) / 1000;
+    if (!(delaySeconds > 0)) {
+      const message = lectureRefusals.validation.publishAtOver;
+      throw new AppError('BAD_USER_INPUT', message, { fields: { publishAt: message } });
+    }
+    const schedule: Step = (lecture) => {
+      if (!lecture.isDraft || lecture.publishAt?.getTime() === publishAt.getTime()) return null;
+      lecture.publishAt = publishAt;
+      return { action: lectureActions.LECTURE_SCHEDULED, details: `For ${publishAt.toISOString()}` };
+    };
+    return this.change(actor, lectures, schedule, (em, { id: courseId }) =>
+      this.deps.jobs.add(
+        em,
+        publishScheduled,
+        { courseId, publishAt: publishAt.toISOString() },
+        { delaySeconds },
+      ),
+    );
+  }
+
+  /**
+   * Makes lectures drafts, and drafts wait that were to be published by themselves. What people have seen of them stays with their
+   * account. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, and CONFLICT when these are not lectures of the course.
+   */
+  unpublish(actor: Actor, lectures: LecturesOfCourse): Promise<Course> {
+    return this.change(actor, lectures, (lecture) => {
+      if (lecture.isDraft && lecture.publishAt === null) return null;
+      Object.assign(lecture, { isDraft: true, publishAt: null });
+      return { action: lectureActions.LECTURE_UNPUBLISHED };
+    });
+  }
+
+  /**
+   * Publishes what was scheduled until a time. The job tells it, not a clock: nothing is missed where the clocks of processes
+   * differ, and what was put off meanwhile has a job of its own.
+   */
+  async publishScheduled({ courseId, publishAt }: Schedule): Promise<void> {
+    await this.deps.em.fork().transactional(async (em) => {
+      const course = await lockAnyCourse(em, courseId);
+      if (!course) return;
+      const isDue = { course: courseId, isDraft: true, publishAt: { $lte: new Date(publishAt) } };
+      for (const lecture of await em.find(Lecture, isDue, { refresh: true })) {
+        publishNow(lecture);
+        await this.tell(em, lecture);
+      }
+      await em.flush();
+      await updateTotals(em, course);
+    });
+  }
+
+  private async change(
+    actor: Actor,
+    { courseId, lectureIds }: LecturesOfCourse,
+    step: Step,
+    andThen?: (em: EntityManager, course: Course) => Promise<void>,
+  ): Promise<Course> {
+    requireAdmin(actor);
+    const id = requireId(courseId, 'courseId');
+    const ids = [...new Set(lectureIds.map((lectureId) => requireId(lectureId, 'lectureIds')))];
+    return this.deps.em.transactional(async (em) => {
+      const course = await lockCourse(em, id);
+      const where = { id: { $in: ids }, course: id, deletedAt: null };
+      const lectures = await em.find(Lecture, where, { orderBy: { position: 'asc' }, refresh: true });
+      if (lectures.length < ids.length) {
+        throw new AppError('CONFLICT', lectureRefusals.conflict.lecturesChanged);
+      }
+      for (const lecture of lectures) {
+        const done = step(lecture);
+        if (!done) continue;
+        const details = [`Course: ${course.title}`, ...(done.details ? [done.details] : [])].join('. ');
+        const subject = { id: lecture.id, label: lecture.title };
+        await this.deps.audit.record(em, actor, done.action, subject, details);
+        await this.tell(em, lecture);
+      }
+      await em.flush();
+      await updateTotals(em, course);
+      await andThen?.(em, course);
+      return course;
+    });
+  }
+
+  private tell(em: EntityManager, { id, course }: Lecture): Promise<void> {
+    return this.deps.changes.publish(em, { lectureId: id, courseId: course.id });
+  }
+}
+
+function publishNow(lecture: Lecture): ReturnType<Step> {
+  if (!lecture.isDraft) return null;
+  Object.assign(lecture, { isDraft: false, publishAt: null });
+  return { action: lectureActions.LECTURE_PUBLISHED };
+}

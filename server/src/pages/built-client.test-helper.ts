@@ -1,0 +1,79 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { trustedDocuments } from '#server/platform/graphql/trusted-documents.ts';
+
+/** What the program that stands for the client's does, and what was asked of it. */
+interface Rendering {
+  addresses: string[];
+  atOnce: number;
+  mostAtOnce: number;
+  /** Resolves when pages of `category=held-…` may go on. */
+  held: Promise<void>;
+}
+export const rendering: Rendering = { addresses: [], atOnce: 0, mostAtOnce: 0, held: Promise.resolve() };
+Object.assign(globalThis, { rendering });
+const hashOf = (operation: string) =>
+  [...trustedDocuments].find(([, text]) => new RegExp(`^query ${operation}\\b`).test(text))?.[0] ?? '';
+
+/** Stands for the client's program: shows what it is told, and fails where a test wants it to. */
+const PROGRAM = `
+export async function renderPage(address, ask) {
+  const { rendering } = globalThis;
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  rendering.addresses.push(address);
+  rendering.mostAtOnce = Math.max(rendering.mostAtOnce, ++rendering.atOnce);
+  try {
+    if (pathname === '/404') return { head: '', body: '<div id="root"><main>Nothing</main></div>', answers: '', module: '' };
+    if (pathname === '/about') throw new Error('A fault of ours');
+    if (pathname === '/contact') return await new Promise(() => undefined);
+    if (pathname === '/certificates') return null;
+    if (searchParams.get('category')?.startsWith('held')) await rendering.held;
+    const { data } = await ask('${hashOf('Courses')}', {});
+    const search = searchParams.get('q');
+    if (search) await ask('${hashOf('Search')}', { search });
+    const titles = data.courses.edges.map(({ node }) => node.title);
+    return {
+      head: '<style data-emotion="css 1">.css-1{}</style>',
+      body: '<div id="root"><main>' + titles.join() + '</main></div>',
+      answers: searchParams.has('after') ? '' : '<script type="application/json" id="answers">{}</script>',
+      module: 'src/courses-page.tsx',
+    };
+  } finally {
+    rendering.atOnce--;
+  }
+}
+
+export const answerSchool = async () => '<p>The school</p>';
+
+export async function answerPage(address, ask) {
+  const { data } = await ask('${hashOf('Me')}', {});
+  if (!data.me) return null;
+  if (address === '/about') throw new Error('A fault of ours');
+  if (address === '/contact') return await new Promise(() => undefined);
+  return {
+    head: '<link rel="preload" as="image" href="/poster.webp" />',
+    body: '<div id="root">Skeleton</div>',
+    answers: '<script type="application/json" id="answers">' + JSON.stringify(data) + '</script>',
+    module: 'src/courses-page.tsx',
+  };
+}
+`;
+
+const MANIFEST = {
+  'src/main.tsx': { file: 'assets/main.js', isEntry: true, imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  '_cards.js': { file: 'assets/cards.js', imports: ['_shared.js'] },
+  'src/courses-page.tsx': { file: 'assets/courses.js', imports: ['_cards.js'], css: ['assets/courses.css'] },
+};
+
+/** Makes a folder look like that of a built client. */
+export async function buildClient(folder: string): Promise<void> {
+  await mkdir(join(folder, 'client/.vite'), { recursive: true });
+  await mkdir(join(folder, 'rendering'));
+  const client = join(import.meta.dirname, '../../../client');
+  await cp(join(client, 'index.html'), join(folder, 'client/index.html'));
+  await cp(join(client, 'public'), join(folder, 'client'), { recursive: true });
+  await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST));
+  await writeFile(join(folder, 'rendering/render-page.js'), PROGRAM);
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+}

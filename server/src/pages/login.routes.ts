@@ -1,0 +1,49 @@
+import express, { type RequestHandler } from 'express';
+import type { LoginRefusal } from '#shared/auth.ts';
+import { nextPath } from '#shared/next-path.ts';
+import { paths } from '#shared/paths.ts';
+import { callerOf } from '#server/auth/caller.ts';
+import type { Services } from '#server/compose.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { actorOf } from '#server/platform/common/request-actor.ts';
+import { toSafeError } from '#server/platform/common/safe-error.ts';
+import { bodyOf } from '#server/platform/http/request-bodies.ts';
+import { refuseCrossSite } from '#server/platform/rest/cross-site.ts';
+
+/** A mail address and a password. */
+const FORM_BYTES = 4 * 1024;
+
+const REFUSALS: Partial<Record<ReturnType<typeof toSafeError>['code'], LoginRefusal>> = {
+  BAD_USER_INPUT: 'details',
+  UNAUTHENTICATED: 'credentials',
+  TOO_MANY_REQUESTS: 'attempts',
+};
+
+interface Dependencies {
+  services: Services;
+  logger: Logger;
+  identified: RequestHandler;
+}
+
+/** The login's form as browsers post it as long as no scripts run: what comes of it is another page. */
+export function loginRoutes({ services, logger, identified }: Dependencies): express.Router {
+  const { auth, loginCookies, config } = services;
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.post(paths.login, refuseCrossSite(config.publicUrl, true), identified, async (request, response) => {
+    const next = nextPath(typeof request.query.next === 'string' ? request.query.next : null);
+    const goTo = (path: string) => response.set('Cache-Control', 'no-store').redirect(303, path);
+    try {
+      const form = new URLSearchParams((await bodyOf(request).read(FORM_BYTES)).toString());
+      const fields = { email: form.get('email') ?? '', password: form.get('password') ?? '' };
+      const step = await auth.login(fields, callerOf(actorOf(request), request));
+      loginCookies.write(response, step);
+      goTo(next);
+    } catch (error) {
+      const { code, incident } = toSafeError(error);
+      if (incident) logger.error({ err: error, incident }, 'unexpected error');
+      if (code === 'SECOND_FACTOR_REQUIRED') return goTo(paths.loginSecondStep(next));
+      goTo(paths.loginRefused(REFUSALS[code] ?? 'unavailable', next));
+    }
+  });
+  return router;
+}

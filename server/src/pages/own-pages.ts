@@ -1,0 +1,66 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import type { Actor } from '#server/platform/common/actor.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import type { Html } from '#shared/html.ts';
+import { encodingOf } from './encoding.ts';
+import { orAfter } from './or-after.ts';
+import type { PageQueries } from './page-queries.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { PageTemplate } from './page-template.ts';
+
+/** Answers that take longer than so many ms are asked for by the page's scripts. */
+const PATIENCE_MS = 500;
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Little more than the best ratio, in half the time: it is done for each page. */
+const QUICKLY = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip: { level: 4 } };
+
+interface Dependencies {
+  renderer: PageRenderer;
+  queries: PageQueries;
+  template: PageTemplate;
+  logger: Logger;
+}
+
+/** The pages of those who are logged in: with the answers that they show, for nobody else and kept by nobody. */
+export class OwnPages {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Sends the page with what it shows to who asks. False when it has to come without, which is not logged again. */
+  async send(request: Request, response: Response, actor: NonNullable<Actor>, head: Html): Promise<boolean> {
+    const page = await this.make(request, response, actor, head);
+    if (page === null) return false;
+    // What somebody else has written into an address is not compressed together with what is a person's (BREACH).
+    const encoding = request.url.includes('?') ? 'identity' : encodingOf(request);
+    const whole = Buffer.from(page);
+    const body =
+      encoding === 'br'
+        ? await compressors.br(whole, QUICKLY.br)
+        : encoding === 'gzip'
+          ? await compressors.gzip(whole, QUICKLY.gzip)
+          : whole;
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    response.set({ 'Cache-Control': 'private, no-store', 'Content-Length': String(body.length) });
+    response.end(body);
+    return true;
+  }
+
+  private async make(
+    request: Request,
+    response: Response,
+    actor: NonNullable<Actor>,
+    head: Html,
+  ): Promise<string | null> {
+    const { renderer, queries, template, logger } = this.deps;
+    const { ask } = queries.forPage(actor, request, response);
+    try {
+      const page = await orAfter(PATIENCE_MS, renderer.answer(request.url, ask), null);
+      return page && template.renderWithAnswers(head, page);
+    } catch (error) {
+      logger.warn({ err: error }, 'a page is sent without its answers');
+      return null;
+    }
+  }
+}

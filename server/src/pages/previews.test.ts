@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLecture, createCourse, dataOf, registerAdmin } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { whenQueueIsIdle } from '#testing/traces.ts';
+import { saveCaptions, vtt } from '#server/caption/captions.test-helper.ts';
+
+let app: TestApp;
+let admin: HttpClient;
+let course: { id: string; slug: string };
+let preview: { id: string };
+let paid: { id: string };
+
+beforeAll(async () => {
+  app = await startApp({}, { clientFolder: join(import.meta.dirname, '../../../client') });
+  admin = (await registerAdmin(app)).client;
+  course = await createCourse(admin, { title: 'Bread at Home' });
+  preview = await addLecture(admin, course.id, { title: 'Flour & Water', isFreePreview: true });
+  paid = await addLecture(admin, course.id, { title: 'Salt' });
+  await saveCaptions(admin, { lectureId: preview.id, file: vtt('Four ingredients.', 'That is all.') });
+  await whenQueueIsIdle(app);
+});
+afterAll(() => app.stop());
+
+async function page(path: string) {
+  const answer = await fetch(`${app.url}${path}`);
+  const { document } = new Window();
+  document.write(await answer.text());
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+  );
+  return {
+    status: answer.status,
+    title: document.title,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+    data,
+    video: data.find((thing) => thing['@type'] === 'VideoObject'),
+  };
+}
+
+/** A file as whoever follows an address gets it. */
+const follow = (address: unknown) => fetch(String(address));
+
+const inOutline = (id: string) => `/courses/${course.slug}/lectures/${id}`;
+
+describe('a lecture that everybody may watch', () => {
+  it('is told of at its page, with what is said and files that anybody can fetch', async () => {
+    const found = await page(inOutline(preview.id));
+    expect(found).toMatchObject({
+      status: 200,
+      title: 'Flour & Water · Lectern',
+      canonical: `${app.config.publicUrl}${inOutline(preview.id)}`,
+    });
+    expect(found.video).toMatchObject({
+      name: 'Flour & Water',
+      description: expect.stringMatching(/\w/) as string,
+      transcript: 'Four ingredients. That is all.',
+      inLanguage: 'en',
+      duration: expect.stringMatching(/^PT\d+M\d+S$/) as string,
+      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    });
+    const video = await follow(found.video?.contentUrl);
+    expect([video.status, video.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    await video.body?.cancel();
+    const picture = await follow(found.video?.thumbnailUrl);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+    const caption = found.video?.caption as { contentUrl: string } | undefined;
+    expect(await (await follow(caption?.contentUrl)).text()).toContain('Four ingredients.');
+    expect(found.data.at(-1)).toMatchObject({
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: 'Flour & Water' }],
+    });
+  });
+
+  it('is told of at the page of its course, without what is said', async () => {
+    const { data } = await page(`/courses/${course.slug}`);
+    const videos = data.filter((thing) => thing['@type'] === 'VideoObject');
+    expect(videos).toMatchObject([
+      { name: 'Flour & Water', url: `${app.config.publicUrl}${inOutline(preview.id)}` },
+    ]);
+    expect(videos[0]).not.toHaveProperty('transcript');
+  });
+
+  it.each(['video', 'poster', 'captions'])(
+    'is the only one whose %s is at an address for ever',
+    async (file) => {
+      expect((await fetch(`${app.url}/previews/${paid.id}/${file}`)).status).toBe(404);
+      const draft = await createCourse(admin, { publish: false });
+      const unseen = await addLecture(admin, draft.id, { isFreePreview: true });
+      expect((await fetch(`${app.url}/previews/${unseen.id}/${file}`)).status).toBe(404);
+    },
+  );
+
+  it('is no page for search engines unless it is one of the course', async () => {
+    for (const path of [inOutline(paid.id), inOutline('nothing'), `/courses/${course.slug}/lectures`]) {
+      expect(await page(path)).toMatchObject({ status: 200, canonical: null, data: [] });
+    }
+    const other = await createCourse(admin);
+    expect((await page(`/courses/${other.slug}/lectures/${preview.id}`)).canonical).toBeNull();
+  });
+});
+
+const parser = new XMLParser({ isArray: (name) => ['sitemap', 'url'].includes(name) });
+
+interface Listed {
+  loc: string;
+  lastmod: string;
+  'video:video'?: Record<string, unknown>;
+}
+
+async function listed(part: string): Promise<Listed[]> {
+  const text = await (await fetch(`${app.url}/sitemaps/${part}.xml`)).text();
+  expect(XMLValidator.validate(text)).toBe(true);
+  return (parser.parse(text) as { urlset: { url: Listed[] } }).urlset.url;
+}
+
+describe('the sitemap', () => {
+  it('lists the videos that everybody may watch', async () => {
+    const index = await (await fetch(`${app.url}/sitemap.xml`)).text();
+    expect(index).toContain('/sitemaps/previews-1.xml');
+    const lectures = await listed('previews-1');
+    expect(lectures.map(({ loc }) => new URL(loc).pathname)).toEqual([inOutline(preview.id)]);
+    expect(lectures[0]?.['video:video']).toMatchObject({
+      'video:title': 'Flour & Water',
+      'video:content_loc': `${app.config.publicUrl}/previews/${preview.id}/video`,
+      'video:requires_subscription': 'no',
+    });
+    expect(lectures[0]?.['video:video']?.['video:duration']).toBeGreaterThan(0);
+  });
+
+  describe('says when a course was changed', () => {
+    const LONG_AGO = '2020-01-01T00:00:00.000Z';
+    const update = (mutation: string, input: object) => async () => {
+      dataOf(await admin.graphql(mutation, { input: { version: 1, ...input } }));
+    };
+    const lastmod = async () => {
+      const courses = await listed('courses-1');
+      return courses.find(({ loc }) => loc.endsWith(`/${course.slug}`))?.lastmod;
+    };
+
+    it.each<[string, () => Promise<unknown>]>([
+      [
+        'itself',
+        () =>
+          update('mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', {
+            id: course.id,
+            description: 'Another one',
+          })(),
+      ],
+      [
+        'by a lecture',
+        () =>
+          update('mutation ($input: UpdateLectureInput!) { updateLecture(input: $input) { id } }', {
+            id: paid.id,
+            title: 'Salt and Time',
+          })(),
+      ],
+      ['by a new lecture', () => addLecture(admin, course.id)],
+      [
+        'by what is said',
+        () => saveCaptions(admin, { lectureId: preview.id, version: 1, file: vtt('Five.') }),
+      ],
+    ])('%s', async (_what, change) => {
+      await app.sql(`update courses set published_at = $1, changed_at = null where id = $2`, [
+        LONG_AGO,
+        course.id,
+      ]);
+      expect(await lastmod()).toBe(LONG_AGO);
+      await change();
+      await whenQueueIsIdle(app);
+      expect(Date.parse((await lastmod()) ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    });
+
+    it('and nothing of what only its keepers see', async () => {
+      await app.sql(`update courses set published_at = $1, changed_at = null where id = $2`, [
+        LONG_AGO,
+        course.id,
+      ]);
+      await app.sql(`update lectures set progress_percent = 7 where course_id = $1`, [course.id]);
+      await app.sql(`update courses set thumbnail_variants = null where id = $1`, [course.id]);
+      expect(await lastmod()).toBe(LONG_AGO);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import type { VideoObject, WithContext } from 'schema-dts';
+import { paths } from '#shared/paths.ts';
+import { cut } from '#server/platform/common/cut.ts';
+import type { PreviewRow, SpokenPreviewRow } from './preview-rows.ts';
+import { previewPaths } from './preview.routes.ts';
+
+/** About twenty minutes of speech: what else is said, the captions have. */
+const TRANSCRIPT_LENGTH = 20_000;
+
+/** Where a preview is found from outside, on the school's origin. */
+export function previewAddresses(
+  origin: string,
+  { id, hasPoster }: Pick<PreviewRow, 'id' | 'hasPoster'>,
+  slug: string,
+  thumbnailPath?: string,
+) {
+  const image = hasPoster ? previewPaths.poster(id) : thumbnailPath;
+  return {
+    page: `${origin}${paths.lecture(slug, id)}`,
+    video: `${origin}${previewPaths.video(id)}`,
+    captions: `${origin}${previewPaths.captions(id)}`,
+    image: image && `${origin}${image}`,
+  };
+}
+
+interface Place {
+  /** Origin of the school's address. */
+  origin: string;
+  /** Of the course. */
+  slug: string;
+  /** Of the course's picture, for videos that have none. */
+  thumbnailPath?: string;
+}
+
+/** A lecture that everybody may watch, with what is said in it where that is given. */
+export function videoData(
+  preview: PreviewRow | SpokenPreviewRow,
+  { origin, slug, thumbnailPath }: Place,
+): WithContext<VideoObject> {
+  const { page, video, captions, image } = previewAddresses(origin, preview, slug, thumbnailPath);
+  const { title, description, createdAt, duration } = preview;
+  const spoken = 'transcript' in preview && preview.language !== null ? preview : null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    '@id': `${page}#video`,
+    url: page,
+    name: title,
+    description,
+    ...(image && { thumbnailUrl: image }),
+    uploadDate: createdAt.toISOString(),
+    duration: isoSeconds(duration),
+    contentUrl: video,
+    isAccessibleForFree: true,
+    isPartOf: { '@type': 'Course', '@id': `${origin}${paths.course(slug)}` },
+    ...(spoken && {
+      inLanguage: spoken.language ?? undefined,
+      transcript: cut(spoken.transcript ?? '', TRANSCRIPT_LENGTH),
+      caption: {
+        '@type': 'MediaObject',
+        contentUrl: captions,
+        encodingFormat: 'text/vtt',
+        inLanguage: spoken.language ?? undefined,
+      },
+    }),
+  };
+}
+
+/** Seconds as an ISO 8601 duration of minutes and seconds. Less than a second is one. */
+function isoSeconds(duration: number): string {
+  const seconds = Math.max(1, Math.round(duration));
+  return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+}

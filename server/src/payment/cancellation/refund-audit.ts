@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { formatMoney } from '#shared/money.ts';
+import type { AuditAction } from '#server/audit/audit-action.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { Actor } from '#server/platform/common/actor.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { Payment } from '#server/payment/ledger/payment.entity.ts';
+
+/** What an admin did about a refund; `amount` is in minor units of the payment's currency. */
+interface RefundEntry {
+  actor: Actor;
+  action: AuditAction;
+  payment: Payment;
+  amount: number;
+}
+
+/** Writes down what an admin did about a refund, in the transaction of `em`: about the payer, while there is one. */
+export async function recordRefund(
+  audit: AuditLog,
+  em: EntityManager,
+  { actor, action, payment, amount }: RefundEntry,
+): Promise<void> {
+  const user = payment.user ? await em.findOne(User, payment.user.id) : null;
+  await audit.record(
+    em,
+    actor,
+    action,
+    { id: user?.id ?? payment.id, label: user?.fullName ?? 'A deleted account' },
+    formatMoney({ amount, currency: payment.currency }, 'en'),
+  );
+}

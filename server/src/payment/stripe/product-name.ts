@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stripe } from 'stripe';
+import { defineJob, handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job.ts';
+import type { SchoolService } from '#server/school/school.service.ts';
+import type { School } from '#server/school/school.type.ts';
+import { unlessMissing } from './errors.ts';
+import { PlanPrice } from './plan-price.entity.ts';
+
+/** How the subscription of a school is called where it is paid for. */
+export const productName = ({ name }: Pick<School, 'name'>): string => `${name} yearly subscription`;
+
+const renameProduct = defineJob<{ schoolVersion: number; formerly: string }>(
+  'rename-stripe-product',
+  'payments',
+);
+
+interface Dependencies {
+  em: EntityManager;
+  stripe: Stripe;
+  jobs: Jobs;
+  school: SchoolService;
+}
+
+/** Renames at Stripe what the school sells when the school is renamed, unless somebody has given it a name there. */
+export class ProductName {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Listens to the settings of the school. */
+  readonly onSchoolChange = async (em: EntityManager, now: School, before: School): Promise<void> => {
+    if (now.name === before.name) return;
+    const job = { schoolVersion: now.version, formerly: productName(before) };
+    await this.deps.jobs.add(em, renameProduct, job);
+  };
+
+  handlers(): JobHandler[] {
+    return [handleJob(renameProduct, (payload) => this.rename(payload))];
+  }
+
+  private async rename({
+    schoolVersion,
+    formerly,
+  }: {
+    schoolVersion: number;
+    formerly: string;
+  }): Promise<void> {
+    const { em, stripe, school } = this.deps;
+    // This process may be told of the change after the job.
+    if (school.current.version < schoolVersion) await school.load();
+    const onSale = await em.fork().find(PlanPrice, { lookupKey: { $ne: null } });
+    for (const { stripePriceId } of onSale) {
+      const price = await unlessMissing(stripe.prices.retrieve(stripePriceId, { expand: ['product'] }));
+      const product = price?.product;
+      if (typeof product !== 'object' || product.deleted || product.name !== formerly) continue;
+      await stripe.products.update(product.id, { name: productName(school.current) });
+    }
+  }
+}

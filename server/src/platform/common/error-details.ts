@@ -1,0 +1,10 @@
+/** A text about an error without the details of PostgreSQL's errors, which quote whole rows. */
+export function withoutDetails(error: unknown, text: string): string {
+  return detailsOf(error).reduce((rest, detail) => rest.replaceAll(detail, '[hidden]'), text);
+}
+
+function detailsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = 'detail' in error && typeof error.detail === 'string' && error.detail ? [error.detail] : [];
+  return [...own, ...detailsOf(error.cause)];
+}

@@ -1,0 +1,71 @@
+import { fontFile, FONTS, type Weight } from './font-files.ts';
+
+/** A piece of a text in one font, which has all its characters. */
+export interface Run {
+  text: string;
+  /** One of `FONTS`. */
+  font: string;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let loading: Promise<FontRuns> | undefined;
+
+/** Knows which of the product's fonts has a character: what a library draws of one that its font lacks is an empty box. */
+export class FontRuns {
+  private readonly characters = new Map<string, ReadonlySet<number>>();
+
+  private constructor(private readonly charactersOf: (font: string, weight: Weight) => number[]) {}
+
+  /** Reads no font before it is asked about one. */
+  static load(): Promise<FontRuns> {
+    // The library takes some megabytes, and most processes draw no text.
+    loading ??= import('fontkit').then(({ create }) => {
+      const charactersOf = (font: string, weight: Weight) => {
+        const read = create(fontFile(font, weight));
+        if ('fonts' in read) throw new Error(`${font} is several fonts`);
+        return read.characterSet;
+      };
+      return new FontRuns(charactersOf);
+    });
+    return loading;
+  }
+
+  /**
+   * A text as it can be drawn, null when our fonts lack one of its letters or digits. Signs that they lack, like emoji,
+   * are left out: without them it still says the same.
+   */
+  drawable(text: string, weight: Weight): string | null {
+    const kept: string[] = [];
+    for (const { segment } of graphemes.segment(text.normalize('NFC').replace(/\s+/g, ' ').trim())) {
+      if (this.fontOf(segment, weight) !== undefined) kept.push(segment);
+      else if (/[\p{L}\p{M}\p{N}]/u.test(segment)) return null;
+    }
+    return kept.join('').replace(/ +/g, ' ').trim() || null;
+  }
+
+  /** A drawable text, cut where its font changes. */
+  runs(text: string, weight: Weight): Run[] {
+    const runs: Run[] = [];
+    for (const { segment } of graphemes.segment(text)) {
+      const last = runs.at(-1);
+      const font = this.fontOf(segment, weight);
+      if (font === undefined) throw new Error('Only drawable texts can be set');
+      if (last?.font === font) last.text += segment;
+      else runs.push({ text: segment, font });
+    }
+    return runs;
+  }
+
+  /** The first font that has a character; undefined when none has it. */
+  fontOf(grapheme: string, weight: Weight): string | undefined {
+    const points = [...grapheme].map((character) => character.codePointAt(0) ?? 0);
+    return FONTS.find((font) => points.every((point) => this.has(font, weight, point)));
+  }
+
+  private has(font: string, weight: Weight, point: number): boolean {
+    const key = `${font} ${weight}`;
+    const known = this.characters.get(key) ?? new Set(this.charactersOf(font, weight));
+    this.characters.set(key, known);
+    return known.has(point);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ApolloServerPlugin, GraphQLResponse } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
+import { GraphQLError, OperationTypeNode, type FormattedExecutionResult } from 'graphql';
+import { AppError } from '#server/platform/common/errors.ts';
+import { keyedCall, REPLAYED_HEADER, type IdempotentCalls } from '#server/platform/http/idempotency.ts';
+import type { GraphqlContext } from './context.ts';
+import { IncomingFile } from './upload.scalar.ts';
+
+/** Mutations of programs with the header `Idempotency-Key` are carried out once; who asks again gets the first answer. */
+export function idempotentMutations(calls: IdempotentCalls): ApolloServerPlugin<GraphqlContext> {
+  return {
+    async requestDidStart({ contextValue: { actor, request: httpRequest } }) {
+      if (httpRequest.headers['idempotency-key'] === undefined || actor?.via.kind !== 'token') return;
+      let begun: Awaited<ReturnType<IdempotentCalls['begin']>> | undefined;
+      return {
+        async didResolveOperation({ operation, operationName, queryHash, request }) {
+          if (operation?.operation !== OperationTypeNode.MUTATION) return;
+          const asked = [queryHash, operationName, JSON.stringify(request.variables, withoutFiles)];
+          try {
+            const call = keyedCall(actor, httpRequest.headers, asked);
+            begun = call && (await calls.begin(call));
+          } catch (error) {
+            if (!(error instanceof AppError)) throw error;
+            throw new GraphQLError(error.message, {
+              originalError: error,
+              extensions: { http: { status: error.status } },
+            });
+          }
+        },
+        responseForOperation: async () => (begun && 'answer' in begun ? replay(begun.answer) : null),
+        async willSendResponse({ response: { body }, errors }) {
+          if (!begun || 'answer' in begun || body.kind !== 'single') return;
+          const { singleResult } = body;
+          if (hasData(singleResult)) await begun.keep(JSON.stringify(singleResult));
+          else if (errors?.every(({ originalError }) => originalError instanceof AppError))
+            await begun.release();
+        },
+      };
+    },
+  };
+}
+
+const withoutFiles = (_key: string, value: unknown) => (value instanceof IncomingFile ? 'file' : value);
+
+/** Whether any mutation of it was done: those that were not are null. */
+function hasData({ data }: FormattedExecutionResult): boolean {
+  return Object.values(data ?? {}).some((value) => value !== null);
+}
+
+function replay(answer: string): GraphQLResponse {
+  return {
+    // It was written by `willSendResponse`.
+    body: { kind: 'single', singleResult: JSON.parse(answer) as FormattedExecutionResult },
+    http: { status: undefined, headers: new HeaderMap([[REPLAYED_HEADER.toLowerCase(), 'true']]) },
+  };
+}

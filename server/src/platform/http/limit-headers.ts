@@ -1,0 +1,35 @@
+import type { RequestHandler, Response } from 'express';
+import { listenToLimits, type LimitLeft } from '#server/platform/common/rate-limit.ts';
+
+/**
+ * Says in `RateLimit-Policy` and `RateLimit` which limits counted a request and what is left of each, as
+ * draft-ietf-httpapi-ratelimit-headers has it: the quota in so many seconds, and what remains until it begins anew. What no
+ * limit counts has neither header.
+ */
+export const limitHeaders: RequestHandler = (_request, response, next) => {
+  const limits = new Map<string, LimitLeft>();
+  listenToLimits((name, left) => {
+    // A limit that counts by account and by address shuts out by what is used up first.
+    const told = limits.get(name);
+    if (!left) limits.delete(name);
+    else if (!told || left.remaining < told.remaining) limits.set(name, left);
+    setHeaders(response, [...limits.values()]);
+  }, next);
+};
+
+function setHeaders(response: Response, limits: LimitLeft[]): void {
+  if (response.headersSent) return;
+  if (limits.length === 0) {
+    response.removeHeader('RateLimit-Policy');
+    response.removeHeader('RateLimit');
+    return;
+  }
+  response.set({
+    'RateLimit-Policy': limits
+      .map(({ name, points, seconds }) => `"${name}";q=${points};w=${seconds}`)
+      .join(', '),
+    RateLimit: limits
+      .map(({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  });
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { requestMessages } from '#shared/request-messages.ts';
+import { eventually } from '#testing/eventually.ts';
+import { refuseWhenOverloaded } from './overload.ts';
+
+/** A server at which so many requests are being answered. */
+async function busyServer(waiting: number, init: RequestInit = {}) {
+  const open: ServerResponse[] = [];
+  const listener: RequestListener = (request, response) => {
+    if (request.url === '/graphql?wait') open.push(response);
+    else response.end('done');
+  };
+  const isRefusable = (path: string) => !path.startsWith('/webhooks');
+  const server = createServer(refuseWhenOverloaded(listener, { isRefusable }));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const ask = (path: string) => fetch(url + path);
+  const asked = Array.from({ length: waiting }, () =>
+    fetch(`${url}/graphql?wait`, init).catch(() => undefined),
+  );
+  await eventually(() => expect(open).toHaveLength(waiting));
+  const finish = async () => {
+    for (const response of open) response.end();
+    await Promise.all(asked);
+  };
+  return { ask, finish, url };
+}
+
+it.each([
+  [
+    '/graphql',
+    {
+      errors: [
+        { message: requestMessages.overloaded, extensions: { code: 'SERVICE_UNAVAILABLE', retryAfter: 2 } },
+      ],
+    },
+  ],
+  ['/api/v1/courses', { success: false, message: requestMessages.overloaded }],
+  ['/courses', requestMessages.overloaded],
+])('refuses %s at once when there is more to do than can be done', async (path, body) => {
+  const { ask } = await busyServer(400);
+  const answer = await ask(path);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const text = await answer.text();
+  expect(typeof body === 'string' ? text : (JSON.parse(text) as unknown)).toEqual(body);
+});
+
+it('counts what was sent whole, before anybody has read it', async () => {
+  const { ask } = await busyServer(400, { method: 'POST', body: '{}' });
+  await eventually(async () => expect((await ask('/graphql')).status).toBe(503));
+});
+
+it.each([
+  ['keeps', 'little', 1_000, null],
+  ['closes', 'much', 100_000, 'close'],
+])('%s the connection of who has sent %s, and is refused', async (_does, _what, bytes, connection) => {
+  const { url } = await busyServer(400);
+  const asked = request(`${url}/graphql`, { method: 'POST', agent: new Agent({ keepAlive: true }) });
+  asked.on('error', () => undefined);
+  asked.setHeader('Content-Length', bytes);
+  asked.write('{');
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers.connection === 'close' ? 'close' : null).toBe(connection);
+  asked.destroy();
+});
+
+it('goes on with what nobody sends again', async () => {
+  const { ask } = await busyServer(400);
+  expect((await ask('/webhooks/stripe')).status).toBe(200);
+});
+
+it('answers again as soon as there is less to do', async () => {
+  const { ask, finish } = await busyServer(400);
+  expect((await ask('/graphql')).status).toBe(503);
+  await finish();
+  await eventually(async () => expect((await ask('/graphql')).status).toBe(200));
+});
+
+it('refuses nobody while there is room, nor because of many who have not sent all of what they ask', async () => {
+  const { ask, url } = await busyServer(399);
+  const senders = Array.from({ length: 20 }, () => request(`${url}/graphql`, { method: 'POST' }));
+  for (const sender of senders) {
+    sender.on('error', () => undefined);
+    sender.write('{');
+  }
+  expect((await ask('/graphql')).status).toBe(200);
+  for (const sender of senders) sender.destroy();
+});

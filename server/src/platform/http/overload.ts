@@ -1,0 +1,62 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { requestMessages } from '#shared/request-messages.ts';
+
+/** So many are being answered at a time: a process of one core takes about a second for them. */
+const MANY = 400;
+const RETRY_SECONDS = 2;
+/** A body of so many bytes is read to its end rather than have its sender open another connection, which costs more. */
+const SMALL_BODY_BYTES = 64 * 1024;
+
+interface Options {
+  /** Which paths are refused: those whose answers are made from nothing, for somebody who can ask again. */
+  isRefusable: (path: string) => boolean;
+}
+
+/**
+ * Refuses at once, by 503 and `Retry-After`, what could only be answered late, so that those who are let in are answered soon: a process
+ * that takes on everything answers nobody in time. Who has not sent all of a request yet costs nothing, and does not count.
+ */
+export function refuseWhenOverloaded(next: RequestListener, { isRefusable }: Options): RequestListener {
+  let underWay = 0;
+  return (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    if (!isRefusable(path)) return next(request, response);
+    if (underWay >= MANY) return refuse(path, request, response);
+    let isCounted = false;
+    const count = () => {
+      if (response.closed) return;
+      isCounted = true;
+      underWay += 1;
+    };
+    if (!hasBody(request)) count();
+    // A small body comes with its head, and is read only after it was found out who asks.
+    else setImmediate(() => (request.complete ? count() : request.once('end', count)));
+    response.once('close', () => {
+      if (isCounted) underWay -= 1;
+    });
+    next(request, response);
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isSmall = (request: IncomingMessage): boolean =>
+  !hasBody(request) || Number(request.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
+
+function refuse(path: string, request: IncomingMessage, response: ServerResponse): void {
+  const message = requestMessages.overloaded;
+  const extensions = { code: 'SERVICE_UNAVAILABLE', retryAfter: RETRY_SECONDS };
+  const isGraphql = path.startsWith('/graphql');
+  const body = isGraphql ? { errors: [{ message, extensions }] } : { success: false, message };
+  const isData = isGraphql || path.startsWith('/api/');
+  response
+    .writeHead(503, {
+      'Content-Type': isData ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': RETRY_SECONDS,
+      // What is left of a large body is not read.
+      ...(!isSmall(request) && { Connection: 'close' }),
+    })
+    .end(isData ? JSON.stringify(body) : message);
+}

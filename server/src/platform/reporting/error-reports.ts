@@ -1,0 +1,64 @@
+import type { ReportingSettings } from '#server/config-services.ts';
+import type { Incident } from '#server/platform/common/logger.ts';
+import { errorEvent } from './error-event.ts';
+
+/** What is not taken within so many ms is given up ... */
+const TIMEOUT_MS = 3_000;
+/** ... of these at a time ... */
+const AT_ONCE = 5;
+/** ... and so many of a minute. A fault that everybody meets is told by its first. */
+const A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+const DEFAULT_PAUSE_SECONDS = 60;
+
+/**
+ * Reports of faults that nobody expected, to whatever takes Sentry's envelopes
+ * (https://develop.sentry.dev/sdk/data-model/envelopes/). Nobody waits for one; one that is too many, or not taken, is in the log as ever.
+ */
+export class ErrorReports {
+  private underWay = 0;
+  private sent: number[] = [];
+  private silentUntil = 0;
+
+  constructor(private readonly settings: ReportingSettings) {}
+
+  report(incident: Incident): void {
+    const now = performance.now();
+    this.sent = this.sent.filter((at) => at > now - MINUTE_MS);
+    if (now < this.silentUntil || this.underWay >= AT_ONCE || this.sent.length >= A_MINUTE) return;
+    this.sent.push(now);
+    this.underWay += 1;
+    this.send(incident)
+      // The log has what went wrong; that it was not reported is no fault of the school's.
+      .catch(() => undefined)
+      .finally(() => (this.underWay -= 1));
+  }
+
+  private async send(incident: Incident): Promise<void> {
+    const { url, key, environment } = this.settings;
+    const event = errorEvent(incident, environment);
+    const payload = JSON.stringify(event);
+    const envelope = [
+      { event_id: event.event_id, sent_at: new Date().toISOString() },
+      { type: 'event', content_type: 'application/json', length: Buffer.byteLength(payload) },
+    ];
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-sentry-envelope',
+        'X-Sentry-Auth': `Sentry sentry_version=7, sentry_client=lectern/1.0, sentry_key=${key}`,
+      },
+      body: [...envelope.map((header) => JSON.stringify(header)), payload].join('\n'),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.status === 429) this.silentUntil = performance.now() + pauseOf(answer) * 1000;
+  }
+}
+
+/** For how many seconds no more is taken. */
+function pauseOf({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds : DEFAULT_PAUSE_SECONDS;
+}

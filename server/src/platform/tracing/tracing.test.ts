@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CapturedLog } from '#testing/captured-log.ts';
+import { eventually } from '#testing/eventually.ts';
+import { newAccount, register, signUp } from '#testing/factories.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+
+/** As OTLP has it, as far as it is looked at. */
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: { stringValue?: string } }[];
+}
+
+interface Export {
+  resourceSpans: { resource: { attributes: unknown[] }; scopeSpans: { spans: Span[] }[] }[];
+}
+
+const exports: Export[] = [];
+const headers: unknown[] = [];
+const log = new CapturedLog();
+let collector: Server;
+let app: TestApp;
+let requestId: string | null;
+/** With what could end a text of SQL too early. */
+const account = { ...newAccount(), fullName: String.raw`Ada O'Brien \\' Byron` };
+
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    headers.push([request.url, request.headers.authorization]);
+    void json(request).then((sent) => {
+      exports.push(sent as Export);
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  app = await startApp(
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20the%20collector',
+      OTEL_SERVICE_NAME: 'school',
+      LOG_LEVEL: 'info',
+    },
+    { log },
+  );
+  const { client } = await register(app);
+  const answer = await client.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: 'query Mine { me { id } courses(first: 1) { nodes { title } } }' }),
+  });
+  expect(answer.status).toBe(200);
+  requestId = answer.headers.get('x-request-id');
+  await signUp(app, account);
+  await eventually(async () =>
+    expect(await app.sql('select from graphile_worker._private_jobs')).toEqual([]),
+  );
+  // What waits is sent when it ends.
+  await app.stop();
+});
+afterAll(() => collector.close());
+
+const spans = () =>
+  exports.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: some }) => some)),
+  );
+const named = (name: string) => spans().filter((span) => span.name === name);
+
+it('tells a collector of a request as one trace: its operation, and the SQL of that', () => {
+  const [operation] = named('query Mine');
+  const [request] = spans().filter(({ spanId }) => spanId === operation?.parentSpanId);
+  expect(request).toMatchObject({ name: 'POST graphql', traceId: operation?.traceId });
+  expect(request?.parentSpanId).toBeUndefined();
+  const statements = spans().filter(({ parentSpanId }) => parentSpanId === operation?.spanId);
+  const sql = statements.map(
+    ({ attributes }) => attributes.find(({ key }) => key === 'db.query.text')?.value.stringValue,
+  );
+  expect(sql).toContainEqual(expect.stringContaining('from courses'));
+  expect(headers[0]).toEqual(['/v1/traces', 'Bearer of the collector']);
+  expect(exports[0]?.resourceSpans[0]?.resource.attributes).toContainEqual({
+    key: 'service.name',
+    value: { stringValue: 'school' },
+  });
+});
+
+it('has jobs as traces of their own', () => {
+  const [job] = named('job send-verification');
+  expect(job?.parentSpanId).toBeUndefined();
+  expect(job).toBeDefined();
+});
+
+it('tells which trace a line of the log is of', () => {
+  const [operation] = named('query Mine');
+  const lines = log.entries().filter((entry) => JSON.stringify(entry).includes(requestId ?? 'none'));
+  expect(lines).toContainEqual(expect.objectContaining({ trace_id: operation?.traceId }));
+});
+
+it('names nobody', () => {
+  const sent = JSON.stringify(exports);
+  for (const text of [account.email, 'Brien', 'Byron', 'argon2id']) expect(sent).not.toContain(text);
+  expect(sent).toContain('insert into \\"users\\"');
+});

@@ -1,0 +1,44 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { UserService } from '#server/user/user.service.ts';
+import { PlayerSettings } from './player-settings.entity.ts';
+import type { PlayerSettingsRow, PlayerSettingsService } from './player-settings.service.ts';
+import { PlayerSettingsInput } from './player.inputs.ts';
+
+/** How people watch, and what that adds to the type User. */
+@Resolver(() => User)
+export class PlayerSettingsResolver {
+  constructor(
+    private readonly settings: PlayerSettingsService,
+    private readonly users: UserService,
+  ) {}
+
+  @Allow(Access.USER)
+  @Mutation(() => User, {
+    description: 'Keeps how the person who asks watches. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
+  })
+  async savePlayerSettings(
+    @Arg('input', () => PlayerSettingsInput, { description: 'All of the settings.' })
+    input: PlayerSettingsInput,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<User> {
+    await this.settings.save(actor, input);
+    return this.users.requireMe(actor);
+  }
+
+  @FieldResolver(() => PlayerSettings, {
+    nullable: true,
+    description:
+      'How they watch; null for who has changed nothing. The person themselves and admins see it; FORBIDDEN for others.',
+  })
+  async playerSettings(
+    @Root() { id }: User,
+    @Ctx() { actor, load }: GraphqlContext,
+  ): Promise<PlayerSettingsRow | null> {
+    requireSelfOrAdmin(actor, id);
+    return load(this.settings.ofUsers, id);
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { playerLimits, playerMessages } from '#shared/player.ts';
+import { requireUser, type Actor } from '#server/platform/common/actor.ts';
+import { newId } from '#server/platform/common/identifier.ts';
+import { validate } from '#server/platform/common/validate.ts';
+import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
+import type { PlayerSettings } from './player-settings.entity.ts';
+
+const PROPERTIES = [
+  'speed',
+  'hasCaptions',
+  'captionLanguage',
+  'hasCharacterKeys',
+  'playsNext',
+] as const satisfies (keyof PlayerSettings)[];
+
+/** Settings as they are read. */
+export type PlayerSettingsRow = Pick<PlayerSettings, (typeof PROPERTIES)[number]>;
+
+const { speed, captionLanguage } = playerLimits;
+const rules = z.object({
+  speed: z
+    .number()
+    .min(speed.min, playerMessages.validation.speed)
+    .max(speed.max, playerMessages.validation.speed),
+  hasCaptions: z.boolean(),
+  captionLanguage: z
+    .string()
+    .max(captionLanguage.max, playerMessages.validation.captionLanguage)
+    .regex(/^[a-z\d]+(-[a-z\d]+)*$/i, playerMessages.validation.captionLanguage)
+    .nullable(),
+  hasCharacterKeys: z.boolean(),
+  playsNext: z.boolean(),
+});
+
+const SAVE = statement(
+  `insert into player_settings
+     (id, created_at, user_id, speed, has_captions, caption_language, has_character_keys, plays_next)
+   values ($1, now(), $2, $3, $4, $5, $6, $7)
+   on conflict (user_id) do update set speed = excluded.speed, has_captions = excluded.has_captions,
+     caption_language = excluded.caption_language, has_character_keys = excluded.has_character_keys,
+     plays_next = excluded.plays_next`,
+);
+const OF_USERS = statement<PlayerSettingsRow & { userId: string }>(
+  `select ${columns('player_settings', ['userId', ...PROPERTIES])} from player_settings
+   where user_id = any($1::uuid[])`,
+);
+
+/** How people watch: kept with the account, so that each of their devices does as they like it. */
+export class PlayerSettingsService {
+  constructor(private readonly statements: Statements) {}
+
+  /** Keeps the settings in the place of those there were. Throws UNAUTHENTICATED, BAD_USER_INPUT. */
+  async save(actor: Actor, input: PlayerSettingsRow): Promise<void> {
+    const { userId } = requireUser(actor);
+    const settings = validate(rules, input);
+    await this.statements.all(SAVE, [newId(), userId, ...PROPERTIES.map((name) => settings[name])]);
+  }
+
+  /** Batch for resolvers: people's settings, null for who has never changed one. */
+  readonly ofUsers = async (userIds: readonly string[]): Promise<(PlayerSettingsRow | null)[]> => {
+    const rows = await this.statements.all(OF_USERS, [userIds]);
+    return userIds.map((id) => rows.find(({ userId }) => userId === id) ?? null);
+  };
+}

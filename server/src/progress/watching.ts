@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import {
+  readCursor,
+  requirePageSize,
+  uncountedPage,
+  writeCursor,
+  type PageArgs,
+} from '#server/platform/common/pagination.ts';
+import { statement, type Statement, type Statements } from '#server/platform/db/statements.ts';
+import { courseColumns, type CourseRow } from '#server/course/course-rows.ts';
+import { LECTURE_COLUMNS, toLecture, type LectureColumns } from '#server/lecture/lecture-rows.ts';
+
+/** What the triggers added up goes where it is read in order. Rows that somebody adds to just now are left for the next time. */
+const FOLD = statement<object>(`
+  with moved as (
+    delete from watch_rollups where (month, lecture_id, shard) in (
+      select month, lecture_id, shard from watch_rollups for update skip locked
+    ) returning *, extract(year from month)::int as year
+  ), months as (
+    insert into watched_months as kept (month, seconds)
+      select month, sum(seconds) from moved group by 1 order by 1
+    on conflict (month) do update set seconds = kept.seconds + excluded.seconds
+  ), courses as (
+    insert into watched_courses as kept (year, course_id, seconds, begun, finished)
+      select year, course_id, sum(moved.seconds), sum(moved.begun), sum(moved.finished)
+        from moved join courses on courses.id = course_id group by 1, 2 order by 1, 2
+    on conflict (year, course_id) do update set seconds = kept.seconds + excluded.seconds,
+      begun = kept.begun + excluded.begun, finished = kept.finished + excluded.finished
+  )
+  insert into watched_lectures as kept (year, lecture_id, seconds)
+    select year, lecture_id, sum(moved.seconds)
+      from moved join lectures on lectures.id = lecture_id group by 1, 2 having sum(moved.seconds) > 0 order by 1, 2
+  on conflict (year, lecture_id) do update set seconds = kept.seconds + excluded.seconds`);
+
+const MONTHS = statement<{ month: number; seconds: number }>(
+  `select extract(month from month)::int as month, seconds from watched_months
+   where month between make_date($1, 1, 1) and make_date($1, 12, 1)`,
+);
+
+const FIRST_YEAR = statement<{ year: number | null }>(
+  'select extract(year from min(month))::int as year from watched_months',
+);
+
+/** How much of a thing was watched in a year and in the one before, in seconds. */
+interface Watched {
+  seconds: number;
+  secondsYearBefore: number;
+}
+
+/** A course that was watched in a year; who began and finished it then, and ever. */
+export interface WatchedCourseRow extends Watched {
+  course: CourseRow;
+  begun: number;
+  finished: number;
+  begunEver: number;
+  finishedEver: number;
+}
+
+export interface WatchedLectureRow extends Watched {
+  lecture: ReturnType<typeof toLecture>;
+}
+
+/** The first or a later page of what was watched most in a year. */
+const page = (table: string, key: string, isAfter: string) =>
+  `select * from ${table} where year = $1 ${isAfter} order by seconds desc, ${key} desc limit $2`;
+
+function coursesStatement(isAfter: string) {
+  return statement<CourseRow & Omit<WatchedCourseRow, 'course'>>(`
+    select ${courseColumns('courses')}, top.seconds, top.begun, top.finished, ever.*,
+        coalesce(before.seconds, 0) as "secondsYearBefore"
+      from (${page('watched_courses', 'course_id', isAfter)}) as top
+      join courses on courses.id = top.course_id
+      left join watched_courses before on before.course_id = top.course_id and before.year = top.year - 1,
+      lateral (
+        select sum(begun)::int as "begunEver", sum(finished)::int as "finishedEver"
+          from watched_courses where watched_courses.course_id = top.course_id
+      ) as ever
+      order by top.seconds desc, top.course_id desc`);
+}
+
+function lecturesStatement(isAfter: string) {
+  return statement<LectureColumns & Watched>(`
+    select ${LECTURE_COLUMNS}, top.seconds, coalesce(before.seconds, 0) as "secondsYearBefore"
+      from (${page('watched_lectures', 'lecture_id', isAfter)}) as top
+      join lectures on lectures.id = top.lecture_id
+      left join watched_lectures before on before.lecture_id = top.lecture_id and before.year = top.year - 1
+      order by top.seconds desc, top.lecture_id desc`);
+}
+
+const COURSES = {
+  first: coursesStatement(''),
+  later: coursesStatement('and (seconds, course_id) < ($3, $4)'),
+};
+const LECTURES = {
+  first: lecturesStatement(''),
+  later: lecturesStatement('and (seconds, lecture_id) < ($3, $4)'),
+};
+
+const placeRules = z.tuple([z.number(), z.uuid()]);
+
+/** What is watched, and how far people come, from sums that triggers keep: what it costs to look does not grow with the learners. */
+export class Watching {
+  constructor(private readonly statements: Statements) {}
+
+  /** Brings what was added up since the last time to the lists; each sum is in one place at any time. */
+  async fold(): Promise<void> {
+    await this.statements.all(FOLD, []);
+  }
+
+  /** How long was watched in each month of a year, UTC, in seconds, January first. */
+  async secondsByMonth(year: number): Promise<number[]> {
+    const rows = await this.statements.all(MONTHS, [year]);
+    const known = new Map(rows.map(({ month, seconds }) => [month, seconds]));
+    return Array.from({ length: 12 }, (_, index) => known.get(index + 1) ?? 0);
+  }
+
+  /** The year of the first that was watched, UTC; null before. */
+  async firstYear(): Promise<number | null> {
+    return (await this.statements.first(FIRST_YEAR, []))?.year ?? null;
+  }
+
+  /** The courses of a year, those that were watched longest first. Throws BAD_USER_INPUT. */
+  async courses(year: number, args: PageArgs) {
+    const rows = await this.page(COURSES, year, args);
+    const nodes = rows.map(
+      ({
+        seconds,
+        secondsYearBefore,
+        begun,
+        finished,
+        begunEver,
+        finishedEver,
+        ...course
+      }): WatchedCourseRow => ({
+        course,
+        ...{ seconds, secondsYearBefore, begun, finished, begunEver, finishedEver },
+      }),
+    );
+    return uncountedPage(({ seconds, course }) => writeCursor([seconds, course.id]), nodes, args.first);
+  }
+
+  /** The lectures of a year, those that were watched longest first. Throws BAD_USER_INPUT. */
+  async lectures(year: number, args: PageArgs) {
+    const rows = await this.page(LECTURES, year, args);
+    const nodes = rows.map(({ seconds, secondsYearBefore, ...columns }): WatchedLectureRow => ({
+      lecture: toLecture(columns),
+      seconds,
+      secondsYearBefore,
+    }));
+    return uncountedPage(({ seconds, lecture }) => writeCursor([seconds, lecture.id]), nodes, args.first);
+  }
+
+  private page<Row>(
+    list: Record<'first' | 'later', Statement<Row>>,
+    year: number,
+    { first, after }: PageArgs,
+  ): Promise<Row[]> {
+    requirePageSize(first);
+    if (after == null) return this.statements.all(list.first, [year, first + 1]);
+    return this.statements.all(list.later, [year, first + 1, ...readCursor(after, placeRules)]);
+  }
+}

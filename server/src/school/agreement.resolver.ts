@@ -1,0 +1,21 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { requireSelfOrAdmin } from '#server/platform/common/actor.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import { Agreement } from './agreement.entity.ts';
+import type { Agreements } from './agreements.ts';
+
+/** What agreements add to the type User. */
+@Resolver(() => User)
+export class UserAgreementsResolver {
+  constructor(private readonly service: Agreements) {}
+
+  @FieldResolver(() => [Agreement], {
+    description:
+      'Which terms they agreed to, oldest first. The person themselves and admins see them; FORBIDDEN for others.',
+  })
+  agreements(@Root() { id: userId }: User, @Ctx() { actor, load }: GraphqlContext): Promise<Agreement[]> {
+    requireSelfOrAdmin(actor, userId);
+    return load(this.service.ofUsers, userId);
+  }
+}

@@ -1,0 +1,65 @@
+import type { AuditServices } from '#server/audit/index.ts';
+import { defineFeature, type ServicesOf } from '#server/platform/feature.ts';
+import type { StorageServices } from '#server/platform/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { schoolDefaults } from '#shared/school.ts';
+import { noPictures } from './school-pictures.ts';
+import { AgreementSchema } from './agreement.entity.ts';
+import { UserAgreementsResolver } from './agreement.resolver.ts';
+import { Agreements } from './agreements.ts';
+import { LegalPageResolver, SchoolLegalPagesResolver } from './legal-page.resolver.ts';
+import { MentorResolver } from './mentor.resolver.ts';
+import { SchoolResolver } from './school.resolver.ts';
+import { SchoolService } from './school.service.ts';
+import { SchoolSettingsSchema } from './school-settings.entity.ts';
+
+/** Visitors see all of it. */
+const SCHOOL_VALUES = [...Object.keys(schoolDefaults), ...Object.keys(noPictures)];
+
+export const schoolFeature = defineFeature({
+  entities: [SchoolSettingsSchema, AgreementSchema],
+  publicFields: {
+    Query: ['school'],
+    School: ['id', 'version', 'aboutHtml', 'legalPages', 'legalPage', ...SCHOOL_VALUES],
+    LegalPage: ['id', 'name', 'changedAt', 'html'],
+    Mentor: ['id', 'name', 'subject', 'bio', 'portrait'],
+  },
+  async create({
+    em,
+    images,
+    objects,
+    statements,
+    audit,
+    keptAnswers,
+    databaseUrl,
+    logger,
+    config,
+  }: Platform & StorageServices & AuditServices) {
+    const school = new SchoolService({
+      em,
+      images,
+      objects,
+      statements,
+      audit,
+      keptAnswers,
+      databaseUrl,
+      logger,
+      operator: config.mail.contact,
+      publicUrl: config.publicUrl,
+    });
+    await school.load();
+    const agreements = new Agreements(em, school);
+    return {
+      provides: { school, agreements },
+      resolvers: [
+        new SchoolResolver(school),
+        new MentorResolver(),
+        new SchoolLegalPagesResolver(),
+        new LegalPageResolver(),
+        new UserAgreementsResolver(agreements),
+      ],
+    };
+  },
+});
+
+export type SchoolServices = ServicesOf<typeof schoolFeature>;

@@ -1,0 +1,237 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultMentors, mentorLimits } from '#shared/mentors.ts';
+import { schoolLimits, schoolMessages } from '#shared/school.ts';
+import { dataOf, drawPicture, refusalOf, registerAdmin, signUp } from '#testing/factories.ts';
+import type { GraphqlAnswer, HttpClient } from '#testing/http-client.ts';
+import { eventually } from '#testing/eventually.ts';
+import { receivedMail } from '#testing/received-mail.ts';
+import { startApp, type TestApp } from '#testing/start-app.ts';
+import { expectNothingLeft, tally, useOwnTemporaryFolder } from '#testing/traces.ts';
+import { tryUpdateSchool, updateSchool } from './school.test-helper.ts';
+
+useOwnTemporaryFolder();
+let app: TestApp;
+let admin: HttpClient;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-client-'));
+  await cp(join(import.meta.dirname, '../../../client/index.html'), join(folder, 'index.html'));
+  app = await startApp({}, { clientFolder: folder });
+  ({ client: admin } = await registerAdmin(app));
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** What a visitor is told of the school. */
+const told = async (fields: string) =>
+  dataOf(await app.visitor().graphql<{ school: Record<string, unknown> }>(`{ school { ${fields} } }`)).school;
+
+describe('the about page of a school', () => {
+  const htmlOf = async (about: string) => {
+    await updateSchool(admin, { about });
+    return (await told('aboutHtml')).aboutHtml;
+  };
+
+  it('is the product’s own until there is another', async () => {
+    expect(await told('about aboutHtml')).toEqual({ about: '', aboutHtml: '' });
+  });
+
+  it('is Markdown whose headings stand below that of the page', async () => {
+    const html = await htmlOf(
+      '# Who we are\n\nWe **sail**. [Our courses](/courses), [more](https://a.example)',
+    );
+    expect(html).toBe(
+      '<h2>Who we are</h2>\n<p>We <strong>sail</strong>. <a href="/courses">Our courses</a>, <a href="https://a.example">more</a></p>\n',
+    );
+  });
+
+  it('leaves out no level of headings, whichever it begins with', async () => {
+    const levels = String(await htmlOf('### a\n\n# b\n\n##### c\n\n## d')).match(/<h\d/g);
+    expect(levels).toEqual(['<h2', '<h2', '<h3', '<h3']);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '[a](JaVa&#115;cript:alert&#40;1&#41;)',
+    '[a](data:text/html,<script>alert(1)</script>)',
+    '[a](//evil.example)',
+    '![a](https://a.example/pixel.gif)',
+    '[a](https://a.example "x\\" onmouseover=alert(1)")',
+    '<https://a.example/"onmouseover="alert(1)>',
+    '[a]: javascript:alert(1)\n\n[a]',
+    '| a |\n|:-:|\n| b |',
+  ])('runs nothing and asks nobody for anything: %s', async (about) => {
+    const html = await htmlOf(`Beginning\n\n${about}`);
+    expect(html).not.toMatch(/href="(?!https:\/\/a\.example)/);
+    const tags = String(html).replace(/"[^"]*"/g, '');
+    expect(tags).not.toMatch(/<(script|img)|<[^>]*\s(on\w+|style)=/i);
+  });
+
+  it('is bounded, however it is nested', async () => {
+    const { max } = schoolLimits.page;
+    expect(refusalOf(await tryUpdateSchool(admin, { about: 'x'.repeat(max + 1) }))?.code).toBe(
+      'BAD_USER_INPUT',
+    );
+    for (const part of ['> ', '[', '*a_ ', '- '])
+      expect(await htmlOf(part.repeat(Math.floor(max / part.length) - 1) + 'x')).toMatch(/^</);
+    await updateSchool(admin, { about: '' });
+  });
+});
+
+describe('the mentors of a school', () => {
+  const UPDATE = `mutation ($input: UpdateSchoolInput!) {
+    updateSchool(input: $input) { version mentors { id name portrait { url width height } } }
+  }`;
+  interface Update {
+    updateSchool: { mentors: { id: string; name: string; portrait: { url: string } | null }[] };
+  }
+  const ann = { name: 'Ann', subject: 'Knots', bio: 'Ties them.' };
+  const send = (mentors: readonly object[], picture?: Blob, at = 0): Promise<GraphqlAnswer<Update>> => {
+    const input = { version: app.container.services.school.current.version, mentors };
+    return picture
+      ? admin.graphqlUpload(UPDATE, { input }, `input.mentors.${at}.portrait`, picture, 'a.png')
+      : admin.graphql(UPDATE, { input });
+  };
+  const save = async (...sent: Parameters<typeof send>) => dataOf(await send(...sent)).updateSchool.mentors;
+
+  it('are those of the specification until there are others', async () => {
+    expect((await told('mentors { id name subject bio }')).mentors).toEqual(defaultMentors);
+  });
+
+  it('keep their portrait when they change, and it goes with them', async () => {
+    const before = await tally(app);
+    const [made] = await save([{ ...ann, portrait: null }], await drawPicture({ width: 600, height: 900 }));
+    expect(made?.portrait).toEqual({ url: expect.any(String) as string, width: 512, height: 512 });
+    const picture = await fetch(new URL(made?.portrait?.url ?? '', app.url));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    const [, kept] = await save([
+      { ...ann, name: 'Ben' },
+      { ...ann, id: made?.id, name: 'Anna' },
+    ]);
+    expect(kept).toEqual({ ...made, name: 'Anna' });
+    expect((await told('mentors { name }')).mentors).toEqual([{ name: 'Ben' }, { name: 'Anna' }]);
+    const [, other] = await save(
+      [
+        { ...ann, name: 'Ben' },
+        { ...ann, id: made?.id, portrait: null },
+      ],
+      await drawPicture({ width: 512, height: 512 }),
+      1,
+    );
+    expect(other?.portrait?.url).not.toBe(made?.portrait?.url);
+    await save([]);
+    await eventually(async () =>
+      expect((await tally(app)).rows?.stored_objects).toBe(before.rows?.stored_objects),
+    );
+  });
+
+  it('are saved with all portraits, or not at all', async () => {
+    const before = await tally(app);
+    const noPicture = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' });
+    expect(refusalOf(await send([{ ...ann, portrait: null }], noPicture))?.code).toBe(
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
+    const { version } = app.container.services.school.current;
+    const input = { version: version - 1, mentors: [{ ...ann, portrait: null }] };
+    const stale = await admin.graphqlUpload(
+      UPDATE,
+      { input },
+      'input.mentors.0.portrait',
+      await drawPicture({ width: 512, height: 512 }),
+      'a.png',
+    );
+    expect(refusalOf(stale)).toEqual({ code: 'CONFLICT', message: schoolMessages.conflict.changed });
+    await expectNothingLeft(app, before);
+  });
+
+  it('are refused without a name, with what PostgreSQL cannot hold, and when they are too many', async () => {
+    expect((await send([{ ...ann, name: ' ' }])).errors?.[0]?.extensions.fields).toEqual({
+      'mentors.0.name': schoolMessages.validation.mentorName,
+    });
+    expect(refusalOf(await send([{ ...ann, bio: 'a\0b' }]))?.code).toBe('BAD_USER_INPUT');
+    const many = Array.from({ length: mentorLimits.count.max + 1 }, () => ann);
+    expect(refusalOf(await send(many))?.message).toBe(schoolMessages.validation.mentors);
+  });
+});
+
+describe('a picture of the school’s own', () => {
+  const SET = 'mutation ($input: SetSchoolPictureInput!) { setSchoolPicture(input: $input) { version } }';
+  const place = async (where: string, picture?: Blob) => {
+    const input = { version: app.container.services.school.current.version, place: where, picture: null };
+    if (!picture) return admin.graphql(SET, { input });
+    return admin.graphqlUpload(SET, { input }, 'input.picture', picture, 'a.png');
+  };
+  const fetched = async (path: string) => {
+    const answer = await fetch(new URL(path, app.url));
+    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    return { type: answer.headers.get('content-type'), width: metadata.width, height: metadata.height };
+  };
+  const homePage = async () => (await fetch(app.url)).text();
+  const sharedPath = async () => {
+    const [, address = ''] = /property="og:image" content="([^"]*)"/.exec(await homePage()) ?? [];
+    return new URL(address).pathname;
+  };
+
+  it('is a logo in place of the name: in the header, in mails and on what is shared', async () => {
+    const { name } = app.container.services.school.current;
+    expect(await sharedPath()).toBe('/share.png');
+    expect(await told('logo { url } logoDark { url } icon { url }')).toEqual({
+      logo: null,
+      logoDark: null,
+      icon: null,
+    });
+    dataOf(await place('LOGO', await drawPicture({ format: 'webp', width: 1280, height: 200 })));
+    const { logo } = (await told('logo { url width height }')) as { logo: { url: string } };
+    expect(logo).toEqual({ url: expect.stringMatching(/\.png$/) as string, width: 640, height: 100 });
+    expect(await fetched(logo.url)).toEqual({ type: 'image/png', width: 640, height: 100 });
+    expect(await fetched(await sharedPath())).toMatchObject({ type: 'image/jpeg', width: 1200 });
+    const { email } = await signUp(app);
+    const { html, text } = await receivedMail(app, ({ to }) => to === email);
+    expect(html).toContain(`src="${app.config.publicUrl}${logo.url}"`);
+    expect(html).toContain(`alt="${name}"`);
+    expect(text).toContain(name);
+    dataOf(await place('LOGO'));
+    expect(await told('logo { url }')).toEqual({ logo: null });
+    await eventually(async () => expect((await fetch(new URL(logo.url, app.url))).status).toBe(404));
+  });
+
+  it('is an icon in all sizes that are asked for, and goes with all of them', async () => {
+    const before = await tally(app);
+    expect(await homePage()).toContain('<link rel="icon" href="/favicon.svg"');
+    dataOf(await place('ICON', await drawPicture({ format: 'jpeg', width: 700, height: 600 })));
+    const page = await homePage();
+    expect(page).not.toContain('favicon.svg');
+    const paths = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)].map(
+      ([, path = '']) => path,
+    );
+    const icons = await Promise.all(paths.map(fetched));
+    expect(icons).toEqual([32, 192, 180].map((size) => ({ type: 'image/png', width: size, height: size })));
+    const [, manifestPath = ''] = /<link rel="manifest" href="([^"]*)"/.exec(page) ?? [];
+    const installed = await app.visitor().json<{ icons: { src: string }[] }>('GET', manifestPath);
+    expect(installed.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await Promise.all(installed.body.icons.map(({ src }) => fetched(src)))).toEqual(
+      [192, 512].map((size) => ({ type: 'image/png', width: size, height: size })),
+    );
+    dataOf(await place('ICON'));
+    await eventually(async () =>
+      expect((await tally(app)).rows?.stored_objects).toBe(before.rows?.stored_objects),
+    );
+  });
+
+  it('is refused when it is none of the formats, an SVG among them, and nothing of it stays', async () => {
+    const before = await tally(app);
+    const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], {
+      type: 'image/png',
+    });
+    expect(refusalOf(await place('LOGO', drawing))?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    await expectNothingLeft(app, before);
+  });
+});

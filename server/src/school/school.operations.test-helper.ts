@@ -1,0 +1,38 @@
+import { forAdmins, forAll, type Operations, type Told } from '#testing/operations.ts';
+
+export const operations: Operations = ({ app }) => ({
+  school: { call: (client) => client.graphql('{ school { id } }'), outcomes: forAll },
+  setSchoolPicture: {
+    call: (client) => {
+      const { version } = app().container.services.school.current;
+      return client.graphql(
+        'mutation ($version: Int!) { setSchoolPicture(input: { version: $version, place: LOGO }) { id } }',
+        { version },
+      );
+    },
+    outcomes: forAdmins,
+  },
+  updateSchool: {
+    call: (client) => {
+      const { version } = app().container.services.school.current;
+      return client.graphql(
+        'mutation ($version: Int!) { updateSchool(input: { version: $version }) { id } }',
+        {
+          version,
+        },
+      );
+    },
+    outcomes: forAdmins,
+  },
+});
+
+export const told: Told = {
+  fields: {
+    School:
+      'id version name accent contact headline intro about aboutHtml mentors logo logoDark icon imprint privacy terms legalPages legalPage facebook instagram linkedin twitter youtube',
+    Agreement: 'place termsChangedAt createdAt',
+    User: 'agreements',
+    LegalPage: 'id name changedAt html',
+    Mentor: 'id name subject bio portrait',
+  },
+};

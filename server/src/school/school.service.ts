@@ -1,0 +1,237 @@
+import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { schoolDefaults, schoolMessages } from '#shared/school.ts';
+import { mentorsRules, schoolRules } from '#shared/school.rules.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { KeptAnswers } from '#server/platform/answers/kept-answers.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import { differences } from '#server/platform/common/differences.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { Logger } from '#server/platform/common/logger.ts';
+import { validate } from '#server/platform/common/validate.ts';
+import { ReconnectingClient } from '#server/platform/db/reconnecting-client.ts';
+import { columns, statement, type Statements } from '#server/platform/db/statements.ts';
+import type { ImageStore } from '#server/platform/storage/image-store.ts';
+import type { ImageFile } from '#server/platform/storage/image-variants.ts';
+import { mediaPath } from '#server/platform/storage/storage.ts';
+import type { StoredObjects } from '#server/platform/storage/stored-objects.ts';
+import { legalDatesAfter } from './legal-page.ts';
+import { portraitKeys, withPortraits, type MentorEdit } from './mentors.ts';
+import {
+  noPictures,
+  pictureKeys,
+  readSchoolPicture,
+  settingOf,
+  type SchoolPicturePlace,
+} from './school-pictures.ts';
+import { schoolActions } from './school.audit-actions.ts';
+import type { School, SchoolValues } from './school.type.ts';
+import { SchoolSettings } from './school-settings.entity.ts';
+
+/** The trigger of migration 0023 notifies it. */
+const CHANNEL = 'school_changed';
+
+type SettingsRow = Pick<SchoolSettings, 'id' | 'version' | 'values'>;
+
+const SETTINGS = statement<SettingsRow>(
+  `select ${columns('school_settings', ['id', 'version', 'values'])} from school_settings`,
+);
+
+type SchoolTexts = z.output<typeof schoolRules>;
+
+/** New settings; what is missing or null stays as it is. */
+export type SchoolEdit = { [Name in keyof SchoolTexts]?: SchoolTexts[Name] | null } & {
+  /** The version that was changed. */
+  version: number;
+  mentors?: readonly MentorEdit[];
+};
+
+/** Told of a change in its transaction. */
+type Listener = (em: EntityManager, now: School, before: School) => Promise<void>;
+
+interface Dependencies {
+  em: EntityManager;
+  images: ImageStore;
+  objects: StoredObjects;
+  statements: Statements;
+  audit: AuditLog;
+  keptAnswers: KeptAnswers;
+  databaseUrl: string;
+  logger: Logger;
+  /** Bare address of whoever runs the school, as long as no admin has set another. */
+  operator: string;
+  publicUrl: string;
+}
+
+/** What admins have set of the school. Every process keeps it in memory, and reads it anew when PostgreSQL tells of a change. */
+export class SchoolService {
+  private readonly connection: ReconnectingClient;
+  private readonly listeners: Listener[] = [];
+  private known: School | undefined;
+
+  constructor(private readonly deps: Dependencies) {
+    this.connection = new ReconnectingClient({
+      url: deps.databaseUrl,
+      logger: deps.logger,
+      name: 'school',
+      prepare: async (client) => {
+        client.on('notification', () => {
+          this.load().catch((error: unknown) => {
+            deps.logger.warn({ err: error }, 'the settings of the school could not be read');
+          });
+        });
+        await client.query(`listen ${CHANNEL}`);
+        // Of what changed while nobody listened, nothing is told.
+        await this.load();
+      },
+    });
+  }
+
+  /** The school as it is now. */
+  get current(): School {
+    if (!this.known) throw new Error('The settings of the school were not read yet');
+    return this.known;
+  }
+
+  /** Bare mail address of whoever runs the school. */
+  get contactAddress(): string {
+    return this.current.contact || this.deps.operator;
+  }
+
+  /** Reads the settings. What was made of older ones is forgotten. */
+  async load(): Promise<void> {
+    const row = await this.deps.statements.first(SETTINGS, []);
+    if (!row) throw new Error('The settings of the school are gone');
+    this.know(schoolOf(row, this.deps.publicUrl));
+  }
+
+  /** Starts to listen for changes. */
+  async listen(): Promise<void> {
+    await this.connection.ready();
+  }
+
+  /** Has `listener` take part in each change. */
+  onChange(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * Changes settings; what is as it was makes no new version. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, CONFLICT when
+   * another version is the newest, and what `rewriteImage` throws for portraits; then nothing is changed.
+   */
+  async update(actor: Actor, { version, mentors: edits, ...fields }: SchoolEdit): Promise<School> {
+    requireAdmin(actor);
+    const given = Object.entries(fields).filter(([, value]) => value != null);
+    const texts = validate(schoolRules.partial(), Object.fromEntries(given));
+    if (!edits) return this.change(actor, version, texts);
+    const checked = validate(mentorsRules, { mentors: edits }).mentors;
+    // This process may hear of a change after who sees it. Judged before pictures are read, and again under the lock.
+    if (this.current.version < version) await this.load();
+    if (this.current.version > version) throw changedMeanwhile();
+    const sent = checked.map((mentor, index) => ({ ...edits[index], ...mentor }));
+    const { images } = this.deps;
+    const { mentors, files } = await withPortraits(sent, this.current.mentors, images);
+    return this.change(actor, version, { ...texts, mentors }, files);
+  }
+
+  /**
+   * Puts a picture in place of one of the product's, or takes the school's own away when there is none to open. Throws
+   * UNAUTHENTICATED, FORBIDDEN, CONFLICT when another version is the newest, and what `rewriteImage` throws; then nothing is
+   * changed.
+   */
+  async setPicture(
+    actor: Actor,
+    version: number,
+    place: SchoolPicturePlace,
+    open: (() => Readable) | null,
+  ): Promise<School> {
+    requireAdmin(actor);
+    if (!open) return this.change(actor, version, { [settingOf[place]]: null });
+    if (this.current.version > version) throw changedMeanwhile();
+    const { picture, files } = await readSchoolPicture(place, open(), this.deps.images);
+    return this.change(actor, version, { [settingOf[place]]: picture }, files);
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+  }
+
+  private async change(
+    actor: Actor,
+    version: number,
+    values: Partial<SchoolValues>,
+    files: readonly ImageFile[] = [],
+  ): Promise<School> {
+    const { em, images } = this.deps;
+    let school = this.current;
+    const commit = async (tx: EntityManager) => {
+      school = await this.commit(tx, actor, version, values);
+      return true;
+    };
+    if (files.length > 0) await images.addMade(files, commit);
+    else await em.transactional(commit);
+    // Whoever asks this process from now on is told so; the others hear of it from PostgreSQL.
+    this.know(school);
+    return school;
+  }
+
+  private async commit(
+    em: EntityManager,
+    actor: Actor,
+    version: number,
+    values: Partial<SchoolValues>,
+  ): Promise<School> {
+    const { id } = this.current;
+    const row = await em.findOneOrFail(SchoolSettings, id, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
+    const before = schoolOf(row, this.deps.publicUrl);
+    if (before.version !== version) throw changedMeanwhile();
+    const changes = differences<SchoolValues>(before, values);
+    // A list is another one each time.
+    if (isDeepStrictEqual(changes.mentors, before.mentors)) delete changes.mentors;
+    const names = Object.keys(changes);
+    if (names.length === 0) return before;
+    const legalDates = legalDatesAfter(before.legalDates, changes);
+    row.values = { ...row.values, ...changes, legalDates };
+    row.version += 1;
+    await em.flush();
+    const now = schoolOf(row, this.deps.publicUrl);
+    const kept = objectKeys(now);
+    await this.deps.objects.release(
+      em,
+      objectKeys(before).filter((key) => !kept.includes(key)),
+    );
+    const subject = { id, label: now.name };
+    const details = `Changed: ${names.join(', ')}`;
+    await this.deps.audit.record(em, actor, schoolActions.SCHOOL_CHANGED, subject, details);
+    for (const listener of this.listeners) await listener(em, now, before);
+    return now;
+  }
+
+  private know(school: School): void {
+    // What was read before a change may arrive after it.
+    if (this.known && this.known.version >= school.version) return;
+    this.known = school;
+    this.deps.keptAnswers.forget();
+  }
+}
+
+function schoolOf({ id, version, values }: SettingsRow, publicUrl: string): School {
+  const settings = { ...schoolDefaults, ...noPictures, legalDates: {}, ...values };
+  const { logo } = settings;
+  return {
+    ...settings,
+    id,
+    version,
+    letterLogo: logo && { ...logo, url: `${publicUrl}${mediaPath(logo.key)}` },
+  };
+}
+
+const changedMeanwhile = () => new AppError('CONFLICT', schoolMessages.conflict.changed);
+
+/** The keys of all stored objects of a school's settings. */
+const objectKeys = (school: SchoolValues) => [...portraitKeys(school.mentors), ...pictureKeys(school)];

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { schoolRules } from '#shared/school.rules.ts';
+import type { Letterhead } from '#server/platform/mail/mail-layout.ts';
+import type { LegalDates } from './legal-page.ts';
+import type { MentorValue } from './mentors.ts';
+import type { OwnPicture, SchoolPictures } from './school-pictures.ts';
+
+/** What an admin may set. */
+export interface SchoolValues extends z.output<typeof schoolRules>, SchoolPictures {
+  mentors: readonly MentorValue[];
+  legalDates: LegalDates;
+}
+
+@ObjectType({ description: 'Somebody who teaches at the school, as the about page tells.' })
+export class Mentor implements MentorValue {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'What they teach; may be empty.' })
+  subject!: string;
+
+  @Field(() => String, { description: 'Who they are, plain text.' })
+  bio!: string;
+}
+
+@ObjectType({ description: 'The school, as its admins have set it up.' })
+export class School implements SchoolValues {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Counts the changes.' })
+  version!: number;
+
+  @Field(() => String, { description: 'Name.' })
+  name!: string;
+
+  @Field(() => String, {
+    description: "The colour of its buttons and links, as `#rrggbb`; empty for the product's own.",
+  })
+  accent!: string;
+
+  @Field(() => String, {
+    description: 'Mail address that everybody may write to; empty when none is shown.',
+  })
+  contact!: string;
+
+  @Field(() => String, { description: 'Headline of the first page.' })
+  headline!: string;
+
+  @Field(() => String, { description: 'What the first page says below its headline, plain text.' })
+  intro!: string;
+
+  @Field(() => String, {
+    description: "What the about page says, in Markdown; empty for the product's own page.",
+  })
+  about!: string;
+
+  @Field(() => [Mentor], { description: 'Who teaches there, in the order of the about page.' })
+  mentors!: readonly Mentor[];
+
+  logo!: OwnPicture | null;
+  logoDark!: OwnPicture | null;
+  icon!: OwnPicture | null;
+  /** The logo for mails. */
+  letterLogo!: Letterhead['letterLogo'];
+
+  @Field(() => String, { description: 'Who runs the school, in Markdown; empty when there is no such page.' })
+  imprint!: string;
+
+  @Field(() => String, {
+    description: 'What becomes of the data of people, in Markdown; empty when there is no such page.',
+  })
+  privacy!: string;
+
+  @Field(() => String, {
+    description: 'What people agree to, in Markdown; empty when there is no such page.',
+  })
+  terms!: string;
+
+  legalDates!: LegalDates;
+
+  @Field(() => String, { description: 'Its address at Facebook; empty when it has none.' })
+  facebook!: string;
+
+  @Field(() => String, { description: 'Its address at Instagram; empty when it has none.' })
+  instagram!: string;
+
+  @Field(() => String, { description: 'Its address at LinkedIn; empty when it has none.' })
+  linkedin!: string;
+
+  @Field(() => String, { description: 'Its address at X; empty when it has none.' })
+  twitter!: string;
+
+  @Field(() => String, { description: 'Its address at YouTube; empty when it has none.' })
+  youtube!: string;
+}

@@ -1,0 +1,76 @@
+import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { CategoryCount, Course } from '#server/course/course.entity.ts';
+import type { CourseRow } from '#server/course/course-rows.ts';
+import type { CourseService } from '#server/course/course.service.ts';
+import { CourseState } from '#server/course/course-state.ts';
+import { PageArgs } from '#server/platform/common/pagination.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import type { SchoolSearch } from './school-search.ts';
+import { SearchResult, SearchResultConnection, type FoundPage } from './search-result.type.ts';
+
+@ArgsType()
+class SearchArgs extends PageArgs {
+  @Field(() => String, { description: 'What to look for, at most 200 characters.' })
+  search!: string;
+
+  @Field(() => String, { nullable: true, description: 'Only courses of this category, and their lectures.' })
+  category?: string | null;
+
+  @Field(() => CourseState, {
+    defaultValue: CourseState.PUBLISHED,
+    description: 'Of courses; other than PUBLISHED for admins only. Lectures are those of published ones.',
+  })
+  state!: CourseState;
+}
+
+/** Courses and lectures in one list. */
+@Resolver(() => SearchResult)
+export class SchoolSearchResolver {
+  constructor(
+    private readonly search: SchoolSearch,
+    private readonly courses: CourseService,
+  ) {}
+
+  @Allow(Access.PUBLIC)
+  @Query(() => SearchResultConnection, {
+    name: 'search',
+    description:
+      'Courses, and lectures of published ones, that have all these words or words like them, in one order, best first. Errors: BAD_USER_INPUT, TOO_MANY_REQUESTS.',
+  })
+  find(
+    @Args(() => SearchArgs) query: SearchArgs,
+    @Ctx() { actor, request }: GraphqlContext,
+  ): Promise<FoundPage> {
+    return this.search.find(actor, query, request.ip ?? '');
+  }
+
+  @FieldResolver(() => Course, { description: 'The course, or that of the lecture.' })
+  course(
+    @Root() { foundCourse, courseId }: SearchResult,
+    @Ctx() { load }: GraphqlContext,
+  ): CourseRow | Promise<CourseRow> {
+    return foundCourse ?? load(this.courses.byIds, courseId);
+  }
+}
+
+/** What a list of results has beside what every list has. */
+@Resolver(() => SearchResultConnection)
+export class SearchResultConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many courses were found.' })
+  courseCount(@Root() page: FoundPage): number {
+    return page.courseCount;
+  }
+
+  @FieldResolver(() => Int, { description: 'How many lectures were found.' })
+  lectureCount(@Root() page: FoundPage): number {
+    return page.lectureCount;
+  }
+
+  @FieldResolver(() => [CategoryCount], {
+    description: 'The categories of the courses that were found, whatever category was asked for; by name.',
+  })
+  categories(@Root() page: FoundPage): CategoryCount[] {
+    return page.categories;
+  }
+}

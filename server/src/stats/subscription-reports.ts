@@ -1,0 +1,90 @@
+import { statsMessages } from '#shared/stats.ts';
+import type { Money } from '#shared/money.ts';
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import { AppError } from '#server/platform/common/errors.ts';
+import type { RecurringRevenue, SubscriptionMonth } from '#server/payment/ledger/recurring-revenue.ts';
+import { requireYear, yearsSince } from './years.ts';
+import type { SubscriptionReport, SubscriptionYear } from './subscription-report.type.ts';
+
+interface Wanted {
+  year?: number | null;
+  currency?: string | null;
+}
+
+/** Recurring revenue, churn and renewals, from sums that triggers keep: what they cost does not grow with the subscriptions. */
+export class SubscriptionReports {
+  constructor(
+    private readonly revenue: RecurringRevenue,
+    /** The currency of what is on sale. */
+    private readonly ownCurrency: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A year beside the one before, in one currency; of this year and the currency of what is on sale when none is named. Throws
+   * UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.
+   */
+  async report(actor: Actor, wanted: Wanted): Promise<SubscriptionReport> {
+    requireAdmin(actor);
+    const thisYear = this.clock().getUTCFullYear();
+    const year = requireYear(wanted.year ?? thisYear);
+    const currency = requireCurrency(wanted.currency ?? this.ownCurrency);
+    const [known, months, before, renewals] = await Promise.all([
+      this.revenue.currencies(),
+      this.revenue.ofYear(year, currency),
+      this.revenue.ofYear(year - 1, currency),
+      this.revenue.renewalsAhead(currency),
+    ]);
+    const money = (amount: number): Money => ({ amount, currency });
+    return {
+      currency,
+      currencies: [...new Set([currency, ...known.map((each) => each.currency)])],
+      years: yearsSince(Math.min(...known.map(({ firstYear }) => firstYear)), thisYear),
+      year: toYear(year, months, money),
+      yearBefore: toYear(year - 1, before, money),
+      renewals: renewals.map((month) => ({
+        ...month,
+        renewingAmount: money(month.renewingAmount),
+        expiringAmount: money(month.expiringAmount),
+      })),
+    };
+  }
+}
+
+function toYear(
+  year: number,
+  months: readonly SubscriptionMonth[],
+  money: (amount: number) => Money,
+): SubscriptionYear {
+  const newSubscriptions = sum(months.map(({ started }) => started));
+  const endedSubscriptions = sum(months.map(({ ended }) => ended));
+  const [january] = months;
+  const atBeginning = (january?.active ?? 0) - (january?.started ?? 0) + (january?.ended ?? 0);
+  const atStake = atBeginning + newSubscriptions;
+  return {
+    year,
+    newSubscriptions,
+    endedSubscriptions,
+    churnRate: atStake > 0 ? endedSubscriptions / atStake : null,
+    months: months.map(({ month, started, ended, active, yearlyAmount, churnRate }) => ({
+      month,
+      newSubscriptions: started,
+      endedSubscriptions: ended,
+      activeSubscriptions: active,
+      monthlyRecurringRevenue: yearlyAmount === null ? null : money(Math.round(yearlyAmount / 12)),
+      annualRecurringRevenue: yearlyAmount === null ? null : money(yearlyAmount),
+      churnRate,
+    })),
+  };
+}
+
+function requireCurrency(currency: string): string {
+  if (/^[a-z]{3}$/.test(currency)) return currency;
+  const message = statsMessages.validation.currency;
+  throw new AppError('BAD_USER_INPUT', message, { fields: { currency: message } });
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,55 @@
+import { requireAdmin, type Actor } from '#server/platform/common/actor.ts';
+import type { Clock } from '#server/platform/common/clock.ts';
+import type { PageArgs } from '#server/platform/common/pagination.ts';
+import type { Watching } from '#server/progress/watching.ts';
+import type { WatchReport, WatchYear } from './watch-report.type.ts';
+import { requireYear, yearsSince } from './years.ts';
+
+interface PageOfYear extends PageArgs {
+  year?: number | null;
+}
+
+/** What is watched, begun and finished, by year; of this one when none is named. */
+export class WatchReports {
+  constructor(
+    private readonly watching: Watching,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A year beside the one before. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  async report(actor: Actor, wanted?: number | null): Promise<WatchReport> {
+    requireAdmin(actor);
+    const year = this.yearOf(wanted);
+    const [firstYear, months, before] = await Promise.all([
+      this.watching.firstYear(),
+      this.watching.secondsByMonth(year),
+      this.watching.secondsByMonth(year - 1),
+    ]);
+    const thisYear = this.clock().getUTCFullYear();
+    return {
+      years: yearsSince(firstYear ?? thisYear, thisYear),
+      year: toYear(year, months),
+      yearBefore: toYear(year - 1, before),
+    };
+  }
+
+  /** The courses of a year, those that were watched longest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  courses(actor: Actor, { year, ...page }: PageOfYear) {
+    requireAdmin(actor);
+    return this.watching.courses(this.yearOf(year), page);
+  }
+
+  /** The lectures of a year, those that were watched longest first. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT. */
+  lectures(actor: Actor, { year, ...page }: PageOfYear) {
+    requireAdmin(actor);
+    return this.watching.lectures(this.yearOf(year), page);
+  }
+
+  private yearOf(wanted?: number | null): number {
+    return requireYear(wanted ?? this.clock().getUTCFullYear());
+  }
+}
+
+function toYear(year: number, months: number[]): WatchYear {
+  return { year, months, seconds: months.reduce((sum, seconds) => sum + seconds, 0) };
+}

@@ -1,0 +1,34 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { PageArgs, type Page } from '#server/platform/common/pagination.ts';
+import { Access, Allow } from '#server/platform/graphql/access.ts';
+import type { GraphqlContext } from '#server/platform/graphql/context.ts';
+import { Lecture, LectureConnection } from '#server/lecture/lecture.entity.ts';
+import type { UploadTray } from './upload-tray.ts';
+
+@Resolver()
+export class UploadTrayResolver {
+  constructor(private readonly tray: UploadTray) {}
+
+  @Allow(Access.ADMIN)
+  @Query(() => LectureConnection, {
+    description:
+      'Lectures whose video the person who asks has uploaded and that was refused or could not be prepared, last added first (ADMIN).',
+  })
+  failedUploads(
+    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Page<Lecture>> {
+    return this.tray.list(actor, first, after);
+  }
+
+  @Allow(Access.ADMIN)
+  @Mutation(() => Lecture, {
+    description: 'Takes a lecture out of `failedUploads` of the person who asks. Errors: NOT_FOUND.',
+  })
+  dismissUpload(
+    @Arg('lectureId', () => ID, { description: 'The lecture.' }) lectureId: string,
+    @Ctx() { actor }: GraphqlContext,
+  ): Promise<Lecture> {
+    return this.tray.dismiss(actor, lectureId);
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { mentorLimits } from './mentors.ts';
+import { atMost, text } from './rules.ts';
+import { schoolLimits, schoolMessages } from './school.ts';
+
+const { validation } = schoolMessages;
+
+/** What an admin may set of the school. */
+export const schoolRules = z.object({
+  // It stands in the subjects of mails and in names of programs, which have one line.
+  name: text(schoolLimits.schoolName.max, validation.name).transform((name) => name.replace(/\s+/g, ' ')),
+  // As `#rrggbb`; empty for the product's own colours.
+  accent: z
+    .string({ error: validation.accent })
+    .trim()
+    .toLowerCase()
+    .regex(/^(#[0-9a-f]{6})?$/, validation.accent),
+  // Empty where none is shown.
+  contact: atMost(limits.email.max, validation.contact)
+    .toLowerCase()
+    .refine((address) => address === '' || z.email().safeParse(address).success, validation.contact),
+  headline: text(schoolLimits.headline.max, validation.headline),
+  intro: text(schoolLimits.intro.max, validation.intro),
+  // In Markdown; empty for the page that the product has.
+  about: atMost(schoolLimits.page.max),
+  imprint: atMost(schoolLimits.page.max),
+  privacy: atMost(schoolLimits.page.max),
+  terms: atMost(schoolLimits.page.max),
+  // Where it is found elsewhere; empty where it is not.
+  facebook: addressAt('Facebook', 'facebook.com', 'fb.com'),
+  instagram: addressAt('Instagram', 'instagram.com'),
+  linkedin: addressAt('LinkedIn', 'linkedin.com'),
+  twitter: addressAt('X', 'x.com', 'twitter.com'),
+  youtube: addressAt('YouTube', 'youtube.com'),
+});
+
+/** What the about page tells of a mentor. */
+export const mentorRules = z.object({
+  name: text(mentorLimits.name.max, validation.mentorName),
+  subject: atMost(mentorLimits.subject.max),
+  bio: text(mentorLimits.bio.max, validation.mentorBio),
+});
+
+/** All mentors of a school. */
+export const mentorsRules = z.object({
+  mentors: z.array(mentorRules).max(mentorLimits.count.max, validation.mentors),
+});
+
+/** An https address at one of the hosts of a network, or none. */
+function addressAt(network: string, ...hosts: readonly string[]) {
+  const isThere = (address: string): boolean => {
+    const url = URL.parse(address);
+    const host = url?.hostname.replace(/^www\./, '');
+    return url?.protocol === 'https:' && !url.username && hosts.some((one) => host === one);
+  };
+  return atMost(schoolLimits.address.max, validation.address(network)).refine(
+    (address) => address === '' || isThere(address),
+    validation.address(network),
+  );
+}

@@ -1,0 +1,67 @@
+import { defaultMentors, mentorLimits } from './mentors.ts';
+
+/** Lengths count characters (code points). */
+export const schoolLimits = {
+  schoolName: { max: 40 },
+  headline: { max: 80 },
+  intro: { max: 300 },
+  /** Of a page in Markdown. */
+  page: { max: 20_000 },
+  /** Of an address elsewhere. */
+  address: { max: 200 },
+} as const;
+
+/** What a school is that nobody has set up: the specification's texts and values. */
+export const schoolDefaults = {
+  name: 'Lectern',
+  accent: '',
+  contact: '',
+  headline: 'Take a seat in every course',
+  intro:
+    'Video courses taught by industry experts. One yearly subscription opens all of them, and the new ones too.',
+  // Empty for the page that the product has.
+  about: '',
+  mentors: defaultMentors,
+  // Legal pages; without a text there is none.
+  imprint: '',
+  privacy: '',
+  terms: '',
+  // Their destinations are not shown (section 1): each leads to the network itself.
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/',
+  twitter: 'https://x.com/',
+  youtube: '',
+} as const;
+
+/** Notices and errors about the settings of the school. */
+export const schoolMessages = {
+  failure: {
+    load: 'Failed to load the settings',
+    save: 'Failed to save the settings',
+  },
+  loading: {
+    save: 'Saving the settings',
+    savePicture: 'Saving the picture',
+  },
+  success: {
+    save: 'Settings saved',
+    saveMentors: 'Mentors saved',
+    savePicture: 'Picture saved',
+    removePicture: 'Picture removed',
+  },
+  validation: {
+    name: 'A school needs a name',
+    accent: 'A colour is written like #1d4ed8',
+    contact: 'This is no mail address',
+    headline: 'The first page needs a headline',
+    intro: 'The first page needs a text',
+    mentorName: 'A mentor needs a name',
+    mentorBio: 'A mentor needs a few words about them',
+    mentors: `There is room for ${mentorLimits.count.max} mentors`,
+    address: (network: string) => `This is no address at ${network}. It begins with https://`,
+  },
+  conflict: {
+    changed: 'Somebody else changed the settings meanwhile. Nothing of yours was saved yet',
+  },
+} as const;

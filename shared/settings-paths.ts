@@ -1,0 +1,10 @@
+import { paths } from './paths.ts';
+
+/** The addresses of the settings' pages, which only admins load. */
+export const settingsPaths = {
+  school: paths.settings,
+  pictures: '/admin/settings/pictures',
+  about: '/admin/settings/about',
+  mentors: '/admin/settings/mentors',
+  legal: '/admin/settings/legal',
+} as const;
