@@ -50,9 +50,12 @@ export function CatalogueList(props: CatalogueListProps) {
   return (
     <Stack
       gap="8"
-      opacity={isStale ? 0.55 : 1}
-      transition="opacity {durations.move} 120ms"
       aria-busy={isStale}
+      css={{
+        // Fainter pictures: see-through text would be hard to read.
+        '& img': { transition: 'opacity {durations.move} 120ms' },
+        '&[aria-busy=true] img': { opacity: 0.55 },
+      }}
     >
       <div ref={cards}>
         <CourseGrid>
