@@ -17,6 +17,7 @@ import {
 } from './keyboard.ts';
 import { button, field, link, main, title } from './locators.ts';
 import { register } from './people.ts';
+import { answer } from './specification/calls.ts';
 
 const { newPage, openAs } = useBrowser();
 
@@ -152,7 +153,11 @@ it('deletes a course and restores it from the trash', async () => {
   await at(page, '/admin/audit');
   await main(page).getByRole('row', { name: course.title }).first().waitFor();
   await typeInto(page, main(page).getByRole('searchbox', { name: 'Search' }), course.title);
+  const release = await answer(page, 'AuditLog', 'held');
   await choose(page, combobox(page, 'What'), 'Restored a course');
+  await main(page).locator('table[aria-busy=true]').waitFor();
+  expect(await violationsByDayAndNight(page)).toEqual([]);
+  await release();
   await main(page).getByText('Showing 1 of 1 entries').waitFor();
   expect(await violationsByDayAndNight(page)).toEqual([]);
   const download = page.waitForEvent('download');

@@ -5,6 +5,7 @@ export * from './documents/entities/image/image.ts';
 export * from './documents/entities/lecture/lecture.ts';
 export * from './documents/entities/lecture/retry-processing.ts';
 export * from './documents/entities/mentor/mentor.ts';
+export * from './documents/entities/payment/admin-payment.ts';
 export * from './documents/entities/payment/payment.ts';
 export * from './documents/entities/payment/retry-refund.ts';
 export * from './documents/entities/progress/progress.ts';

@@ -755,6 +755,8 @@ export type RetryProcessingMutation = { retryProcessing: { __typename: 'Lecture'
 
 export type MentorPartsFragment = { __typename: 'Mentor', id: string, name: string, subject: string, bio: string, portrait: { __typename: 'Image', url: string, width: number, height: number } | null };
 
+export type AdminPaymentFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
+
 export type CheckoutPartsFragment = { __typename: 'Checkout', id: string, state: CheckoutState, url: string | null, startedAt: string };
 
 export type OpenBillingPortalMutationVariables = Exact<{ [key: string]: never; }>;
@@ -766,8 +768,6 @@ export type PlanQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PlanQuery = { plan: { __typename: 'Plan', termYears: number, refundWindowDays: number, graceDays: number, price: { __typename: 'Money', amount: number, currency: string } } };
-
-export type AdminPaymentFragment = { __typename: 'Payment', id: string, paidAt: string, invoiceUrl: string | null, stripeUrl: string, disputeUrl: string | null, isDisputed: boolean, amount: { __typename: 'Money', amount: number, currency: string }, refundable: { __typename: 'Money', amount: number, currency: string }, requestedRefund: { __typename: 'Money', amount: number, currency: string } | null, refunded: { __typename: 'Money', amount: number, currency: string }, latestRefund: { __typename: 'Refund', id: string, state: RefundState, failureReason: string | null, requestedAt: string, amount: { __typename: 'Money', amount: number, currency: string } } | null };
 
 export type RetryRefundMutationVariables = Exact<{
   paymentId: string;

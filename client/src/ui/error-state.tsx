@@ -13,6 +13,9 @@ interface ErrorStateProps {
   onRetry: () => unknown;
 }
 
+/** How long to wait before another try with a network that has only just come back, in ms. */
+const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000];
+
 /** A list or page that could not be loaded. It is tried again as soon as a browser without a network has one again. */
 export function ErrorState({
   message,
@@ -20,22 +23,39 @@ export function ErrorState({
   onRetry,
 }: ErrorStateProps) {
   const [isRetrying, setIsRetrying] = useState(false);
+  /** Whether that helped. */
   const retry = async () => {
     setIsRetrying(true);
     try {
       await onRetry();
+      return true;
     } catch {
       // The failure is shown by whoever shows this.
+      return false;
     } finally {
       setIsRetrying(false);
     }
   };
   const isOnline = useOnline();
-  const retryOnline = useEffectEvent(() => void retry());
+  const retryOnline = useEffectEvent(retry);
   useEffect(() => {
-    const onOnline = () => retryOnline();
+    let timer = 0;
+    let isShown = true;
+    const retryAfter = async ([pause, ...later]: readonly number[]) => {
+      // The browser hears of its network before the first request may get through it.
+      if ((await retryOnline()) || pause === undefined || !isShown) return;
+      timer = window.setTimeout(() => void retryAfter(later), pause);
+    };
+    const onOnline = () => {
+      window.clearTimeout(timer);
+      void retryAfter(PAUSES_MS);
+    };
     window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    return () => {
+      isShown = false;
+      window.clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
   }, []);
   return (
     <MessagePanel

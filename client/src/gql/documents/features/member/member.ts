@@ -4,7 +4,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import type * as Types from '../../../types.ts';
 import { AccessReportPartsDefinition, AccessEntryDefinition, AccessHistoryPageDefinition } from '../../entities/access/access.ts';
 import { ImagePartsDefinition } from '../../entities/image/image.ts';
-import { AdminPaymentDefinition } from '../../entities/payment/payment.ts';
+import { AdminPaymentDefinition } from '../../entities/payment/admin-payment.ts';
 import { RefundOfPaymentDefinition } from '../../entities/payment/retry-refund.ts';
 import { OpenRequestPartsDefinition } from '../../entities/subscription/subscription.ts';
 export const MemberRowDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"MemberRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ImageParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MemberSubscription"}}]}}]}};

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { ChakraProvider } from '@chakra-ui/react';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '#client/testing/render.tsx';
+import { system } from '#client/theme/system.ts';
+import { ErrorState } from './error-state.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const show = (onRetry: () => unknown) =>
+  render(
+    <ChakraProvider value={system}>
+      <ErrorState message="The courses could not be loaded" onRetry={onRetry} />
+    </ChakraProvider>,
+  );
+const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('is tried again when there is a network, and again while the first requests do not get through it', async () => {
+  const onRetry = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue();
+  const page = await show(onRetry);
+  await goOnline();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await wait(1000);
+  expect(onRetry).toHaveBeenCalledTimes(2);
+  await wait(2000);
+  expect(onRetry).toHaveBeenCalledTimes(3);
+  await wait(60_000);
+  expect(onRetry).toHaveBeenCalledTimes(3);
+  await page.unmount();
+});
+
+it('is not tried for ever, and no more once it is gone', async () => {
+  const onRetry = vi.fn<() => Promise<void>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const page = await show(onRetry);
+  await goOnline();
+  await wait(120_000);
+  expect(onRetry).toHaveBeenCalledTimes(6);
+  await goOnline();
+  expect(onRetry).toHaveBeenCalledTimes(7);
+  await page.unmount();
+  await wait(60_000);
+  expect(onRetry).toHaveBeenCalledTimes(7);
+});
