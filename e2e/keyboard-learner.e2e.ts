@@ -213,6 +213,12 @@ it('moves to both ends of a video, and switches keys of one letter off that some
   const isMuted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
   await page.keyboard.press('m');
   await eventually(isMuted).toBe(true);
+  // Twice at once, faster than the player's library tells of one.
+  await video.evaluate((element) => {
+    const key = () => new KeyboardEvent('keydown', { key: 'm', bubbles: true });
+    for (let time = 0; time < 2; time++) element.dispatchEvent(key());
+  });
+  expect(await isMuted()).toBe(true);
   await page.keyboard.press('m');
   await eventually(isMuted).toBe(false);
   await page.keyboard.press('?');

@@ -23,6 +23,8 @@ interface Window extends Make {
 
 /** Where a window waits for its next test: at the school, so that its process stays, but without a screen of it. */
 const WAITING_PLACE = '/livez';
+/** How much of a screen is told when its test has failed. */
+const SHOWN_CHARACTERS = 1000;
 /** What tests listen to. */
 const EVENTS = [
   'console',
@@ -97,6 +99,16 @@ export class Windows {
         else await window.context.close();
       }),
     );
+  }
+
+  /** What the windows of a test show, a paragraph each: a locator that waited in vain says little. */
+  async describe(): Promise<string> {
+    const shown = this.#used.map(async ({ page }) => {
+      const text = await page.locator('body').innerText({ timeout: 5000 });
+      return `${page.url()}\n${text.slice(0, SHOWN_CHARACTERS)}`;
+    });
+    const told = await Promise.allSettled(shown);
+    return told.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason))).join('\n\n');
   }
 
   /** Closes all of them. */

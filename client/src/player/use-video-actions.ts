@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { captionFor } from './caption-choice.ts';
 import type { CaptionFile } from './video.ts';
 import {
+  isMuted,
+  isPaused,
   nextSpeed,
   positionOf,
   seekTo,
@@ -50,7 +52,10 @@ export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }
     if (!media) return;
     switch (action.kind) {
       case 'togglePlaying':
-        showFeedback(media.paused ? 'play' : 'pause', media.paused ? playerText.play : playerText.pause);
+        showFeedback(
+          isPaused(media) ? 'play' : 'pause',
+          isPaused(media) ? playerText.play : playerText.pause,
+        );
         return togglePlaying(media);
       case 'skip':
         seekTo(media, positionOf(media) + action.seconds);
@@ -64,7 +69,7 @@ export function useVideoActions({ player, captions, onNext, onPrevious, onHelp }
         return showFeedback('speed', speedText(speed));
       }
       case 'toggleMuted':
-        showFeedback('toggleMuted', media.muted ? playerText.unmute : playerText.mute);
+        showFeedback('toggleMuted', isMuted(media) ? playerText.unmute : playerText.mute);
         return toggleMuted(media);
       case 'toggleFullscreen':
         return toggleFullscreen(media);

@@ -1,10 +1,16 @@
 import type { MediaPlayerInstance, PlayerSrc } from '@vidstack/react';
 import { changePlayerSettings, speeds } from './player-settings.ts';
 
-/** Where the video is or is on its way to: Vidstack tells of a jump when it has landed, and keys are faster. */
-export function positionOf(player: MediaPlayerInstance): number {
-  return player.el?.querySelector('video')?.currentTime ?? player.currentTime;
-}
+/** The element itself is asked how it stands: Vidstack tells of a change a moment later, and keys are faster. */
+const videoOf = (player: MediaPlayerInstance) => player.el?.querySelector('video');
+
+/** Where the video is or is on its way to. */
+export const positionOf = (player: MediaPlayerInstance): number =>
+  videoOf(player)?.currentTime ?? player.currentTime;
+
+export const isPaused = (player: MediaPlayerInstance): boolean => videoOf(player)?.paused ?? player.paused;
+
+export const isMuted = (player: MediaPlayerInstance): boolean => videoOf(player)?.muted ?? player.muted;
 
 /** Goes to a second, but not beyond the video. */
 export function seekTo(player: MediaPlayerInstance, seconds: number): void {
@@ -15,19 +21,19 @@ export function seekTo(player: MediaPlayerInstance, seconds: number): void {
 export function setSpeed(player: MediaPlayerInstance, speed: number): void {
   // What is loaded begins with the settings, and a browser sets the speed of what it loads to the default.
   changePlayerSettings({ speed });
-  const video = player.el?.querySelector('video');
+  const video = videoOf(player);
   if (video) Object.assign(video, { defaultPlaybackRate: speed, playbackRate: speed });
   player.playbackRate = speed;
 }
 
 export function toggleMuted(player: MediaPlayerInstance): void {
-  player.muted = !player.muted;
+  player.muted = !isMuted(player);
 }
 
 /** Plays or pauses, as soon as there is something to play. */
 export function togglePlaying(player: MediaPlayerInstance): void {
   if (!player.state.canPlay) player.paused = !player.paused;
-  else if (!player.paused) void player.pause();
+  else if (!isPaused(player)) void player.pause();
   // A browser that refuses to play leaves the video as it is, with its button.
   else player.play().catch(() => undefined);
 }
