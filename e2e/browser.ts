@@ -47,7 +47,7 @@ export function useBrowser(origin = schoolOfWorker(), elsewhere: () => readonly 
   });
   afterEach(async ({ task }) => {
     const keep = task.result?.state !== 'fail';
-    if (!keep) console.error(`'${task.name}' failed while this was shown:\n${await windows.describe()}`);
+    if (!keep) process.stderr.write(`'${task.name}' failed at this:\n${await windows.describe()}\n\n`);
     if (!keep || !isLookedAt) shown.clear();
     isLookedAt = false;
     await windows.leave({ keep, except: new Set([...shown.values()].map(({ page }) => page)) });
