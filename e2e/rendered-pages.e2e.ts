@@ -55,11 +55,14 @@ function isWhole(response: { headers: () => Record<string, string> } | null): bo
   return etag !== undefined || control.includes('no-store');
 }
 
-/** Opens a page, again until it came with its content; `begin` is called before each time. */
+/** Opens a page, again until it came with its content; `begin` is called before each time, when nothing is under way. */
 async function openRendered(page: Page, path: string, begin: () => void): Promise<void> {
   await eventually(async () => {
     begin();
-    return isWhole(await page.goto(path));
+    const isRendered = isWhole(await page.goto(path));
+    // Else what it asks for would seem to be asked for by the next one.
+    if (!isRendered) await settled(page);
+    return isRendered;
   }).toBe(true);
 }
 

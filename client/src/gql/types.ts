@@ -343,7 +343,7 @@ export type MarkLectureInput = {
 export type MentorInput = {
   /** Who they are, plain text. */
   bio: string;
-  /** Of a mentor who is there already, who keeps their portrait; null for a new one. */
+  /** Of a mentor who is there already, who keeps their portrait, or came with the product; null for a new one. */
   id?: string | null | undefined;
   /** Name. */
   name: string;

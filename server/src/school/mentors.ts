@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { MentorTexts } from '#shared/mentors.ts';
+import { defaultMentors, type MentorTexts } from '#shared/mentors.ts';
 import type { Image } from '#server/platform/common/image.type.ts';
 import { newId } from '#server/platform/common/identifier.ts';
 import type { ImageStore } from '#server/platform/storage/image-store.ts';
@@ -17,7 +17,7 @@ export interface MentorValue extends MentorTexts {
 
 /** A mentor as an admin sends them. */
 export interface MentorEdit {
-  /** Of one that is there already; null for a new one. */
+  /** Of one that is there already or came with the product; null for a new one. */
   id?: string | null;
   name: string;
   subject: string;
@@ -45,7 +45,8 @@ export async function withPortraits(
   const mentors: MentorValue[] = [];
   const files: ImageFile[] = [];
   for (const { id, portrait, ...texts } of edits) {
-    const before = known.find((mentor) => mentor.id === id);
+    // Those that came with the product can come back, and have their drawing again.
+    const before = [...known, ...defaultMentors].find((mentor: MentorValue) => mentor.id === id);
     const file = portrait && (await images.rewrite(portrait(), 'avatar'));
     if (file) files.push(file);
     const portraitKey = file?.key ?? before?.portraitKey;

@@ -152,6 +152,13 @@ describe('the mentors of a school', () => {
     await expectNothingLeft(app, before);
   });
 
+  it('come back as they were, if the product brought them along', async () => {
+    await save([]);
+    const ids = defaultMentors.map(({ id }) => id);
+    expect((await save(defaultMentors)).map(({ id }) => id)).toEqual(ids);
+    expect((await told('mentors { id name subject bio }')).mentors).toEqual(defaultMentors);
+  });
+
   it('are refused without a name, with what PostgreSQL cannot hold, and when they are too many', async () => {
     expect((await send([{ ...ann, name: ' ' }])).errors?.[0]?.extensions.fields).toEqual({
       'mentors.0.name': schoolMessages.validation.mentorName,

@@ -6,7 +6,8 @@ import { SchoolPicturePlace } from './school-pictures.ts';
 export class MentorInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'Of a mentor who is there already, who keeps their portrait; null for a new one.',
+    description:
+      'Of a mentor who is there already, who keeps their portrait, or came with the product; null for a new one.',
   })
   id?: string | null;
 
