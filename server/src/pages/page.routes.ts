@@ -141,7 +141,9 @@ export function pageRoutes(dependencies: Dependencies): express.Router {
     if (page) return sendPage(request, response, page);
     const encoding = encodingOf(request);
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    response.send(template.render(headOf(head), await schoolAnswers(request, response), encoding));
+    const body = template.render(headOf(head), await schoolAnswers(request, response), encoding);
+    // Not by `send`, which puts a tag on it: a page with a tag has its content, and is kept for times without a network.
+    response.set('Content-Length', String(body.length)).end(body);
   });
   return router;
 }

@@ -146,6 +146,8 @@ describe('a page for visitors', () => {
   it('comes without its content when rendering fails, which is logged', async () => {
     const answer = await ask('/about');
     expect([answer.status, (await answer.text()).includes(EMPTY)]).toEqual([200, true]);
+    // By its tag the service worker knows a page that can be kept.
+    expect(answer.headers.has('etag')).toBe(false);
     expect(log.entries()).toMatchObject([
       { msg: 'a page is sent without its content', err: { message: 'A fault of ours' } },
     ]);

@@ -46,7 +46,9 @@ export async function withPortraits(
   const files: ImageFile[] = [];
   for (const { id, portrait, ...texts } of edits) {
     // Those that came with the product can come back, and have their drawing again.
-    const before = [...known, ...defaultMentors].find((mentor: MentorValue) => mentor.id === id);
+    const before = [...known, ...(defaultMentors as readonly MentorValue[])].find(
+      (mentor) => mentor.id === id,
+    );
     const file = portrait && (await images.rewrite(portrait(), 'avatar'));
     if (file) files.push(file);
     const portraitKey = file?.key ?? before?.portraitKey;
