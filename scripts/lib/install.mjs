@@ -44,7 +44,13 @@ function isInstalled(onlyToRun) {
   );
 }
 
-function packagesOf(lockfile) {
+/**
+ * The packages of a lockfile by their folders; null when it cannot be read.
+ *
+ * @param {string} lockfile package-lock.json, or what npm noted of its last install.
+ * @returns {Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean; integrity?: string }> | null}
+ */
+export function packagesOf(lockfile) {
   try {
     return JSON.parse(readFileSync(join(root, lockfile), 'utf8')).packages;
   } catch {

@@ -1,0 +1,21 @@
+// `npm run prune`, after `npm ci --omit=dev`: deletes of the packages what a school in production does not read; `npm ci` brings it
+// back. Runs on any Node.js from 18.
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { packagesOf } from './lib/install.mjs';
+import { isUnread, UNREAD_FOLDERS } from './lib/production-packages.mjs';
+import { root } from './lib/project.mjs';
+import { main, ScriptError } from './lib/run.mjs';
+
+const folder = join(root, 'node_modules');
+
+await main(async () => {
+  const installed = packagesOf(join('node_modules', '.package-lock.json'));
+  if (!installed || Object.values(installed).some(({ dev }) => dev)) {
+    throw new ScriptError('Install what a school runs on first, and nothing else: npm ci --omit=dev');
+  }
+  for (const path of UNREAD_FOLDERS) rmSync(join(folder, path), { recursive: true, force: true });
+  for (const path of readdirSync(folder, { recursive: true }).filter(isUnread)) {
+    rmSync(join(folder, path), { recursive: true, force: true });
+  }
+});
