@@ -25,7 +25,7 @@ export interface Player {
   segments: readonly string[];
 }
 
-interface Room {
+interface CourseAnswer {
   course: { lectures: { id: string; duration: number; video: { streamUrl: string } }[] };
 }
 
@@ -33,7 +33,7 @@ interface Room {
 export async function playersOf({ server, slug, tokens }: Evening): Promise<Player[]> {
   const [token = ''] = tokens;
   const learner = new HttpClient(`http://localhost:${server.port}`, { cookie: cookieOf(token) });
-  const { course } = (await ask(learner, await clientDocument('CourseLectures'), { slug })) as Room;
+  const { course } = (await ask(learner, await clientDocument('CourseLectures'), { slug })) as CourseAnswer;
   const streams = await Promise.all(
     course.lectures.map(async ({ id, duration, video }) => ({
       lectureId: id,

@@ -18,13 +18,13 @@ import budgets from './budgets.json' with { type: 'json' };
 import { printTable } from './measure.ts';
 
 const CONNECTIONS = 5;
-const PAYERS = 3 * CONNECTIONS;
+const BUYERS = 3 * CONNECTIONS;
 /** Each has a time without and a time with a Stripe that hangs, so that what else the machine does strikes both. */
 const ROUNDS = 4;
 const ROUND_MS = 8_000;
 /** Between two looks, in ms: somebody watches, and nobody loads the machine. */
 const LOOK_EVERY_MS = 20;
-/** What payers are told to wait for. */
+/** What buyers are told to wait for. */
 const RETRY_AFTER_MS = 5_000;
 
 const START = 'mutation { startCheckout { id } }';
@@ -37,7 +37,7 @@ type Look = Record<string, () => Promise<void>>;
 type Times = Record<string, number[]>;
 
 /**
- * What the catalogue, a learner's room and `/readyz` take while Stripe hangs and three times as many payers come back as there
+ * What the catalogue, a learner's room and `/readyz` take while Stripe hangs and three times as many buyers come back as there
  * are connections to the database, beside the same without. Returns whether the medians' ratios are in the budget.
  */
 export async function slowStripe(): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function slowStripe(): Promise<boolean> {
 
 async function compare(app: TestApp): Promise<boolean> {
   const look = await openSchool(app);
-  const payers = await Promise.all(Array.from({ length: PAYERS }, () => newPayer(app)));
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBuyer(app)));
   const usual: Times = {};
   const hanging: Times = {};
   await lookFor(look, {});
@@ -72,12 +72,12 @@ async function compare(app: TestApp): Promise<boolean> {
     // The product's own patience, and not that of a test.
     app.container.stripe._setApiField('timeout', 10_000);
     const over = new AbortController();
-    const returns = payers.map((comeBack) => comeBackAgain(comeBack, over.signal));
+    const returns = buyers.map((comeBack) => comeBackAgain(comeBack, over.signal));
     await lookFor(look, hanging);
     over.abort();
     endFaults(app);
     await Promise.all(returns);
-    await payers[0]?.();
+    await buyers[0]?.();
   }
   return isWithinBudget(usual, hanging);
 }
@@ -98,7 +98,7 @@ async function openSchool(app: TestApp): Promise<Look> {
 }
 
 /** Somebody at the payment page. Returns what coming back from it is. */
-async function newPayer(app: TestApp): Promise<() => Promise<unknown>> {
+async function newBuyer(app: TestApp): Promise<() => Promise<unknown>> {
   const { client }: Person = await register(app);
   const { id } = dataOf(await client.graphql<{ startCheckout: { id: string } }>(START)).startCheckout;
   return () => client.graphql(CONFIRM, { id });
@@ -130,7 +130,7 @@ function isWithinBudget(usual: Times, hanging: Times): boolean {
     const p99s = [quantile(without, 0.99), quantile(during, 0.99)] as const;
     return { what, medians, p99s, ratio: medians[1] / medians[0], looks: `${during.length}` };
   });
-  console.log(`\nMilliseconds without, and while Stripe hangs and ${PAYERS} payers come back\n`);
+  console.log(`\nMilliseconds without, and while Stripe hangs and ${BUYERS} buyers come back\n`);
   printTable(
     ['', 'median', 'hanging', 'ratio', 'p99', 'hanging', 'looks'],
     rows.map(({ what, medians, p99s, ratio, looks }) => [what, ...medians, ratio, ...p99s, looks]),

@@ -61,18 +61,18 @@ export class Episodes {
     const outcome: Outcome = { faults: names, done: 0, undone: 0, recoveryMs: 0, findings: [] };
     const traffic = this.startTraffic(outcome);
     await delay(300 + 700 * random());
-    const mends: (() => Promise<void>)[] = [];
+    const repairs: (() => Promise<void>)[] = [];
     for (const name of names) {
-      const mend = await faults[name]?.(this.school, random);
-      if (mend) mends.push(mend);
+      const repair = await faults[name]?.(this.school, random);
+      if (repair) repairs.push(repair);
     }
     await delay(500 + 3_500 * random());
     // At once: a process starts as soon as what it stands on is there.
-    await Promise.all(mends.map((mend) => mend()));
-    const mended = performance.now();
+    await Promise.all(repairs.map((mend) => mend()));
+    const repaired = performance.now();
     const fallen = await this.school.replaceFallen();
     if (fallen > 0) outcome.findings.push(`${fallen} processes ended by themselves`);
-    await this.untilReady(outcome, mended);
+    await this.untilReady(outcome, repaired);
     await traffic.stop();
     await this.tryEverything(outcome);
     outcome.findings.push(...(await this.lost(SETTLED_MS)).map((what) => `Lost: ${what}`));

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { FuzzedSchool } from './school.ts';
 
 /** What is fuzzed: what it needs, what its cases are, and how one is sent. */
-interface Definition<Ground, Case> {
+interface Definition<Fixture, Case> {
   name: string;
   /** Makes what the cases of a round act on. */
-  prepare: (school: FuzzedSchool) => Promise<Ground>;
-  arbitrary: (ground: Ground) => fc.Arbitrary<Case>;
+  prepare: (school: FuzzedSchool) => Promise<Fixture>;
+  arbitrary: (fixture: Fixture) => fc.Arbitrary<Case>;
   /** Asks the oracle to send what a case is, which throws what must not happen. */
-  send: (ground: Ground, sample: Case) => Promise<unknown>;
+  send: (fixture: Fixture, sample: Case) => Promise<unknown>;
 }
 
 export interface Target {
@@ -31,15 +31,15 @@ export interface Fault {
 /** A round ends after so long, also one that makes a finding smaller whose cases take seconds. */
 const ROUND_MS = 60_000;
 
-export function defineTarget<Ground, Case>(definition: Definition<Ground, Case>): Target {
+export function defineTarget<Fixture, Case>(definition: Definition<Fixture, Case>): Target {
   const { name, prepare, arbitrary, send } = definition;
   return {
     name,
     async round(school, { seed, cases }) {
-      const ground = await prepare(school);
+      const fixture = await prepare(school);
       const property = fc.asyncProperty(
-        arbitrary(ground),
-        async (sample) => void (await send(ground, sample)),
+        arbitrary(fixture),
+        async (sample) => void (await send(fixture, sample)),
       );
       const { counterexample, errorInstance, numRuns } = await fc.check(property, {
         seed,

@@ -138,10 +138,10 @@ function byDay(shades: Shades, l: number) {
 
 function byNight(shades: Shades, l: number) {
   const [own, chalk] = [palette.marigold.dark, last(palette.ink.dark)];
-  const [hall] = palette.paper.dark;
+  const [paper] = palette.paper.dark;
   const grounds = palette.paper.dark.slice(0, 4);
-  const solid = shades.solid(l, [hall, chalk], isOn(grounds, CONTROL));
-  const hover = solid.text === hall ? Math.min(1, solid.l + 0.05) : solid.l - 0.04;
+  const solid = shades.solid(l, [paper, chalk], isOn(grounds, CONTROL));
+  const hover = solid.text === paper ? Math.min(1, solid.l + 0.05) : solid.l - 0.04;
   const grounded = (step: number, least: number) =>
     shades.toward(0, lightness(own, step), chroma(own, step), isOn([chalk], least));
   const subtle = grounded(2, READING);

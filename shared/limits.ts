@@ -17,7 +17,7 @@ export const imageTypes = {
 } as const;
 
 /** How long notices stay, in ms (specification, section 9), and how many are shown at once. */
-export const notices = {
+export const toasts = {
   neutral: 4000,
   error: 4000,
   success: 2000,

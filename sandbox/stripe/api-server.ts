@@ -254,7 +254,7 @@ export class ApiServer {
           const result = call(context);
           return result instanceof KeptRefusal ? result : expandAnswer(context.store, result, expand);
         });
-      if (keyUse) this.#keys.keep(keyUse, fingerprint, answer.status, answer.body);
+      if (keyUse) this.#keys.save(keyUse, fingerprint, answer.status, answer.body);
       return answer;
     });
   }

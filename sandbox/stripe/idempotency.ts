@@ -91,7 +91,7 @@ export class IdempotencyKeys {
   }
 
   /** Keeps the answer, in the transaction of the work it tells of. */
-  keep({ key, endpoint, requestId }: KeyUse, fingerprint: string, status: number, body: string): void {
+  save({ key, endpoint, requestId }: KeyUse, fingerprint: string, status: number, body: string): void {
     this.database
       .statement(
         `INSERT INTO idempotency_keys (key, created_at, endpoint, request_id, claimed_until, fingerprint, status, body)

@@ -6,12 +6,12 @@ const backups = {
   BACKUP_S3_ACCESS_KEY_ID: 'id',
   BACKUP_S3_SECRET_ACCESS_KEY: 'key',
 };
-const films = { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+const videos = { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
 
 it.each([
   ['a bucket for backups without its keys', { BACKUP_S3_BUCKET: 'backups' }, 'BACKUP_S3_ACCESS_KEY_ID and'],
   ['backups in two places', { ...backups, BACKUP_FOLDER: '/backups' }, 'are both set'],
-  ['backups among the videos', { ...films, ...backups, BACKUP_S3_BUCKET: 'films' }, 'is S3_BUCKET'],
+  ['backups among the videos', { ...videos, ...backups, BACKUP_S3_BUCKET: 'films' }, 'is S3_BUCKET'],
   ['a CDN without its key', { MEDIA_CDN_URL: 'https://media.example' }, 'MEDIA_CDN_KEY is missing'],
   ['a key without its CDN', { MEDIA_CDN_KEY: 'k'.repeat(32) }, 'MEDIA_CDN_URL is missing'],
   ['a replica of nothing', { DATABASE_REPLICA_URL: 'postgresql://replica/lectern' }, 'has no replica'],

@@ -1,4 +1,4 @@
-import { notices as limits } from '#shared/limits.ts';
+import { toasts as limits } from '#shared/limits.ts';
 
 export type ToastKind = 'info' | 'success' | 'error' | 'loading';
 

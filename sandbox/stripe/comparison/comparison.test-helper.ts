@@ -16,8 +16,8 @@ async function play(open: OpenProvider, report: (line: string) => void): Promise
     const price = await openShop(provider);
     for (const [scenario, run] of Object.entries(SCENARIOS)) {
       report(`  ${scenario}`);
-      const note = (name: string, answer: object) => played.set(`${scenario}: ${name}`, shapeOf(answer));
-      await run({ stripe: provider.stripe, createPayer: () => provider.createPayer(), price, note }).catch(
+      const record = (name: string, answer: object) => played.set(`${scenario}: ${name}`, shapeOf(answer));
+      await run({ stripe: provider.stripe, createPayer: () => provider.createPayer(), price, record }).catch(
         (error: unknown) => played.set(scenario, error instanceof Error ? error : new Error(String(error))),
       );
     }

@@ -20,20 +20,21 @@ function kindOf(value: unknown): string {
   return prefix ? `id ${prefix}_` : 'text';
 }
 
-function note(value: unknown, path: string, kinds: Map<string, Set<string>>): void {
+function collectKinds(value: unknown, path: string, kinds: Map<string, Set<string>>): void {
   if (value === undefined) return;
   if (path !== '') kinds.set(path, (kinds.get(path) ?? new Set()).add(kindOf(value)));
   if (Array.isArray(value)) {
-    for (const item of value) note(item, `${path}[]`, kinds);
+    for (const item of value) collectKinds(item, `${path}[]`, kinds);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, member] of Object.entries(value)) note(member, path ? `${path}.${key}` : key, kinds);
+    for (const [key, member] of Object.entries(value))
+      collectKinds(member, path ? `${path}.${key}` : key, kinds);
   }
 }
 
 /** The shape of an answer of Stripe, as it travels. */
 export function shapeOf(answer: object): Shape {
   const kinds = new Map<string, Set<string>>();
-  note(JSON.parse(JSON.stringify(answer)), '', kinds);
+  collectKinds(JSON.parse(JSON.stringify(answer)), '', kinds);
   return new Map([...kinds].map(([path, found]) => [path, [...found].toSorted().join(' or ')]));
 }
 

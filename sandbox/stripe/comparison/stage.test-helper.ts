@@ -4,7 +4,7 @@ import type { Payer, StripeProvider } from '#sandbox/stripe/contract/provider.te
 import { referenceId } from '#sandbox/stripe/test-bench.test-helper.ts';
 
 /** Notes an answer of Stripe, to be held against what the other side gives under this name. */
-export type Note = (name: string, answer: object) => void;
+export type RecordAnswer = (name: string, answer: object) => void;
 
 /** What a scenario works with. */
 export interface Stage {
@@ -12,7 +12,7 @@ export interface Stage {
   createPayer: () => Promise<Payer>;
   /** A yearly price. */
   price: Stripe.Price;
-  note: Note;
+  record: RecordAnswer;
 }
 
 const PATIENCE_MS = 120_000;

@@ -6,7 +6,7 @@ import type { ControlView } from './control-view.ts';
 import { eventSection } from './event-section.ts';
 import { faultSection } from './fault-section.ts';
 import { callButton, callForm, formatTime, sectionOf } from './control-parts.ts';
-import { payerSection } from './payer-section.ts';
+import { customerSection } from './customer-section.ts';
 
 /** What became of the last thing asked for. */
 export interface ControlNotice {
@@ -65,7 +65,7 @@ export function controlPage(view: ControlView, address: string, notice: ControlN
     reminder: 'No money moves here, and time is what you make it.',
     mainClass: 'control',
     content: html`<h1>Control</h1>
-      ${noticeBox(notice)} ${timeSection(address, view)} ${payerSection(address, view)}
+      ${noticeBox(notice)} ${timeSection(address, view)} ${customerSection(address, view)}
       ${debitSection(address, view)} ${disputeSection(address, view)} ${refundSection(address, view)}
       ${eventSection(address, view)} ${faultSection(address, view)}`,
   });

@@ -6,16 +6,16 @@ import type { SandboxState } from '#sandbox/stripe/sandbox-state.ts';
 import { eventVersion, type EventVersion } from '#sandbox/stripe/event-version.ts';
 import type { RateLimit, RateLimitMode } from '#sandbox/stripe/rate-limit.ts';
 import { heldEvents, isHolding, type HeldEvent } from '#sandbox/stripe/held-deliveries.ts';
-import type { Faults, StandingFault } from './faults.ts';
+import type { Faults, PendingFault } from './faults.ts';
 
-const MOST_PAYERS = 25;
+const MOST_CUSTOMERS = 25;
 const MOST_REFUNDS = 10;
 const MOST_EVENTS = 10;
-/** Several subscriptions may be one payer's. */
+/** Several subscriptions may be one customer's. */
 const MOST_SUBSCRIPTIONS = 100;
 
 /** Somebody with a subscription. */
-export interface Payer {
+export interface CustomerView {
   customer: Stripe.Customer;
   /** The newest one. */
   subscription: Stripe.Subscription;
@@ -35,7 +35,7 @@ export interface OpenDebit {
 /** What the control page shows. */
 export interface ControlView {
   now: Date;
-  payers: Payer[];
+  customers: CustomerView[];
   openDebits: OpenDebit[];
   openDisputes: Stripe.Dispute[];
   /** Those that something can still become of, newest first. */
@@ -45,7 +45,7 @@ export interface ControlView {
   /** Newest first. */
   recentEvents: HeldEvent[];
   eventVersion: EventVersion;
-  faults: StandingFault[];
+  faults: PendingFault[];
   rateLimit: RateLimitMode;
 }
 
@@ -71,20 +71,20 @@ function disputablePayment(
   return paid && !disputed && !refunded ? intent : undefined;
 }
 
-function readPayers(store: ObjectStore): Payer[] {
+function readCustomers(store: ObjectStore): CustomerView[] {
   const subscriptions = store.page('subscription', { limit: MOST_SUBSCRIPTIONS }).data;
   const newest = new Map<string, Stripe.Subscription>();
   for (const subscription of subscriptions) {
     const customerId = idOf(subscription.customer);
     if (!newest.has(customerId)) newest.set(customerId, subscription);
   }
-  const payers = [...newest].flatMap(([customerId, subscription]): Payer[] => {
+  const customers = [...newest].flatMap(([customerId, subscription]): CustomerView[] => {
     const customer = store.find('customer', customerId);
     if (!customer || customer.deleted) return [];
     const card = cardOf(store, subscription, customer);
     return [{ customer, subscription, card, disputable: disputablePayment(store, subscription) }];
   });
-  return payers.slice(0, MOST_PAYERS);
+  return customers.slice(0, MOST_CUSTOMERS);
 }
 
 function readOpenDebits(store: ObjectStore): OpenDebit[] {
@@ -104,7 +104,7 @@ interface Shown {
 export function readControlView({ state, faults, rateLimit }: Shown): ControlView {
   return state.transact(null, ({ store }) => ({
     now: state.clock.now(),
-    payers: readPayers(store),
+    customers: readCustomers(store),
     openDebits: readOpenDebits(store),
     openDisputes: store.all('dispute', { path: '$.status', isOneOf: OPEN_DISPUTES }),
     refunds: store.page('refund', {
@@ -115,7 +115,7 @@ export function readControlView({ state, faults, rateLimit }: Shown): ControlVie
     held: heldEvents(state.database),
     recentEvents: store.page('event', { limit: MOST_EVENTS }).data.map(({ id, type }) => ({ id, type })),
     eventVersion: eventVersion(state.database),
-    faults: faults.standing(),
+    faults: faults.pending(),
     rateLimit: rateLimit.mode,
   }));
 }

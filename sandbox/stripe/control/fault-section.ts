@@ -4,7 +4,7 @@ import { html, type Html } from '#shared/html.ts';
 import type { Fault } from './control.ts';
 import { callButton, callForm, choiceField, sectionOf } from './control-parts.ts';
 import type { ControlView } from './control-view.ts';
-import type { StandingFault } from './faults.ts';
+import type { PendingFault } from './faults.ts';
 
 const ENDPOINTS = API_ROUTES.map(({ method, path }) => `${method} ${path}`)
   .toSorted()
@@ -39,7 +39,7 @@ function describeEffect(effect: Fault['effect']): string {
   return EFFECTS.find((known) => known.value === value)?.text ?? value;
 }
 
-function describeFault({ method, path, when, effect, times, skip }: StandingFault): Html {
+function describeFault({ method, path, when, effect, times, skip }: PendingFault): Html {
   return html`<li>
     <p><code>${method} ${path}</code></p>
     <p>

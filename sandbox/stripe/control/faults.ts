@@ -3,7 +3,7 @@ import type { SandboxDatabase } from '#sandbox/stripe/database.ts';
 import type { Fault } from './control.ts';
 
 /** A rule that stands in the file, with how many calls it will still let through and strike. */
-export interface StandingFault extends Fault {
+export interface PendingFault extends Fault {
   id: number;
   skip: number;
 }
@@ -54,7 +54,7 @@ export class Faults {
   }
 
   /** The rules that have not struck as often as they shall, oldest first. */
-  standing(): StandingFault[] {
+  pending(): PendingFault[] {
     return this.database.statement('SELECT * FROM faults ORDER BY sequence').all().map(readFault);
   }
 
@@ -81,7 +81,7 @@ export class Faults {
     });
   }
 
-  #count({ id }: StandingFault, column: 'to_skip' | 'to_strike'): void {
+  #count({ id }: PendingFault, column: 'to_skip' | 'to_strike'): void {
     this.database.statement(`UPDATE faults SET ${column} = ${column} - 1 WHERE sequence = ?`).run(id);
     this.database.statement('DELETE FROM faults WHERE to_strike = 0').run();
   }
@@ -89,7 +89,7 @@ export class Faults {
 
 type Row = Record<string, unknown>;
 
-function readFault(row: Row): StandingFault {
+function readFault(row: Row): PendingFault {
   // Written by Faults.add alone.
   const { when, effect } = JSON.parse(String(row.rule)) as Pick<Fault, 'when' | 'effect'>;
   return {

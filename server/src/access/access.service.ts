@@ -162,7 +162,7 @@ export class AccessService {
       if (hadGrant || queued?.isNew) await record(tx, { isPaid: queued !== null });
       return { queued, hadGrant };
     });
-    const isDone = !queued || (await cancellation.carryOut(queued));
+    const isDone = !queued || (await cancellation.execute(queued));
     const isOwn = hadGrant || queued?.isNew === true;
     if (isDone && !isOwn) throw new AppError('CONFLICT', accessMessages.conflict.noAccess);
     logger.info({ event: 'payment.access_ended', userId, refund, isDone }, 'access ended');

@@ -11,7 +11,7 @@ import type { AccessHistoryKind } from './access-history.type.ts';
  */
 export function historyTables(places: string): string {
   return `people as (
-    select users.id as person, customers.stripe_customer_id as payer
+    select users.id as person, customers.stripe_customer_id as customer
       from users left join customers on customers.user_id = users.id where users.id in (${places})
   ), clock as (
     select ?::timestamptz as now
@@ -21,7 +21,7 @@ export function historyTables(places: string): string {
         -- A null of JSON is a value: it was changed.
         event.payload #> '{data,previous_attributes,cancel_at}' is not null as has_new_end,
         coalesce(event.payload #>> '{data,object,cancel_at}' is not null, false) as is_to_end
-      from people join stripe_events event on event.stripe_customer_id = payer
+      from people join stripe_events event on event.stripe_customer_id = customer
       where event.state = 'PROCESSED'
   ), refunds_told as (
     select refund.*, payment.currency, payment.user_id as person,

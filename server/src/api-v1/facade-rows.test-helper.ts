@@ -45,7 +45,7 @@ const FOR_ALL = statuses(200, 200, 200, 200);
 const FOR_USERS = statuses(401, 200, 200, 200);
 const FOR_ADMINS = statuses(401, 403, 403, 200);
 
-export interface Ground {
+export interface FacadeFixture {
   app: TestApp;
   admin: Person;
   /** With two lectures. */
@@ -55,7 +55,7 @@ export interface Ground {
 }
 
 /** Every operation of the facade by its name, called so that nothing but the caller's role decides what it comes to. */
-export function facadeRows({ app, admin, course, foreignCheckout }: Ground): Record<string, Row> {
+export function facadeRows({ app, admin, course, foreignCheckout }: FacadeFixture): Record<string, Row> {
   const account = async () => ({ email: (await register(app)).email, password: PASSWORD });
   const anotherCourse = async () => (await writeCourse(app)).id;
   const anotherLecture = async () => {

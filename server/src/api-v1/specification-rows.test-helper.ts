@@ -20,7 +20,7 @@ import type { Method } from '#server/platform/rest/route.ts';
 import { callRest } from './rest-call.test-helper.ts';
 
 /** What the calls are made on. */
-export interface CallGround {
+export interface CallFixture {
   app: TestApp;
   admin: Person;
 }
@@ -65,32 +65,32 @@ export interface ReadyCall {
 /** A call with its documented payload and answer. */
 export interface CallRow {
   call: `${Method} ${string}`;
-  ready: (ground: CallGround) => Promise<ReadyCall>;
+  ready: (fixture: CallFixture) => Promise<ReadyCall>;
   /** The documented fields, and what is in them. */
   answer: object;
   /** What is said of a payload without one of these fields. */
   missing?: Record<string, string>;
 }
 
-const aCourseOfOurs = ({ app }: CallGround) => writeCourse(app);
+const aCourseOfOurs = ({ app }: CallFixture) => writeCourse(app);
 
 /** A lecture of a course of its own. */
-export async function aLectureOfOurs(ground: CallGround) {
-  const { id } = await aCourseOfOurs(ground);
-  return { courseId: id, lectureId: (await writeLecture(ground.app, id)).id };
+export async function aLectureOfOurs(fixture: CallFixture) {
+  const { id } = await aCourseOfOurs(fixture);
+  return { courseId: id, lectureId: (await writeLecture(fixture.app, id)).id };
 }
-const asUser = async ({ app }: CallGround, path: string): Promise<ReadyCall> => ({
+const asUser = async ({ app }: CallFixture, path: string): Promise<ReadyCall> => ({
   client: (await register(app)).client,
   path,
 });
-const asAdmin = async ({ admin }: CallGround, path: string): Promise<ReadyCall> => ({
+const asAdmin = async ({ admin }: CallFixture, path: string): Promise<ReadyCall> => ({
   client: admin.client,
   path,
 });
 const picture = async (name: string) => ({ name, data: await drawPicture() });
 
 /** Somebody who has paid and come back: what the address of the success screen says. */
-export async function paid({ app }: CallGround) {
+export async function paid({ app }: CallFixture) {
   const { client } = await register(app);
   const { body } = await callRest(client, 'POST', '/payments/subscribe');
   const sessionId = String(body.id);
@@ -108,8 +108,8 @@ const { malformedId } = inputRefusals;
 export const CALL_ROWS: readonly CallRow[] = [
   {
     call: 'POST user/register',
-    ready: async (ground) => ({
-      client: ground.app.visitor(),
+    ready: async (fixture) => ({
+      client: fixture.app.visitor(),
       path: '/user/register',
       payload: newAccount(),
       file: await picture('avatar'),
@@ -124,42 +124,42 @@ export const CALL_ROWS: readonly CallRow[] = [
   },
   {
     call: 'POST user/login',
-    ready: async (ground) => ({
-      client: ground.app.visitor(),
+    ready: async (fixture) => ({
+      client: fixture.app.visitor(),
       path: '/user/login',
-      payload: { email: (await register(ground.app)).email, password: PASSWORD },
+      payload: { email: (await register(fixture.app)).email, password: PASSWORD },
     }),
     answer: { success: true, message: aText, user: aUser },
     missing: { email: fillAllDetails, password: fillAllDetails },
   },
   {
     call: 'GET /user/logout',
-    ready: (ground) => asUser(ground, '/user/logout'),
+    ready: (fixture) => asUser(fixture, '/user/logout'),
     answer: { success: true, message: aText },
   },
   {
     call: 'POST /user/update/{id}',
-    ready: async (ground) => {
-      const { client, id } = await register(ground.app);
+    ready: async (fixture) => {
+      const { client, id } = await register(fixture.app);
       const payload = { fullName: 'Grace Hopper' };
       return { client, path: `/user/update/${id}`, payload, file: await picture('avatar') };
     },
     answer: { message: aText },
     missing: { fullName: profileFieldsMandatory, avatar: profileFieldsMandatory },
   },
-  { call: 'GET user/me', ready: (ground) => asUser(ground, '/user/me'), answer: { user: aUser } },
+  { call: 'GET user/me', ready: (fixture) => asUser(fixture, '/user/me'), answer: { user: aUser } },
   {
     call: 'GET /courses',
-    ready: async (ground) => {
-      await aCourseOfOurs(ground);
-      return { client: ground.app.visitor(), path: '/courses?first=1' };
+    ready: async (fixture) => {
+      await aCourseOfOurs(fixture);
+      return { client: fixture.app.visitor(), path: '/courses?first=1' };
     },
     answer: { courses: [aCourse] },
   },
   {
     call: 'POST /courses',
-    ready: async (ground) => ({
-      client: ground.admin.client,
+    ready: async (fixture) => ({
+      client: fixture.admin.client,
       path: '/courses',
       payload: {
         title: 'Knots',
@@ -180,19 +180,19 @@ export const CALL_ROWS: readonly CallRow[] = [
   },
   {
     call: 'DELETE /courses/{id}',
-    ready: async (ground) => asAdmin(ground, `/courses/${(await aCourseOfOurs(ground)).id}`),
+    ready: async (fixture) => asAdmin(fixture, `/courses/${(await aCourseOfOurs(fixture)).id}`),
     answer: { success: true, message: 'Course Deleted Successfully' },
   },
   {
     call: 'GET /courses/{id}',
-    ready: async (ground) => asAdmin(ground, `/courses/${(await aLectureOfOurs(ground)).courseId}`),
+    ready: async (fixture) => asAdmin(fixture, `/courses/${(await aLectureOfOurs(fixture)).courseId}`),
     answer: { lectures: [aLecture] },
   },
   {
     call: 'POST /courses/{id}',
-    ready: async (ground) => ({
-      client: ground.admin.client,
-      path: `/courses/${(await aCourseOfOurs(ground)).id}`,
+    ready: async (fixture) => ({
+      client: fixture.admin.client,
+      path: `/courses/${(await aCourseOfOurs(fixture)).id}`,
       payload: { title: 'The bowline', description: 'A loop.' },
       file: { name: 'lecture', data: await video() },
     }),
@@ -205,14 +205,14 @@ export const CALL_ROWS: readonly CallRow[] = [
   },
   {
     call: 'DELETE /courses?courseId=&lectureId=',
-    ready: async (ground) =>
-      asAdmin(ground, `/courses?${new URLSearchParams(await aLectureOfOurs(ground)).toString()}`),
+    ready: async (fixture) =>
+      asAdmin(fixture, `/courses?${new URLSearchParams(await aLectureOfOurs(fixture)).toString()}`),
     answer: { success: true, message: 'Lecture deleted successfully' },
   },
   {
     call: 'POST /contact',
-    ready: async (ground) => ({
-      client: ground.app.visitor(),
+    ready: async (fixture) => ({
+      client: fixture.app.visitor(),
       path: '/contact',
       payload: { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Hello.' },
     }),
@@ -225,18 +225,18 @@ export const CALL_ROWS: readonly CallRow[] = [
   },
   {
     call: 'GET /payments/stripe-key',
-    ready: async (ground) => ({ client: ground.app.visitor(), path: '/payments/stripe-key' }),
+    ready: async (fixture) => ({ client: fixture.app.visitor(), path: '/payments/stripe-key' }),
     answer: { key: aText },
   },
   {
     call: 'POST /payments/subscribe',
-    ready: (ground) => asUser(ground, '/payments/subscribe'),
+    ready: (fixture) => asUser(fixture, '/payments/subscribe'),
     answer: { id: expect.stringMatching(/^cs_/) as string, url: anAddress },
   },
   {
     call: 'POST /payments/verify',
-    ready: async (ground) => {
-      const { client, lookup } = await paid(ground);
+    ready: async (fixture) => {
+      const { client, lookup } = await paid(fixture);
       const { body } = await callRest(client, 'GET', lookup);
       const payload = { subscription_id: String(body.subscriptionId) };
       return { client, path: '/payments/verify', payload };
@@ -246,9 +246,9 @@ export const CALL_ROWS: readonly CallRow[] = [
   },
   {
     call: 'GET /payments?count=100',
-    ready: async (ground) => {
-      await registerPaidSubscriber(ground.app);
-      return asAdmin(ground, '/payments?count=100');
+    ready: async (fixture) => {
+      await registerPaidSubscriber(fixture.app);
+      return asAdmin(fixture, '/payments?count=100');
     },
     answer: {
       message: aText,
@@ -261,28 +261,28 @@ export const CALL_ROWS: readonly CallRow[] = [
   },
   {
     call: 'GET /payments/unsubscribe',
-    ready: async (ground) => ({
-      client: (await registerPaidSubscriber(ground.app)).client,
+    ready: async (fixture) => ({
+      client: (await registerPaidSubscriber(fixture.app)).client,
       path: '/payments/unsubscribe',
     }),
     answer: { success: true, message: 'Cancellation successful' },
   },
   {
     call: 'GET /payments/get-subscription?session_id={session}',
-    ready: async (ground) => {
-      const { client, lookup } = await paid(ground);
+    ready: async (fixture) => {
+      const { client, lookup } = await paid(fixture);
       return { client, path: lookup };
     },
     answer: { subscriptionId: anId },
   },
   {
     call: 'GET /admin/stats/users',
-    ready: (ground) => asAdmin(ground, '/admin/stats/users'),
+    ready: (fixture) => asAdmin(fixture, '/admin/stats/users'),
     answer: { allUsersCount: aNumber, subscribedUsersCount: aNumber, message: aText },
   },
   {
     call: 'GET /payments/get-monthly-payments',
-    ready: (ground) => asAdmin(ground, '/payments/get-monthly-payments'),
+    ready: (fixture) => asAdmin(fixture, '/payments/get-monthly-payments'),
     answer: { data: twelveNumbers, message: aText },
   },
 ];

@@ -62,7 +62,7 @@ export class IdempotencyKeys implements IdempotentCalls {
   private firstCall(id: string) {
     const { statements } = this.deps;
     return {
-      keep: async (answer: string) => {
+      save: async (answer: string) => {
         if (answer.length <= ANSWER_CHARACTERS) await statements.all(keep, [id, answer]);
       },
       release: async () => void (await statements.all(release, [id])),

@@ -15,7 +15,7 @@ export class FactorNotices {
   ) {}
 
   /** Queues the mail, in the transaction of `em`. */
-  async tell(
+  async notify(
     em: EntityManager,
     { email, fullName }: User,
     change: FactorChange,

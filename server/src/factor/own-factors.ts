@@ -117,7 +117,7 @@ export class OwnFactors {
       if (!(await passkeys.add(em, user.id, name, made))) {
         throw wrongFactor('response', factorMessages.validation.wrongPasskey);
       }
-      if (wasOn) await this.deps.notices.tell(em, user, 'PASSKEY_ADDED');
+      if (wasOn) await this.deps.notices.notify(em, user, 'PASSKEY_ADDED');
       this.log('factor.passkey_added', user);
       return { user, recoveryCodes: wasOn ? [] : await this.switchOn(em, user) };
     });
@@ -155,7 +155,7 @@ export class OwnFactors {
     return this.change(actor, async (em, user) => {
       if (!(await this.deps.secondFactors.isOn(user.id, em)))
         throw new AppError('CONFLICT', factorMessages.conflict.off);
-      await this.deps.notices.tell(em, user, 'CODES_RENEWED');
+      await this.deps.notices.notify(em, user, 'CODES_RENEWED');
       this.log('factor.recovery_codes_renewed', user);
       return { user, recoveryCodes: await this.deps.recoveryCodes.renew(em, user.id) };
     });
@@ -164,11 +164,11 @@ export class OwnFactors {
   private async afterRemoval(em: EntityManager, user: User, change: FactorChange): Promise<void> {
     if (!(await this.deps.secondFactors.isOn(user.id, em)))
       await this.deps.recoveryCodes.removeAll(em, user.id);
-    await this.deps.notices.tell(em, user, change);
+    await this.deps.notices.notify(em, user, change);
   }
 
   private async switchOn(em: EntityManager, user: User): Promise<string[]> {
-    await this.deps.notices.tell(em, user, 'ON');
+    await this.deps.notices.notify(em, user, 'ON');
     this.log('factor.switched_on', user);
     return this.deps.recoveryCodes.renew(em, user.id);
   }

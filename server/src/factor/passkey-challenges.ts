@@ -26,7 +26,7 @@ export class PasskeyChallenges {
   constructor(private readonly em: EntityManager) {}
 
   /** Keeps a challenge and returns the token for the browser's cookie. */
-  async keep(use: string, challenge: string): Promise<string> {
+  async save(use: string, challenge: string): Promise<string> {
     const token = newSecret();
     const createdAt = new Date();
     const em = this.em.fork();

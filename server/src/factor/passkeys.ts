@@ -160,7 +160,7 @@ export class Passkeys {
   }
 
   private async question(use: string, options: { challenge: string }): Promise<PasskeyQuestion> {
-    const token = await this.challenges.keep(use, options.challenge);
+    const token = await this.challenges.save(use, options.challenge);
     return { options: JSON.stringify(options), token };
   }
 }

@@ -138,7 +138,7 @@ export class SecondFactors {
     await this.deps.totp.remove(em, user.id);
     await this.deps.passkeys.removeAll(em, user.id);
     await this.deps.recoveryCodes.removeAll(em, user.id);
-    await this.deps.notices.tell(em, user, 'REMOVED_BY_ADMIN');
+    await this.deps.notices.notify(em, user, 'REMOVED_BY_ADMIN');
     this.log('factor.removed_for_person', user);
   }
 
@@ -149,7 +149,7 @@ export class SecondFactors {
       if (!(await recoveryCodes.redeem(em, user.id, recoveryCode))) {
         throw wrongFactor('recoveryCode', factorMessages.validation.wrongRecoveryCode);
       }
-      await notices.tell(em, user, 'CODE_USED', await recoveryCodes.count(user.id, em));
+      await notices.notify(em, user, 'CODE_USED', await recoveryCodes.count(user.id, em));
     });
     this.log('factor.recovery_code_used', user);
   }

@@ -92,7 +92,7 @@ export class LecturePublishing {
       const isDue = { course: courseId, isDraft: true, publishAt: { $lte: new Date(publishAt) } };
       for (const lecture of await em.find(Lecture, isDue, { refresh: true })) {
         publishNow(lecture);
-        await this.tell(em, lecture);
+        await this.publishChange(em, lecture);
       }
       await em.flush();
       await updateTotals(em, course);
@@ -121,7 +121,7 @@ export class LecturePublishing {
         const details = [`Course: ${course.title}`, ...(done.details ? [done.details] : [])].join('. ');
         const subject = { id: lecture.id, label: lecture.title };
         await this.deps.audit.record(em, actor, done.action, subject, details);
-        await this.tell(em, lecture);
+        await this.publishChange(em, lecture);
       }
       await em.flush();
       await updateTotals(em, course);
@@ -130,7 +130,7 @@ export class LecturePublishing {
     });
   }
 
-  private tell(em: EntityManager, { id, course }: Lecture): Promise<void> {
+  private publishChange(em: EntityManager, { id, course }: Lecture): Promise<void> {
     return this.deps.changes.publish(em, { lectureId: id, courseId: course.id });
   }
 }

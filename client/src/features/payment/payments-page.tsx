@@ -112,12 +112,12 @@ function PaymentsList({ payments }: { payments: ReturnType<typeof usePayments> }
 }
 
 const columns: Column<ListedPayment>[] = [
-  { key: 'payer', header: 'Who', isRowHeader: true, cell: ({ user }) => <Payer user={user} /> },
+  { key: 'customer', header: 'Who', isRowHeader: true, cell: ({ user }) => <Customer user={user} /> },
   ...paymentColumns('Invoice').map((column) => ({ ...column, isRowHeader: false })),
   ...adminPaymentColumns,
 ];
 
-function Payer({ user }: Pick<ListedPayment, 'user'>) {
+function Customer({ user }: Pick<ListedPayment, 'user'>) {
   if (!user) return <Text color="fg.muted">A deleted account</Text>;
   return <TextLink to={paths.member(user.id)}>{user.fullName}</TextLink>;
 }

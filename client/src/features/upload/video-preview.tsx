@@ -12,7 +12,7 @@ interface VideoPreviewProps {
 
 /** The video of a lecture as it is now, with what can be done about it and its poster (ADMIN). */
 export function VideoPreview({ lecture: { id, title, status, video } }: VideoPreviewProps) {
-  const film = useRef<HTMLVideoElement>(null);
+  const player = useRef<HTMLVideoElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [isSaving, setIsSaving] = useState(false);
   const { choose, takeFrame } = useChoosePoster(id);
@@ -29,14 +29,14 @@ export function VideoPreview({ lecture: { id, title, status, video } }: VideoPre
     if (file) void save(() => choose(file));
   };
   const onTakeFrame = () => {
-    const { current } = film;
+    const { current } = player;
     if (current) void save(() => takeFrame(current));
   };
   return (
     <Stack gap="3">
       {video && (
         <chakra.video
-          ref={film}
+          ref={player}
           controls
           preload="none"
           aria-label={`Preview of ${title}`}

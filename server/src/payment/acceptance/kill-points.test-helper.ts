@@ -149,12 +149,12 @@ async function killDuring(
 ): Promise<void> {
   const process = await processes.take();
   const school = await School.open(environment, process);
-  const carryOut = async (): Promise<void> => {
+  const execute = async (): Promise<void> => {
     await operation.ask(school);
     await operation.untilDone?.(school);
   };
   // Whoever asked gets no answer.
-  const begin = (): Promise<void> => carryOut().catch(() => undefined);
+  const begin = (): Promise<void> => execute().catch(() => undefined);
   const kill = async (): Promise<void> => {
     process.kill();
     await process.exit;

@@ -29,23 +29,23 @@ async function checkoutOf({ client }: Person): Promise<string> {
   return dataOf(await client.graphql<{ startCheckout: { id: string } }>(START)).startCheckout.id;
 }
 
-describe('while Stripe hangs and three times as many payers come back as there are connections', () => {
-  it('pages answer as always, payers are told, and all is well soon after', { timeout: 90_000 }, async () => {
+describe('while Stripe hangs and three times as many buyers come back as there are connections', () => {
+  it('pages answer as always, buyers are told, and all is well soon after', { timeout: 90_000 }, async () => {
     const admin = await registerAdmin(app);
     await addLecture(admin.client, (await createCourse(admin.client)).id);
     const subscriber = await registerPaidSubscriber(app);
-    const payers: { person: Person; session: string }[] = [];
+    const buyers: { person: Person; session: string }[] = [];
     controlOf(app).holdDeliveries();
     for (let count = 0; count < 3 * app.config.databasePoolSize; count += 1) {
       const person = await register(app);
-      payers.push({ person, session: await checkoutOf(person) });
+      buyers.push({ person, session: await checkoutOf(person) });
     }
-    for (const { session } of payers) app.container.stripeSandbox?.payCheckout(session);
-    // They are known to be the payers, and then nothing comes any more.
+    for (const { session } of buyers) app.container.stripeSandbox?.payCheckout(session);
+    // They are known to be the buyers, and then nothing comes any more.
     breakStripe(app, 'hangs', { except: 'GET /v1/checkout/sessions/:id' });
     controlOf(app).releaseDeliveries();
     const comeBack = () =>
-      Promise.all(payers.map(({ person, session }) => person.client.graphql(CONFIRM, { id: session })));
+      Promise.all(buyers.map(({ person, session }) => person.client.graphql(CONFIRM, { id: session })));
     let areAnswered = false;
     const returns = comeBack().finally(() => (areAnswered = true));
 
@@ -77,8 +77,8 @@ describe('while Stripe hangs and three times as many payers come back as there a
 
     endFaults(app);
     const active = `select 1 from subscriptions where access_until > now() and user_id = any($1)`;
-    const ids = payers.map(({ person }) => person.id);
-    await expect.poll(() => app.sql(active, [ids]), { timeout: 10_000 }).toHaveLength(payers.length);
+    const ids = buyers.map(({ person }) => person.id);
+    await expect.poll(() => app.sql(active, [ids]), { timeout: 10_000 }).toHaveLength(buyers.length);
   });
 });
 

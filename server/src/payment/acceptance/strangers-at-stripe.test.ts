@@ -146,7 +146,7 @@ describe('a signed event', () => {
   beforeAll(async () => {
     const customer = await customerOf(app, subscriber.id);
     const [found] = (await stripe.checkout.sessions.list({ customer })).data;
-    if (!found) throw new Error('The payer has no checkout');
+    if (!found) throw new Error('The customer has no checkout');
     session = found;
     subscription = await stripe.subscriptions.retrieve(idOf(session.subscription ?? ''));
     invoice = await stripe.invoices.retrieve(idOf(subscription.latest_invoice ?? ''));

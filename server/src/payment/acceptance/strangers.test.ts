@@ -65,7 +65,7 @@ describe('what belongs to somebody else', () => {
     ['a checkout that was paid', () => paid.session],
     ['a checkout that never was', () => 'cs_test_nothing'],
     ['a subscription in place of a checkout', () => paid.subscription],
-    ['a payer in place of a checkout', () => paid.customer],
+    ['a customer in place of a checkout', () => paid.customer],
     ['a way through the addresses of Stripe', () => `../../customers/${paid.customer}`],
     ['a checkout with words behind it', () => `${paid.session}?expand[]=customer`],
   ];

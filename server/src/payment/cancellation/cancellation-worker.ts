@@ -64,7 +64,7 @@ export class CancellationWorker {
     try {
       await turns.take(userId, async (turn) => {
         let isSettled = false;
-        while (!isSettled) isSettled = await this.carryOut(turn, requestId);
+        while (!isSettled) isSettled = await this.execute(turn, requestId);
       });
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) {
@@ -79,7 +79,7 @@ export class CancellationWorker {
   }
 
   /** Returns whether nothing is left to do. Somebody may ask for a refund, too, while Stripe ends without one. */
-  private async carryOut(turn: CustomerTurn, requestId: string): Promise<boolean> {
+  private async execute(turn: CustomerTurn, requestId: string): Promise<boolean> {
     const { stripe, refunds, sync } = this.deps;
     const request = await this.findOpen(this.deps.em.fork(), requestId);
     if (!request) return true;

@@ -46,7 +46,7 @@ export class Cancellation {
    */
   async cancel(actor: Actor): Promise<ChangeOutcome> {
     const user = await this.deps.users.requireMe(actor);
-    await this.catchUp(user.id);
+    await this.syncOverdue(user.id);
     const isDone = await this.change(user.id, paymentRefusals.conflict.noSubscription, (running) =>
       this.cancellationOf(running),
     );
@@ -67,7 +67,7 @@ export class Cancellation {
   }
 
   /**
-   * Queues the end at once of the paid subscription that runs, for an admin, in the transaction of `em`; `carryOut` does
+   * Queues the end at once of the paid subscription that runs, for an admin, in the transaction of `em`; `execute` does
    * it after the commit. Null when none runs. Throws CONFLICT while the bank works on its payment.
    */
   async queueEnd(em: EntityManager, userId: string, { refund }: { refund: boolean }): Promise<Queued | null> {
@@ -79,7 +79,7 @@ export class Cancellation {
   }
 
   /** Carries a request out at Stripe that is committed. Returns whether it is done; else it follows by itself. */
-  carryOut({ requestId }: Queued): Promise<boolean> {
+  execute({ requestId }: Queued): Promise<boolean> {
     return this.deps.cancellationWorker.attempt(requestId);
   }
 
@@ -95,7 +95,7 @@ export class Cancellation {
       if (!running) throw new AppError('CONFLICT', refusal);
       return requests.queue(tx, running, changeFor(running));
     });
-    return !queued || this.carryOut(queued);
+    return !queued || this.execute(queued);
   }
 
   /** Locks the customer. Null when no paid subscription runs. Throws CONFLICT while the bank works on its payment. */
@@ -119,8 +119,11 @@ export class Cancellation {
     return { kind: withRefund || !runsPaid ? 'AT_ONCE' : 'AT_PERIOD_END', withRefund, cause: 'PERSON' };
   }
 
-  /** A period that is over by what we know may have been renewed, and paid, without our having heard of it. */
-  private async catchUp(userId: string): Promise<void> {
+  /**
+   * Synchronizes a user's running subscription whose period is over by our rows: Stripe may have renewed it, and its event may
+   * not have arrived.
+   */
+  private async syncOverdue(userId: string): Promise<void> {
     const { em, subscriptions, sync, clock } = this.deps;
     const reader = em.fork();
     const customer = await reader.findOne(Customer, { user: userId });

@@ -25,7 +25,7 @@ import type { StripeRefunds } from './stripe-refunds.ts';
 
 const refundPayment = defineJob<{ paymentId: string }>('refund-payment', 'payments');
 
-/** Who asked carries it out at once; the job is for what that comes to grief over. */
+/** The call that queues a refund carries it out at once. The job begins so much later, for when that call fails or is killed. */
 const HEAD_START_SECONDS = 5;
 
 interface Dependencies {
@@ -41,21 +41,21 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** What of a payment says how much of it can go back. */
+/** The amounts of a payment that decide how much of it can be refunded, in minor units. */
 type Refundable = Pick<Payment, 'amount' | 'refundedAmount' | 'disputedAmount'>;
 
-/** Gives payments back, whole or in part, because an admin says so, and apart from any subscription. */
+/** Refunds that admins ask for, of a whole payment or a part, whatever becomes of the subscription. */
 export class RefundRequests {
   constructor(private readonly deps: Dependencies) {}
 
   handlers(): JobHandler[] {
-    return [handleJob(refundPayment, ({ paymentId }) => this.carryOut(paymentId))];
+    return [handleJob(refundPayment, ({ paymentId }) => this.execute(paymentId))];
   }
 
   /**
-   * Gives `amount` of a payment back, in minor units of its currency, besides what was given or asked for before. Answers with
-   * success when Stripe has not done it yet, too: whoever asked again would give twice. Throws UNAUTHENTICATED, FORBIDDEN,
-   * BAD_USER_INPUT, NOT_FOUND, and CONFLICT when less than that is left.
+   * Refunds `amount` of a payment, in minor units of its currency, besides earlier refunds and open requests. Succeeds also when
+   * Stripe has not made the refund yet, because an admin who asked again would refund twice. Throws UNAUTHENTICATED, FORBIDDEN,
+   * BAD_USER_INPUT, NOT_FOUND, and CONFLICT when less than `amount` is left.
    */
   async refund(actor: Actor, id: string, amount: number): Promise<Payment> {
     requireAdmin(actor);
@@ -64,11 +64,11 @@ export class RefundRequests {
       const message = refundMessages.validation.notPositive;
       throw new AppError('BAD_USER_INPUT', message, { fields: { amount: message } });
     }
-    const payer = await this.deps.em.fork().transactional((em) => this.queue(em, actor, paymentId, amount));
+    const userId = await this.deps.em.fork().transactional((em) => this.queue(em, actor, paymentId, amount));
     try {
-      await this.carryOut(paymentId);
-      // All of it has gone back, perhaps, and with it goes the subscription.
-      if (payer) await this.deps.cancellationWorker.attemptOpenOf(payer);
+      await this.execute(paymentId);
+      // A payment that is refunded whole ends its subscription.
+      if (userId) await this.deps.cancellationWorker.attemptOpenOf(userId);
     } catch (error) {
       // The job goes on.
       if (!isPutOff(error)) throw error;
@@ -76,7 +76,7 @@ export class RefundRequests {
     return this.deps.em.findOneOrFail(Payment, paymentId, { refresh: true });
   }
 
-  /** Batch for resolvers: what is still to go back of each of these payments at Stripe, null where nothing is. */
+  /** Batch for resolvers: the open request of each of these payments, or null. */
   readonly openOf = async (paymentIds: readonly string[]): Promise<(RefundRequest | null)[]> => {
     const open = await this.deps.em.find(
       RefundRequest,
@@ -87,12 +87,12 @@ export class RefundRequests {
     return paymentIds.map((id) => byPayment.get(id) ?? null);
   };
 
-  /** Carries out what is open of a user's payments. What Stripe does not do now stays open. */
-  async carryOutOf(userId: string): Promise<void> {
+  /** Carries out the open requests of a user's payments. A request that Stripe does not do now stays open. */
+  async executeOpenOf(userId: string): Promise<void> {
     const open = await this.deps.em.fork().find(RefundRequest, { payment: { user: userId } });
     for (const { payment } of open) {
       try {
-        await this.carryOut(payment.id);
+        await this.execute(payment.id);
       } catch (error) {
         // The next comparison tries again.
         if (!isPutOff(error)) throw error;
@@ -100,7 +100,10 @@ export class RefundRequests {
     }
   }
 
-  /** Writes down what is to go back in all, who said so, and the job that sees to it. Returns our id of who paid, if they are there. */
+  /**
+   * Saves the total to refund, the audit entry of the admin and the job. Returns the id of the payment's user, undefined when
+   * their account is gone.
+   */
   private async queue(
     em: EntityManager,
     actor: Actor,
@@ -110,7 +113,7 @@ export class RefundRequests {
     const { audit, clock, jobs } = this.deps;
     const seen = await em.findOne(Payment, paymentId);
     if (!seen) throw new AppError('NOT_FOUND', paymentRefusals.notFound.payment);
-    // There is no customer once the account is gone: those who ask at once wait for the payment then.
+    // There is no customer once the account is gone: requests of the same moment wait for the payment's row then.
     if (seen.user) await lockCustomer(em, seen.user.id);
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const payment = await em.findOneOrFail(Payment, paymentId, lock);
@@ -127,10 +130,10 @@ export class RefundRequests {
   }
 
   /**
-   * Carries out what is open of a payment in the customer's turn, and follows what came of it. Throws Stripe's errors, and
-   * SERVICE_UNAVAILABLE when the turn does not come in time.
+   * Carries out the open request of a payment in the customer's turn, and synchronizes the customer or the orphaned payment.
+   * Throws Stripe's errors, and SERVICE_UNAVAILABLE when the turn does not come in time.
    */
-  private async carryOut(paymentId: string): Promise<void> {
+  private async execute(paymentId: string): Promise<void> {
     const { turns, ledger, sync, logger } = this.deps;
     const em = this.deps.em.fork();
     const payment = await em.findOne(Payment, paymentId);
@@ -145,8 +148,8 @@ export class RefundRequests {
     if (!done) return;
     // It takes the turn itself.
     if (!payment.user) await ledger.syncOrphanedPayment(em, payment.stripeInvoiceId);
-    // Only after the payment was brought up to date, so that what went back counts all the while; and what is asked for
-    // meanwhile stays.
+    // Only after the payment was synchronized, so that the refund counts all the while. A request with another total was
+    // added to meanwhile, and stays.
     await em.nativeDelete(RefundRequest, { id: done.id, total: done.total });
     logger.info({ event: 'payment.refunded', paymentId, total: done.total }, 'a payment was refunded');
   }
@@ -172,8 +175,8 @@ export class RefundRequests {
 }
 
 /**
- * How much of a payment can still be asked for, in minor units: what neither went back nor is to. Nothing while its bank has taken it
- * back, which Stripe gives nothing back of, and while a refund has failed, which is to be tried again.
+ * How much of a payment can still be refunded, in minor units: its amount without refunds and the open request. 0 while it is
+ * disputed, since Stripe refunds nothing of it, and while a failed refund of it is to be tried again.
  */
 export function refundableOf(
   { amount, refundedAmount, disputedAmount }: Refundable,
@@ -184,7 +187,7 @@ export function refundableOf(
   return amount - Math.max(refundedAmount, open?.total ?? 0);
 }
 
-/** Why not more of a payment than `left` goes back. */
+/** Why no more than `left` of a payment can be refunded, for the admin. */
 function refusalOf({ disputedAmount, refundedAmount, amount, currency }: Payment, left: number): string {
   const { conflict } = refundMessages;
   if (disputedAmount > 0) return conflict.disputed;

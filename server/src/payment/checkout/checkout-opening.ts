@@ -59,11 +59,11 @@ export class CheckoutOpening {
     const { turns, customers, plan } = this.deps;
     return turns.take(user.id, async (turn) => {
       await customers.ensure(turn, user);
-      return plan.sell((price) => this.openInTurn({ turn, user, price }));
+      return plan.sell((price) => this.openSession({ turn, user, price }));
     });
   }
 
-  private async openInTurn(buyer: Buyer): Promise<CheckoutSession> {
+  private async openSession(buyer: Buyer): Promise<CheckoutSession> {
     for (let attempt = 0; attempt < MAXIMUM_ATTEMPTS; attempt += 1) {
       const session = (await this.reuse(buyer)) ?? (await this.begin(buyer));
       if (session) return session;

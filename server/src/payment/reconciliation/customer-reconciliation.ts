@@ -40,7 +40,7 @@ export class CustomerReconciliation {
       await atStripe(() => sync.synchronizeInTurn(turn));
       return records;
     });
-    await refundRequests.carryOutOf(userId);
+    await refundRequests.executeOpenOf(userId);
     await cancellationWorker.attemptOpenOf(userId);
     for (const { id } of missing) await events.process(id);
     return describeDifferences(email, before, await readCustomerRecords(em.fork(), userId));

@@ -22,7 +22,7 @@ let subscribers: Record<
   'bought' | 'left' | 'renewed' | 'unpaid' | 'refunded' | 'disputed' | 'ending' | 'idle',
   Subscriber
 >;
-let run: { missed: number; payers: number; differences: string[] };
+let run: { missed: number; customers: number; differences: string[] };
 
 beforeAll(async () => {
   app = await startApp({ CONTACT_EMAIL: OPERATOR });
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await app.container.services.reconciliation.run();
   const [row] = await app.sql<typeof run>(
     // The hourly one may have come in between.
-    `select sum(missed_events)::int as missed, sum(payers_checked)::int as payers,
+    `select sum(missed_events)::int as missed, sum(payers_checked)::int as customers,
        jsonb_agg(difference) filter (where difference is not null) as differences
        from reconciliations left join jsonb_array_elements_text(differences) as difference on true`,
   );
@@ -232,7 +232,7 @@ describe('after three days in which nothing arrived, one comparison', () => {
   });
 });
 
-it('asks for what happened and for new payers, and once for each payer of whom something was missed', async () => {
+it('asks for what happened and for new customers, and once for each customer of whom something was missed', async () => {
   const { stripe, services, clock } = app.container;
   const control = controlOf(app);
   control.advanceTo(new Date(clock().getTime() + 3 * 3_600_000));

@@ -88,13 +88,13 @@ export class ReconciliationService {
     const { locks } = this.deps;
     if (!(await locks.tryTake(LOCK))) return null;
     try {
-      return await this.runAlone(actor);
+      return await this.runLocked(actor);
     } finally {
       await locks.release(LOCK);
     }
   }
 
-  private async runAlone(actor: Actor): Promise<Reconciliation> {
+  private async runLocked(actor: Actor): Promise<Reconciliation> {
     const em = this.deps.em.fork();
     const run = await this.begin(em, actor);
     const findings: Findings = { missedEvents: 0, payersChecked: 0, differences: [], failures: [] };

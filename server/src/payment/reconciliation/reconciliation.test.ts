@@ -97,7 +97,7 @@ describe('comparing with Stripe', () => {
     expect((await latest())?.id).not.toBe(before);
   });
 
-  it('takes a payer in whose row was lost, and nobody else', async () => {
+  it('takes a customer in whose row was lost, and nobody else', async () => {
     const { stripe } = app.container;
     const person = await register(app);
     const known = await registerSettledSubscriber(app);
@@ -212,13 +212,13 @@ describe('when something breaks off', () => {
     expect(await kinds()).not.toContain('RECONCILIATION_FAILED');
   });
 
-  it('at one payer, the others are compared, and the next run begins where this one did', async () => {
+  it('at one customer, the others are compared, and the next run begins where this one did', async () => {
     await registerSettledSubscriber(app);
     const last = await registerSettledSubscriber(app);
     const [first] = await app.sql<{ id: string; customer: string }>(
       'select user_id as id, stripe_customer_id as customer from customers order by user_id limit 1',
     );
-    if (!first) throw new Error('There is no payer');
+    if (!first) throw new Error('There is no customer');
     await reconcile();
     const control = controlOf(app);
     control.holdDeliveries();

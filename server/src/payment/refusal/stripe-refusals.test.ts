@@ -153,12 +153,16 @@ describe('what Stripe refuses until a person sets it right', () => {
   });
 
   it('(a balance that is too low) has the money wait, and both told', async () => {
-    const payer = await registerPaidSubscriber(app);
+    const subscriber = await registerPaidSubscriber(app);
     const words = 'Insufficient funds in your Stripe balance to refund this amount.';
     vi.spyOn(app.container.stripe.refunds, 'create').mockRejectedValue(
       refusal(words, { code: 'balance_insufficient' }),
     );
-    const answer = await payer.client.json<{ message: string }>('POST', '/api/v1/payments/unsubscribe', {});
+    const answer = await subscriber.client.json<{ message: string }>(
+      'POST',
+      '/api/v1/payments/unsubscribe',
+      {},
+    );
     expect(answer.body.message).toBe(paymentMessages.noted);
     // Stripe answers.
     expect(answer.body.message).not.toMatch(/reach/);

@@ -40,7 +40,7 @@ export class StripeRefusals {
     try {
       result = await calls();
     } catch (error) {
-      await this.note(purpose, error);
+      await this.record(purpose, error);
       throw error;
     }
     await this.resolve(purpose);
@@ -56,7 +56,7 @@ export class StripeRefusals {
       return await atStripe(calls);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      await this.note(purpose, error);
+      await this.record(purpose, error);
       this.deps.logger.error(
         { event: 'payment.refused_by_stripe', userId, err: error },
         'Stripe refused a call',
@@ -74,7 +74,7 @@ export class StripeRefusals {
   }
 
   /** Only what a person has to do something about. */
-  private async note(purpose: Purpose, error: unknown): Promise<void> {
+  private async record(purpose: Purpose, error: unknown): Promise<void> {
     const kind = refusalKind(error, purpose);
     if (!kind || !(error instanceof Stripe.errors.StripeError)) return;
     await this.open(kind, error.message);

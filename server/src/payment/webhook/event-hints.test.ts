@@ -26,39 +26,39 @@ afterAll(() => app.stop());
 
 describe('an event about one of ours', () => {
   it('of an older version of the API opens access at once', async () => {
-    const payer = await registerCustomer(app, { hasPaid: true });
-    const object = await oldInvoice(app, payer);
+    const subscriber = await registerCustomer(app, { hasPaid: true });
+    const object = await oldInvoice(app, subscriber);
     expect(await processEvent(app, { type: 'invoice.paid', object, version: OLD_VERSION })).toMatchObject({
       state: 'PROCESSED',
       oddity: null,
     });
-    expect(await subscriptionOf(payer.person)).toMatchObject({ status: 'ACTIVE' });
+    expect(await subscriptionOf(subscriber.person)).toMatchObject({ status: 'ACTIVE' });
   });
 
   it.each([
     ['of the other mode of Stripe', { livemode: true }, 'livemode'],
     ['of another account', { account: 'acct_of_somebody_else' }, 'account'],
   ])('%s grants nothing, is kept as refused and logged', async (_, origin, reason) => {
-    const payer = await registerCustomer(app, { hasPaid: true });
-    const object = await oldInvoice(app, payer);
+    const subscriber = await registerCustomer(app, { hasPaid: true });
+    const object = await oldInvoice(app, subscriber);
     const calls = watchStripe(app);
     const event = await processEvent(app, { type: 'invoice.paid', object, ...origin });
     expect(event).toMatchObject({ state: 'REFUSED', failure: expect.any(String) as string });
     expect(loggedOf(log, event.id)).toEqual([{ event: 'payment.event_refused', reason, level: 40 }]);
     expect(calls).toEqual([]);
-    expect(await subscriptionOf(payer.person)).toBeNull();
+    expect(await subscriptionOf(subscriber.person)).toBeNull();
   });
 
   it('shows what a bank takes, however it says so', async () => {
-    const payer = await registerCustomer(app, { hasPaid: true });
+    const subscriber = await registerCustomer(app, { hasPaid: true });
     const { services, stripe } = app.container;
-    await services.subscriptionSync.synchronize(payer.customer);
-    expect(await subscriptionOf(payer.person)).toMatchObject({ status: 'ACTIVE' });
-    const intent = await intentOf(app, payer.person);
+    await services.subscriptionSync.synchronize(subscriber.customer);
+    expect(await subscriptionOf(subscriber.person)).toMatchObject({ status: 'ACTIVE' });
+    const intent = await intentOf(app, subscriber.person);
     const object = await stripe.disputes.retrieve(unheard(app, () => controlOf(app).openDispute(intent)));
     const updated = await processEvent(app, { type: 'charge.dispute.updated', object });
-    expect(updated).toMatchObject({ state: 'PROCESSED', customer: payer.customer });
-    expect(await subscriptionOf(payer.person)).toMatchObject({ status: 'INACTIVE' });
+    expect(updated).toMatchObject({ state: 'PROCESSED', customer: subscriber.customer });
+    expect(await subscriptionOf(subscriber.person)).toMatchObject({ status: 'INACTIVE' });
     for (const type of ['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated']) {
       expect(await processEvent(app, { type, object })).toMatchObject({ state: 'PROCESSED' });
     }
@@ -127,12 +127,12 @@ describe('an event about one of ours', () => {
   });
 
   it('grants nothing when it claims what Stripe does not have', async () => {
-    const payer = await registerCustomer(app, { hasPaid: true });
+    const subscriber = await registerCustomer(app, { hasPaid: true });
     const { person, customer } = await registerCustomer(app, { hasPaid: false });
     const calls = watchStripe(app);
     const event = await processEvent(app, {
       type: 'customer.subscription.created',
-      object: { ...(await subscriptionAtStripe(app, payer.customer)), customer, status: 'active' },
+      object: { ...(await subscriptionAtStripe(app, subscriber.customer)), customer, status: 'active' },
     });
     expect(event).toMatchObject({ state: 'PROCESSED', oddity: null });
     expect(calls).toContain('GET /v1/subscriptions');
@@ -142,8 +142,8 @@ describe('an event about one of ours', () => {
 
 describe('an event about nobody of ours', () => {
   it('changes nothing and is ignored', async () => {
-    const payer = await registerCustomer(app, { hasPaid: true });
-    const subscription = await subscriptionAtStripe(app, payer.customer);
+    const subscriber = await registerCustomer(app, { hasPaid: true });
+    const subscription = await subscriptionAtStripe(app, subscriber.customer);
     const before = await app.sql('select * from subscriptions order by id');
     const event = await processEvent(app, {
       type: 'customer.subscription.created',

@@ -17,7 +17,7 @@ export class SignatureRefusals {
 
   constructor(private readonly pool: pg.Pool) {}
 
-  tell(body: Buffer): void {
+  notify(body: Buffer): void {
     if (performance.now() - this.toldAt < SHORTEST_PAUSE_MS) return;
     const [, id] = /"id":\s*"(evt_\w{1,100})"/.exec(body.toString('utf8', 0, SEARCHED_BYTES)) ?? [];
     if (id === undefined) return;

@@ -81,7 +81,7 @@ describe('the work on events', () => {
     expect(calls).toEqual([]);
   });
 
-  it('finds the payer of a refund and of a dispute by the charge', async () => {
+  it('finds the customer of a refund and of a dispute by the charge', async () => {
     const subscriber = await registerPaidSubscriber(app);
     const intent = await intentOf(app, subscriber);
     await app.container.stripe.refunds.create({ payment_intent: intent, amount: 100 });

@@ -188,7 +188,7 @@ export class StripeEvents {
       return event;
     } catch (cause) {
       const isUnsigned = cause instanceof Stripe.errors.StripeSignatureVerificationError;
-      if (isUnsigned) this.deps.signatureRefusals.tell(body);
+      if (isUnsigned) this.deps.signatureRefusals.notify(body);
       const { badSignature, badEvent } = paymentRefusals;
       throw new AppError('BAD_USER_INPUT', isUnsigned ? badSignature : badEvent, { cause });
     }

@@ -58,7 +58,7 @@ it('takes a signature that is just inside the 300 s', async () => {
   expect((await deliverEvent(app, body, signEvent(body, { age: 290 }))).status).toBe(200);
 });
 
-it('keeps and ignores an event that is about no payer', async () => {
+it('keeps and ignores an event that is about no customer', async () => {
   const body = eventBody({ id: 'evt_odd', type: 'balance.available', object: { object: 'balance' } });
   expect((await deliverEvent(app, body, signEvent(body))).status).toBe(200);
   await eventually(async () => expect(await processedEvents('evt_odd')).toHaveLength(1));
@@ -138,9 +138,9 @@ describe('what is kept of an event', () => {
   };
 
   it('names nobody and no address, and goes with the account', async () => {
-    const payer = await registerCustomer(app, { hasPaid: true });
-    const { person, customer } = payer;
-    const object = { ...(await oldInvoice(app, payer)), ...personal };
+    const subscriber = await registerCustomer(app, { hasPaid: true });
+    const { person, customer } = subscriber;
+    const object = { ...(await oldInvoice(app, subscriber)), ...personal };
     const { id } = await processEvent(app, { type: 'invoice.paid', object, version: OLD_VERSION });
     const { id: subscription } = await subscriptionAtStripe(app, customer);
     const payload = await payloadOf(id);
@@ -179,9 +179,9 @@ describe('what is kept of an event', () => {
       ...personal,
     };
     const nested = { parent: { subscription_details: { subscription: 'sub_1' } } };
-    const insert = (id: string, about: object, payer: string, state = 'PROCESSED', times = 1) => {
+    const insert = (id: string, about: object, customer: string, state = 'PROCESSED', times = 1) => {
       const data = {
-        object: { ...about, customer: payer },
+        object: { ...about, customer },
         previous_attributes: { cancel_at: null, name: 'Ada' },
       };
       const payload = {
@@ -197,7 +197,7 @@ describe('what is kept of an event', () => {
         `insert into stripe_events (id, type, payload, stripe_customer_id, occurred_at, received_at, state)
            select $1 || case number when 1 then '' else number::text end, 'x', $2, $3, now(), now(), $4
              from generate_series(1, $5::int) as number`,
-        [id, JSON.stringify(payload), payer, state, times],
+        [id, JSON.stringify(payload), customer, state, times],
       );
     };
     await insert('evt_before', object, customer, 'PROCESSED', 10_000);

@@ -34,11 +34,11 @@ export class PublicDocuments {
 
   has(document: DocumentNode): boolean {
     let isPublic = this.known.get(document);
-    if (isPublic === undefined) this.known.set(document, (isPublic = this.judge(document)));
+    if (isPublic === undefined) this.known.set(document, (isPublic = this.readsPublicFields(document)));
     return isPublic;
   }
 
-  private judge(document: DocumentNode): boolean {
+  private readsPublicFields(document: DocumentNode): boolean {
     let isPublic = true;
     const types = new TypeInfo(this.schema);
     const refuse = () => {

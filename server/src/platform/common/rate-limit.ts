@@ -60,10 +60,10 @@ export class RateLimit {
   async count(...keys: string[]): Promise<void> {
     for (const key of keys) {
       try {
-        this.tell(await this.limiter.consume(key));
+        this.publish(await this.limiter.consume(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        this.tell(error);
+        this.publish(error);
         throw new AppError('TOO_MANY_REQUESTS', this.message, {
           retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
         });
@@ -74,22 +74,22 @@ export class RateLimit {
   /** Takes one count of a key back. */
   async takeBack(key: string): Promise<void> {
     await this.limiter.reward(key);
-    this.takeBackTold();
+    this.retract();
   }
 
   /** Forgets all counts of a key. */
   async forget(key: string): Promise<void> {
     await this.limiter.delete(key);
-    this.takeBackTold();
+    this.retract();
   }
 
-  private tell({ remainingPoints, msBeforeNext }: RateLimiterRes): void {
+  private publish({ remainingPoints, msBeforeNext }: RateLimiterRes): void {
     const { name, points, seconds } = this.options;
     const resetSeconds = Math.ceil(msBeforeNext / 1000);
     listeners.getStore()?.(name, { name, points, seconds, remaining: remainingPoints, resetSeconds });
   }
 
-  private takeBackTold(): void {
+  private retract(): void {
     listeners.getStore()?.(this.options.name, undefined);
   }
 }

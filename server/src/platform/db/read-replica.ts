@@ -6,9 +6,9 @@ import { statement, Statements, type Statement } from './statements.ts';
 
 /** What the replica may be behind by. */
 const LARGEST_LAG_MS = 5_000;
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** While it is known to be behind. */
-const IMPATIENT_LOOK_MS = 100;
+const IMPATIENT_POLL_MS = 100;
 /** Whoever waits for the replica longer is answered by the primary. */
 const PATIENCE_MS = 3_000;
 
@@ -33,7 +33,7 @@ type State = 'FOLLOWS' | 'BEHIND' | 'AWAY';
  */
 export class ReadReplica {
   private readonly closing = new AbortController();
-  private looking: Promise<void> | undefined;
+  private polling: Promise<void> | undefined;
   private impatient = Promise.withResolvers<void>();
   private isUsable = false;
   private isAway = false;
@@ -55,7 +55,7 @@ export class ReadReplica {
 
   /** Starts to look after it. */
   start(): void {
-    this.looking = this.look();
+    this.polling = this.poll();
   }
 
   /** Something has changed at the primary: nothing is asked of the replica until it has that, too. */
@@ -81,20 +81,20 @@ export class ReadReplica {
   async close(): Promise<void> {
     this.closing.abort();
     this.impatient.resolve();
-    await this.looking;
+    await this.polling;
     await this.options.replica.end();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const { signal } = this.closing;
     while (!signal.aborted) {
       this.impatient = Promise.withResolvers();
       const { changes } = this;
       const state = await this.examine().catch((): State => 'AWAY');
       if (changes !== this.changes) continue;
-      this.tell(state);
+      this.report(state);
       this.isUsable = state === 'FOLLOWS';
-      const wait = state === 'BEHIND' ? IMPATIENT_LOOK_MS : LOOK_MS;
+      const wait = state === 'BEHIND' ? IMPATIENT_POLL_MS : POLL_MS;
       await Promise.race([this.impatient.promise, pause(wait, undefined, { ref: false })]);
     }
   }
@@ -116,7 +116,7 @@ export class ReadReplica {
   }
 
   /** The log has what an operator has to look at, once. */
-  private tell(state: State): void {
+  private report(state: State): void {
     const isAway = state === 'AWAY';
     if (isAway === this.isAway) return;
     this.isAway = isAway;

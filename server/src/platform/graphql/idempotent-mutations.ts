@@ -31,7 +31,7 @@ export function idempotentMutations(calls: IdempotentCalls): ApolloServerPlugin<
         async willSendResponse({ response: { body }, errors }) {
           if (!begun || 'answer' in begun || body.kind !== 'single') return;
           const { singleResult } = body;
-          if (hasData(singleResult)) await begun.keep(JSON.stringify(singleResult));
+          if (hasData(singleResult)) await begun.save(JSON.stringify(singleResult));
           else if (errors?.every(({ originalError }) => originalError instanceof AppError))
             await begun.release();
         },

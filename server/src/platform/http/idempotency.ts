@@ -16,7 +16,7 @@ export interface KeyedCall {
 /** The first call with its key: it is to be carried out. */
 interface FirstCall {
   /** Keeps the answer, JSON, for whoever calls again. */
-  keep: (answer: string) => Promise<void>;
+  save: (answer: string) => Promise<void>;
   /** Nothing was done: the same call may come again. */
   release: () => Promise<void>;
 }

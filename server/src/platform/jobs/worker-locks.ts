@@ -41,14 +41,14 @@ export class WorkerLocks {
       },
     });
     this.timer = every(() => {
-      void this.inTurn(() => this.poll());
+      void this.runExclusive(() => this.poll());
     }, POLL_EVERY_MS);
   }
 
   /** Resolves when the lock of this worker pool is held: before its first job. */
   async hold(id: string): Promise<void> {
     const client = await this.connection.ready();
-    await this.inTurn(async () => {
+    await this.runExclusive(async () => {
       if (this.held.has(id)) return;
       this.held.add(id);
       await lock(client, id);
@@ -62,7 +62,7 @@ export class WorkerLocks {
     await this.connection.close();
   }
 
-  private inTurn(work: () => Promise<void>): Promise<void> {
+  private runExclusive(work: () => Promise<void>): Promise<void> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);
     return done;

@@ -94,7 +94,7 @@ async function answerOnce(
   }
   try {
     const answered = JSON.stringify(await run());
-    await begun.keep(answered);
+    await begun.save(answered);
     response.type('json').send(answered);
   } catch (error) {
     if (error instanceof AppError) await begun.release();

@@ -15,7 +15,7 @@ export type ProbeMessage = { probe: number } & (
 const waiting = new Map<number, (bytes: Uint8Array) => void>();
 let reads = 0;
 
-function tell(message: ProbeMessage): void {
+function send(message: ProbeMessage): void {
   process.send?.(message);
 }
 
@@ -23,7 +23,7 @@ function readBytes(probe: number, start: number, end: number): Promise<Uint8Arra
   const read = ++reads;
   const { promise, resolve } = Promise.withResolvers<Uint8Array>();
   waiting.set(read, resolve);
-  tell({ probe, read, start, end });
+  send({ probe, read, start, end });
   return promise;
 }
 
@@ -31,7 +31,7 @@ process.on('message', (request: ProbeRequest) => {
   if ('size' in request) {
     const { probe, size } = request;
     const read = (start: number, end: number) => readBytes(probe, start, end);
-    void probeFacts(read, size).then((verdict) => tell({ probe, verdict }));
+    void probeFacts(read, size).then((verdict) => send({ probe, verdict }));
     return;
   }
   waiting.get(request.read)?.(request.bytes);

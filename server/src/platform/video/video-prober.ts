@@ -64,7 +64,7 @@ export class VideoProber {
       reads += 1;
       const give = (bytes: Uint8Array) => {
         if (isOver) return;
-        tell(child, { read: message.read, bytes });
+        send(child, { read: message.read, bytes });
         reads -= 1;
         bytesRead += bytes.length;
         const limit = this.limits.silentMilliseconds(bytesRead);
@@ -80,7 +80,7 @@ export class VideoProber {
     };
     const deadline = setTimeout(() => giveUp('time'), this.limits.milliseconds(size));
     child.on('message', answer).on('exit', endedBy).on('error', reject);
-    tell(child, { probe, size });
+    send(child, { probe, size });
     let isWell = false;
     try {
       const verdict = await promise;
@@ -92,7 +92,7 @@ export class VideoProber {
       clearTimeout(deadline);
       clearTimeout(silence);
       child.off('message', answer).off('exit', endedBy).off('error', reject);
-      if (isWell && !this.idle) this.keep(child);
+      if (isWell && !this.idle) this.saveIdle(child);
       else child.kill('SIGKILL');
     }
   }
@@ -120,7 +120,7 @@ export class VideoProber {
   }
 
   /** Keeps a process for the next video, without keeping ourselves alive for it. */
-  private keep(child: ChildProcess): void {
+  private saveIdle(child: ChildProcess): void {
     const timer = setTimeout(() => {
       // Nobody gets one that is about to end, and its end is not that of the next.
       child.off('exit', this.forget);
@@ -152,7 +152,7 @@ function hasAborted(code: number | null, signal: NodeJS.Signals | null): boolean
   return signal === 'SIGABRT' || code === 134;
 }
 
-function tell(child: ChildProcess, request: ProbeRequest): void {
+function send(child: ChildProcess, request: ProbeRequest): void {
   // It may have ended, which is heard of as such.
   child.send(request, () => undefined);
 }

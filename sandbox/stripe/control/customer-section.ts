@@ -2,7 +2,7 @@ import { periodEndOf, plannedEndOf } from '#sandbox/stripe/billing/renewal.ts';
 import { groupDigits, TEST_CARDS } from '#sandbox/stripe/resources/test-cards.ts';
 import { html, type Html } from '#shared/html.ts';
 import { callButton, callForm, choiceField, formatDay, sectionOf } from './control-parts.ts';
-import type { ControlView, Payer } from './control-view.ts';
+import type { ControlView, CustomerView } from './control-view.ts';
 
 /** It can be kept, but every charge of it is declined. */
 const FAILING_CARD = '4000000000000341';
@@ -14,7 +14,7 @@ const CARD_CHOICES = TEST_CARDS.filter(({ attaches }) => attaches).map(({ number
   text: `${groupDigits(number).slice(-4)}: ${description}`,
 }));
 
-function describeTerm({ subscription }: Payer): Html {
+function describeTerm({ subscription }: CustomerView): Html {
   const { items, status, ended_at: endedAt } = subscription;
   if (endedAt) return html`ended on ${formatDay(endedAt)}`;
   if (status === 'past_due') {
@@ -26,30 +26,30 @@ function describeTerm({ subscription }: Payer): Html {
     : html`ends on ${formatDay(end)}`;
 }
 
-function isFailing({ card }: Payer): boolean {
+function isFailing({ card }: CustomerView): boolean {
   return card?.card?.last4 === FAILING_CARD.slice(-4);
 }
 
-function describeCard(payer: Payer): Html {
-  if (!payer.card?.card) return html`<span class="quiet">No card</span>`;
-  const { brand, last4 } = payer.card.card;
-  const note = isFailing(payer) && html`, <strong>the next charge fails</strong>`;
+function describeCard(view: CustomerView): Html {
+  if (!view.card?.card) return html`<span class="quiet">No card</span>`;
+  const { brand, last4 } = view.card.card;
+  const note = isFailing(view) && html`, <strong>the next charge fails</strong>`;
   return html`<span class="quiet">${brand} <code>${last4}</code></span
     >${note}`;
 }
 
-function actions(address: string, payer: Payer): Html {
-  const { id: customer, email } = payer.customer;
+function actions(address: string, view: CustomerView): Html {
+  const { id: customer, email } = view.customer;
   const about = email ?? customer;
-  const { disputable } = payer;
+  const { disputable } = view;
   return html`<div class="bar">
     ${callButton({ address, call: 'advanceToRenewal', label: 'To the renewal', about, fields: { customer } })}
     ${callButton({
       address,
       call: 'replaceCard',
-      label: isFailing(payer) ? 'The next charge succeeds' : 'The next charge fails',
+      label: isFailing(view) ? 'The next charge succeeds' : 'The next charge fails',
       about,
-      fields: { customer, number: isFailing(payer) ? WORKING_CARD : FAILING_CARD },
+      fields: { customer, number: isFailing(view) ? WORKING_CARD : FAILING_CARD },
     })}
     ${
       disputable && [
@@ -85,28 +85,28 @@ function actions(address: string, payer: Payer): Html {
   </div>`;
 }
 
-function row(address: string, payer: Payer): Html {
-  const { customer, subscription } = payer;
+function row(address: string, view: CustomerView): Html {
+  const { customer, subscription } = view;
   const { status } = subscription;
   return html`<li>
     <div>
       <p><strong>${customer.email ?? customer.name ?? 'Without an address'}</strong></p>
-      <p>${status.replaceAll('_', ' ')}, ${describeTerm(payer)}</p>
-      <p>${describeCard(payer)}</p>
+      <p>${status.replaceAll('_', ' ')}, ${describeTerm(view)}</p>
+      <p>${describeCard(view)}</p>
       <p class="quiet"><code>${customer.id}</code></p>
     </div>
-    ${!ENDED.includes(status) && actions(address, payer)}
+    ${!ENDED.includes(status) && actions(address, view)}
   </li>`;
 }
 
 /** Who pays, and what can happen to them. */
-export function payerSection(address: string, { payers }: ControlView): Html {
+export function customerSection(address: string, { customers }: ControlView): Html {
   return sectionOf(
-    'payers',
+    'customers',
     'Payers',
-    payers.length > 0
+    customers.length > 0
       ? html`<ul class="rows">
-          ${payers.map((payer) => row(address, payer))}
+          ${customers.map((view) => row(address, view))}
         </ul>`
       : html`<p class="quiet">Nobody has subscribed yet.</p>`,
   );
