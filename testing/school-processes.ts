@@ -89,7 +89,7 @@ export class SchoolProcesses {
     return new SchoolProcesses(await buildServer(ENTRY));
   }
 
-  /** A process that runs no school: one that was refunded, unless it has to be new. */
+  /** A process that runs no school: one that was given back, unless it has to be new. */
   async take({ isNew = false } = {}): Promise<SchoolProcess> {
     const idle = isNew ? undefined : this.idle.pop();
     if (idle) return idle;

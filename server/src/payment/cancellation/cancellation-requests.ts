@@ -10,13 +10,13 @@ import { stepFor } from './transitions.ts';
 
 export const runRequest = defineJob<{ requestId: string }>('carry-out-request', 'payments');
 
-/** Who asked carries it out at once; the job is for what that comes to grief over. */
+/** The call that queues a request carries it out at once. The job begins so much later, for when that call fails or is killed. */
 const HEAD_START_SECONDS = 5;
 
-/** What somebody wants to become of a subscription. */
+/** A change of a subscription that a request asks for, and why. */
 export type Change = Pick<CancellationRequest, 'kind' | 'withRefund' | 'cause'>;
 
-/** The request that stands for a change. */
+/** The open request that a change became, or was merged into. */
 export interface Queued {
   requestId: string;
   /** Whether the change changed anything; false when as much was asked for before. */
@@ -29,13 +29,13 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What is wanted of subscriptions, written down before Stripe is called. */
+/** Requests for changes of subscriptions, committed before Stripe is called. */
 export class CancellationRequests {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Writes a change down with the job that carries it out, in the transaction of `em` and under the lock on the customer.
-   * Null when it is so already. Throws CONFLICT for what cannot be taken back.
+   * Adds the request for a change and the job that carries it out, in the transaction of `em` and under the lock on the customer.
+   * Null when the subscription is in that state already. Throws CONFLICT when the end of a subscription cannot be taken back.
    */
   async queue(em: EntityManager, subscription: SubscriptionRecord, change: Change): Promise<Queued | null> {
     const open = await findOpen(em, subscription.id);
@@ -55,7 +55,7 @@ export class CancellationRequests {
     }
   }
 
-  /** Batch for resolvers: what is open of each of these subscriptions, null where nothing is. */
+  /** Batch for resolvers: the open request of each of these subscriptions, or null. */
   readonly openOf = async (subscriptionIds: readonly string[]): Promise<(SubscriptionRequest | null)[]> => {
     const open = await this.deps.em.find(
       CancellationRequest,
@@ -80,7 +80,10 @@ export class CancellationRequests {
     return { requestId: request.id, isNew: true };
   }
 
-  /** Of two who end the same at once, the one who gives the payment back prevails; not against a bank that took it. */
+  /**
+   * Merges a change into the open request of the same kind: of two ends at once the one with a refund prevails, except over
+   * one because of a dispute, whose payment the bank has taken back.
+   */
   private async merge(em: EntityManager, open: CancellationRequest, change: Change): Promise<Queued> {
     const adds =
       change.kind === 'AT_ONCE' && change.withRefund && !open.withRefund && open.cause !== 'DISPUTE';
@@ -92,7 +95,7 @@ export class CancellationRequests {
   }
 }
 
-/** What is being carried out of a subscription. */
+/** The open request of a subscription. */
 function findOpen(em: EntityManager, subscriptionId: string): Promise<CancellationRequest | null> {
   return em.findOne(CancellationRequest, { subscription: subscriptionId, closedAt: null }, { refresh: true });
 }

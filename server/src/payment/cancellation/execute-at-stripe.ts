@@ -9,18 +9,18 @@ const SECOND_MS = 1000;
 /** Stripe's statuses of a subscription that can neither be ended nor resumed. */
 const ENDED: readonly string[] = ['canceled', 'incomplete_expired'] satisfies Stripe.Subscription.Status[];
 
-/** What is to be done at Stripe. It outlives the rows that it came from. */
+/** A request as Stripe needs it, without the row: the row goes with the account, the task may be done later. */
 export interface StripeTask {
   /** Begins the idempotency keys. */
   key: string;
   kind: RequestKind;
   withRefund: boolean;
   stripeSubscriptionId: string;
-  /** When it was asked for. */
+  /** When the request was made. */
   since: Date;
 }
 
-/** What a request on a subscription with this id at Stripe asks for. Each attempt that failed has its own key. */
+/** The task of a request, with a key of its own for each failed attempt. */
 export function taskOf(
   { id, attempts, kind, withRefund, createdAt: since }: CancellationRequest,
   stripeSubscriptionId: string,
@@ -33,13 +33,13 @@ interface StripeAccess {
   refunds: StripeRefunds;
 }
 
-/** What was done at Stripe, now or in an earlier attempt. */
+/** The state at Stripe after a task, done now or in an earlier attempt. */
 export interface StripeOutcome {
-  /** Whether the subscription had ended already, so that nothing was left to decide. */
+  /** Whether the subscription had ended before the task. */
   hadEnded: boolean;
-  /** Whether it has ended now. */
+  /** Whether the subscription has ended. */
   isEnded: boolean;
-  /** Stripe's ids of the invoices whose payment went back. */
+  /** Stripe's ids of the invoices whose payment was refunded. */
   refundedInvoices: string[];
 }
 
@@ -56,11 +56,11 @@ export async function executeAtStripe(
   const hadEnded = ENDED.includes(subscription.status);
   if (hadEnded && task.kind !== 'AT_ONCE') return { hadEnded, isEnded: true, refundedInvoices: [] };
 
-  // Whoever ends it was promised that there would be no such year.
+  // The customer was promised that no further year would be paid: one that began since is ended at once and refunded.
   const wasRenewed = beganAfter(subscription, task.since);
   if (task.kind === 'AT_ONCE' || (task.kind === 'AT_PERIOD_END' && wasRenewed)) {
     const refundedInvoices = await refundInvoices({ stripe, refunds }, task, wasRenewed);
-    // Somebody else may have ended it just now.
+    // The dashboard or another process may have ended the subscription meanwhile.
     if (!hadEnded) await unlessMissing(stripe.subscriptions.cancel(task.stripeSubscriptionId));
     return { hadEnded, isEnded: true, refundedInvoices };
   }
@@ -69,14 +69,17 @@ export async function executeAtStripe(
   return { hadEnded, isEnded: false, refundedInvoices: [] };
 }
 
-/** Whether the running period is not the first one and began after a time. */
+/** Whether the subscription was renewed after a time: its running period is not the first one and began later. */
 function beganAfter({ items, start_date: start }: Stripe.Subscription, time: Date): boolean {
   return items.data.some(
     ({ current_period_start: began }) => began > start && began * SECOND_MS > time.getTime(),
   );
 }
 
-/** With a refund, what was paid for a time that was not over; in any case, what was paid for a later period. */
+/**
+ * Refunds paid invoices of the subscription: with a refund those whose period was not over when the request was made, without
+ * one those whose period began later. Returns their ids.
+ */
 async function refundInvoices(
   { stripe, refunds }: StripeAccess,
   task: StripeTask,
@@ -101,7 +104,7 @@ async function endWithPeriod(stripe: Stripe, { id }: Stripe.Subscription): Promi
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
 }
 
-/** A school may also have set a day for the end in Stripe's dashboard. */
+/** Takes the end of a subscription back: the one with its period, or a day that was set in Stripe's dashboard. */
 async function resume(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   const { id, cancel_at: time, cancel_at_period_end: atPeriodEnd } = subscription;
   if (time === null && !atPeriodEnd) return;

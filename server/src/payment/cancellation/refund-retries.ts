@@ -22,7 +22,7 @@ import type { StripeRefunds } from './stripe-refunds.ts';
 const retryRefund = defineJob<{ paymentId: string }>('retry-refund', 'payments');
 const retryFailedRefunds = defineJob('retry-failed-refunds', 'payments');
 const HOURLY = '40 * * * *';
-/** Who asked tries at once; the job is for what that comes to grief over. */
+/** The call that queues a retry tries at once. The job begins so much later, for when that call fails or is killed. */
 const HEAD_START_SECONDS = 5;
 
 /** A refund that failed so often again needs a person. */
@@ -39,7 +39,7 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Tries refunds again that the customer's bank sent back: by itself a day later, three times, and whenever an admin says so. */
+/** Retries of refunds that the customer's bank sent back: by an hourly job after a day, three times, and whenever an admin asks. */
 export class RefundRetries {
   constructor(private readonly deps: Dependencies) {}
 
@@ -52,7 +52,7 @@ export class RefundRetries {
 
   /**
    * Tries the failed refund of a payment once more. Throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a malformed id,
-   * NOT_FOUND, CONFLICT when none failed, and SERVICE_UNAVAILABLE when it is only noted so far.
+   * NOT_FOUND, CONFLICT when none failed, and SERVICE_UNAVAILABLE when the retry is queued and not done yet.
    */
   async retry(actor: Actor, id: string): Promise<Payment> {
     requireAdmin(actor);
@@ -81,7 +81,7 @@ export class RefundRetries {
     return this.deps.em.findOneOrFail(Payment, paymentId, { refresh: true });
   }
 
-  /** Repeats what failed at least a day ago and not too often. One that fails does not hold the others up. */
+  /** Repeats the refunds that failed at least a day ago and at most `MAXIMUM_RETRIES` times. One that fails again does not keep the others. */
   async repeatDue(): Promise<void> {
     const { em, clock } = this.deps;
     const due = await em.fork().execute<{ payment_id: string }[]>(
@@ -103,8 +103,8 @@ export class RefundRetries {
   }
 
   /**
-   * Repeats the refund in the customer's turn, and follows what came of it. Throws Stripe's errors, and SERVICE_UNAVAILABLE
-   * when the turn does not come in time.
+   * Repeats the failed refund of a payment in the customer's turn, and synchronizes the customer. Throws Stripe's errors, and
+   * SERVICE_UNAVAILABLE when the turn does not come in time.
    */
   private async repeat(paymentId: string): Promise<void> {
     const { turns, refunds, sync, logger } = this.deps;

@@ -10,7 +10,7 @@ interface Settings {
   automaticTax: boolean;
 }
 
-/** Makes sessions at Stripe, for somebody who has the customer's turn. All that they say is ours alone. */
+/** Makes and expires checkout sessions at Stripe, for callers that hold the customer's turn. Buyers set none of their parameters. */
 export class SessionMaker {
   constructor(
     private readonly stripe: Stripe,

@@ -6,14 +6,14 @@ import { User } from '#server/user/user.entity.ts';
 import type { Activity } from './stripe-activity.ts';
 
 /**
- * Takes in customers that were made at Stripe for somebody of ours and whose row was lost on the way. Only we write whose a
- * customer is. Returns a sentence for each.
+ * Inserts the lost `Customer` rows of users for whom the product has made a customer at Stripe. Stripe's `metadata.userId`
+ * names the user; the product alone sets it. Returns a sentence for each row.
  */
 export async function linkCustomers(
   em: EntityManager,
   { customers, activeCustomerIds }: Activity,
 ): Promise<string[]> {
-  // Of several that were made for one person, the one that was used comes first.
+  // Of several customers of one user, one with activity comes first.
   const candidates = customers
     .filter(({ metadata }) => metadata.userId !== undefined && isUuid(metadata.userId))
     .toSorted(

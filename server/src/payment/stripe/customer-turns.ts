@@ -4,24 +4,24 @@ import { AppError } from '#server/platform/common/errors.ts';
 import type { SessionLocks } from '#server/platform/db/session-locks.ts';
 import { RETRY_AFTER_SECONDS } from './errors.ts';
 
-/** Whoever waits for so long is told to come again. */
+/** How long a caller waits for the turn, before SERVICE_UNAVAILABLE. */
 const PATIENCE_MS = 10_000;
-/** How often another process is asked whether its turn is over. */
+/** How often the lock is tried while another process holds it. */
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
-/** The turn of a customer. Only `CustomerTurns.take` makes one, so that who asks for it can be sure of being alone. */
+/** The turn of a customer. Only `CustomerTurns.take` makes one: a function that takes it as an argument runs alone. */
 export interface CustomerTurn {
   readonly userId: string;
 }
 
 /**
- * One thing at a time is done at Stripe for a customer, in all processes. Stripe may take its time, so that neither a
- * transaction nor a connection of a pool is held for it: whoever waits for a turn has none open, and work in a turn takes no
- * other turn of the same customer. A customer is known by our id of their user, before Stripe knows them, too.
+ * A mutex for each customer, across all processes: calls to Stripe for one customer run one after the other. Stripe may take
+ * its time, so neither a transaction nor a pooled connection is held for it: callers that wait for a turn have none open, and
+ * work in a turn takes no other turn of the same customer. The key is the user's id, which exists before the customer does.
  */
 export class CustomerTurns {
-  /** The end of the turn of whoever came last, by user. */
+  /** By user id: resolves when the last turn that this process queued for the customer is over. */
   private readonly tails = new Map<string, Promise<unknown>>();
 
   constructor(private readonly locks: SessionLocks) {}
@@ -31,7 +31,7 @@ export class CustomerTurns {
     const until = Date.now() + PATIENCE_MS;
     const previous = this.tails.get(userId);
     const own = Promise.withResolvers<void>();
-    // Who gives up lets nobody pass those who are still before them.
+    // A caller that gives up before its turn does not end the turns before it.
     const tail = Promise.all([previous, own.promise]);
     this.tails.set(userId, tail);
     void tail.then(() => this.tails.get(userId) === tail && this.tails.delete(userId));
@@ -53,7 +53,7 @@ export class CustomerTurns {
     const taking = async (): Promise<void> => {
       for (let wait = FIRST_PAUSE_MS; isWanted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
         if (await this.locks.tryTake(name)) {
-          // It came too late, after the database was away.
+          // The caller has given up meanwhile, while the database was away.
           if (!isWanted) await this.locks.release(name);
           return;
         }
