@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type Response } from 'express';
 import { messages } from '#shared/messages.ts';
@@ -13,9 +12,10 @@ import {
   type Storage,
 } from '#server/platform/storage/storage.ts';
 import { requestedRange } from './http-range.ts';
+import { KeptPlaylists } from './kept-playlists.ts';
 import type { MediaCdn } from './media-cdn.ts';
 import { scopeOf, type MediaLinks } from './media-links.ts';
-import { PLAYLIST_TYPE, withQuery } from './playlist.ts';
+import { PLAYLIST_TYPE } from './playlist.ts';
 import { sendFile } from './send-file.ts';
 
 interface MediaDependencies {
@@ -61,6 +61,7 @@ const OBJECT_HEADERS = [
  */
 export function mediaRoutes({ storage, links, cdn, tokenHashOf }: MediaDependencies): express.Router {
   const router = express.Router();
+  const playlists = new KeptPlaylists(storage);
   // A pattern without parameters, so that nothing is decoded: a key needs no escapes, so a path with one is no key.
   router.get(/.*/, async (request, response) => {
     const key = request.path.slice(1);
@@ -74,7 +75,7 @@ export function mediaRoutes({ storage, links, cdn, tokenHashOf }: MediaDependenc
 
     const remaining = links.verify(scopeOf(key), request.query, tokenHashOf(request));
     if (remaining === null) return refuse(response, 403, requestMessages.linkExpired);
-    if (contentTypeOf(key) === PLAYLIST_TYPE) return sendPlaylist(storage, key, request, response);
+    if (contentTypeOf(key) === PLAYLIST_TYPE) return sendPlaylist(playlists, key, request, response);
     // An address presigned for GET answers nothing else.
     if (request.method === 'GET') {
       if (cdn) return redirect(cdn.address(key, remaining), remaining, response);
@@ -90,16 +91,15 @@ export function mediaRoutes({ storage, links, cdn, tokenHashOf }: MediaDependenc
 
 /** The player asks for a playlist once and for what it names many times: never kept, whole, from either adapter. */
 async function sendPlaylist(
-  storage: Storage,
+  playlists: KeptPlaylists,
   key: string,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const body = await storage.get(key);
-  if (!body) return refuse(response, 404, messages.notFound.page);
   const [, query = ''] = request.originalUrl.split('?');
-  const playlist = Buffer.from(withQuery(await text(body), query));
-  response.set({ 'Cache-Control': 'no-store', 'Content-Type': PLAYLIST_TYPE }).send(playlist);
+  const playlist = await playlists.read(key, query);
+  if (playlist === null) return refuse(response, 404, messages.notFound.page);
+  response.set({ 'Cache-Control': 'no-store', 'Content-Type': PLAYLIST_TYPE }).send(Buffer.from(playlist));
 }
 
 /** The address lives no longer than the link it stands for. */

@@ -1,0 +1,51 @@
+import { text } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { withQuery } from './playlist.ts';
+
+/** Characters of all playlists together: those of some hundred hours of video. */
+const KEPT_LENGTH = 16 * 1024 * 1024;
+
+/** Stands where the query goes; no playlist has one (RFC 8216, section 4.1). */
+const PLACE = '\0';
+
+/** A playlist as it is stored: what is between the places that its query goes to. */
+interface Playlist {
+  etag: string;
+  parts: readonly string[];
+}
+
+/**
+ * HLS playlists with the query of whoever asks. What is on a disk is read and taken apart once; each time it is asked whether it is
+ * still there and the same. What is in a bucket is fetched each time: to ask that takes as long.
+ */
+export class KeptPlaylists {
+  private readonly kept = new LRUCache<string, Playlist>({
+    maxSize: KEPT_LENGTH,
+    sizeCalculation: ({ parts }, key) => parts.reduce((sum, part) => sum + part.length, key.length + 1),
+  });
+
+  constructor(private readonly storage: Storage) {}
+
+  /** The playlist as `withQuery` makes it; null when there is none. Throws SERVICE_UNAVAILABLE. */
+  async read(key: string, query: string): Promise<string | null> {
+    const parts = this.storage.localPath(key) === null ? await this.fetch(key) : await this.known(key);
+    return parts?.join(query) ?? null;
+  }
+
+  private async known(key: string): Promise<readonly string[] | null> {
+    const head = await this.storage.head(key);
+    if (!head) return null;
+    const kept = this.kept.get(key);
+    if (kept?.etag === head.etag) return kept.parts;
+    const parts = await this.fetch(key);
+    // Another one may have taken its place meanwhile: the next who asks finds another tag, and reads it.
+    if (parts) this.kept.set(key, { etag: head.etag, parts });
+    return parts;
+  }
+
+  private async fetch(key: string): Promise<readonly string[] | null> {
+    const body = await this.storage.get(key);
+    return body && withQuery(await text(body), PLACE).split(PLACE);
+  }
+}
