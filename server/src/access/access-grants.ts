@@ -45,7 +45,10 @@ export class AccessGrants {
 }
 
 /** A grant as the subscription that people see. */
-export function presentGrant(grant: AccessGrant, now: Date): Subscription {
+export function presentGrant(
+  grant: Pick<AccessGrant, 'id' | 'expiresAt' | 'endedAt'>,
+  now: Date,
+): Subscription {
   const isOpen = isRunning(grant, now);
   return {
     id: grant.id,

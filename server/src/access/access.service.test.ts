@@ -4,7 +4,7 @@ import { accessMessages } from '#shared/access.ts';
 import type { Actor } from '#server/platform/common/actor.ts';
 import { paymentRows } from '#server/payment/payment-rows.test-helper.ts';
 import { User } from '#server/user/user.entity.ts';
-import { register } from '#testing/factories.ts';
+import { dataOf, register, type Person } from '#testing/factories.ts';
 import { startApp, type TestApp } from '#testing/start-app.ts';
 import { watchStatements } from '#testing/statements.ts';
 import type { AccessService } from './access.service.ts';
@@ -129,4 +129,28 @@ describe('who may watch', () => {
     await expect(ask(() => access.requireWatchAll(actorOf('USER')))).rejects.toMatchObject(refusal);
     await expect(ask(() => access.requireWatchAll(null))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
+});
+
+it('is shown to many who ask at once by few statements', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => register(app)));
+  const [subscriber, granted] = people;
+  await rows.subscription(subscriber?.id ?? '', { access_until: ahead });
+  await rows.grant(granted?.id ?? '', { expires_at: ahead });
+  const kinds = new Map([
+    [subscriber, { kind: 'PAID', status: 'ACTIVE' }],
+    [granted, { kind: 'GRANTED', status: 'ACTIVE' }],
+  ]);
+  const shown = (person: Person) => ({
+    me: { id: person.id, hasSecondFactor: false, subscription: kinds.get(person) ?? null },
+  });
+  const me = async ({ client }: Person) =>
+    dataOf(await client.graphql('{ me { id hasSecondFactor subscription { kind status } } }'));
+  const statements = watchStatements(app);
+  for (const person of people.slice(0, 3)) {
+    expect(await me(person)).toEqual(shown(person));
+    // Who asks, the subscription, and the second factor.
+    expect(statements.splice(0)).toHaveLength(3);
+  }
+  expect(await Promise.all(people.map(me))).toEqual(people.map(shown));
+  expect(statements.length).toBeLessThan(people.length * 2);
 });

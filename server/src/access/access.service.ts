@@ -8,14 +8,13 @@ import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
 import type { Statements } from '#server/platform/db/statements.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import type { Cancellation } from '#server/payment/cancellation/cancellation.ts';
-import { SubscriptionRecord } from '#server/payment/subscription/subscription.entity.ts';
 import { opensLectures } from '#server/payment/subscription/subscription-status.ts';
 import type { SubscriptionService } from '#server/payment/subscription/subscription.service.ts';
 import type { Subscription } from '#server/payment/subscription/subscription.type.ts';
 import type { User } from '#server/user/user.entity.ts';
-import { AccessGrant } from './access-grant.entity.ts';
 import { presentGrant, type AccessGrants } from './access-grants.ts';
 import { ACTIVE_USERS, whereActive } from './open-access.ts';
+import type { SubscriptionReads, SubscriptionRow } from './subscription-reads.ts';
 
 /** What of a lecture decides who may watch it. */
 export interface WatchedLecture {
@@ -37,6 +36,7 @@ interface Dependencies {
   statements: Statements;
   clock: Clock;
   grants: AccessGrants;
+  subscriptionReads: SubscriptionReads;
   subscriptions: SubscriptionService;
   cancellation: Cancellation;
   logger: Logger;
@@ -47,8 +47,8 @@ interface Dependencies {
  * compares times, so that it ends on time without any job.
  */
 export class AccessService {
-  /** For requests of one person, those of a moment by one statement. */
-  private readonly ofOnePerson = new GroupedCalls<string, boolean>({
+  /** Those who ask for themselves in one moment are asked for by one statement. */
+  private readonly ofRequests = new GroupedCalls<string, boolean>({
     call: (userIds) => this.areActive(userIds),
     concurrency: 2,
     maxItems: 100,
@@ -66,9 +66,7 @@ export class AccessService {
       actor && actor.role !== Role.ADMIN && !lecture.isDraft && !lecture.isFreePreview ? [actor.userId] : [],
     );
     const userIds = [...new Set(undecided)];
-    const [userId, ...others] = userIds;
-    const isOne = userId !== undefined && others.length === 0;
-    const active = isOne ? [await this.isActive(userId)] : await this.areActive(userIds);
+    const active = await this.ofRequests.batch(userIds);
     const subscribed = new Set(userIds.filter((_, index) => active[index]));
     return asked.map(({ actor, lecture }) => {
       if (actor?.role === Role.ADMIN) return true;
@@ -102,7 +100,7 @@ export class AccessService {
 
   /** Whether a user has a paid subscription or a grant that opens the lectures. */
   isActive(userId: string): Promise<boolean> {
-    return this.ofOnePerson.run(userId);
+    return this.ofRequests.run(userId);
   }
 
   /**
@@ -118,15 +116,8 @@ export class AccessService {
    * gives access comes first, then what may give it again, then what was last; paid before granted.
    */
   readonly subscriptionsOf = async (userIds: readonly string[]): Promise<(Subscription | null)[]> => {
-    const user = { $in: [...userIds] };
-    const options = { orderBy: { createdAt: 'desc' }, disableIdentityMap: true } as const;
-    const [paid, granted] = await Promise.all([
-      this.deps.em.find(SubscriptionRecord, { user }, options),
-      this.deps.em.find(AccessGrant, { user }, options),
-    ]);
-    const byUser = Map.groupBy([...paid, ...granted], (row) => row.user.id);
-    return userIds.map((id) => {
-      const rows = byUser.get(id) ?? [];
+    const held = await this.deps.subscriptionReads.ofUsers(userIds);
+    return held.map((rows) => {
       const subscriptions = rows.map((row) => this.present(row));
       const latest = rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
       return (
@@ -137,10 +128,8 @@ export class AccessService {
     });
   };
 
-  private present(row: SubscriptionRecord | AccessGrant): Subscription {
-    return row instanceof AccessGrant
-      ? presentGrant(row, this.deps.clock())
-      : this.deps.subscriptions.present(row);
+  private present(row: SubscriptionRow): Subscription {
+    return row.kind === 'PAID' ? this.deps.subscriptions.present(row) : presentGrant(row, this.deps.clock());
   }
 
   /** Gives access without a payment until a time, in the transaction of `em`. See `AccessGrants.grant`. */

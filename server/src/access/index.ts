@@ -8,6 +8,7 @@ import { AccessReports } from './access-reports.ts';
 import { AccessResolver } from './access.resolver.ts';
 import { AccessService } from './access.service.ts';
 import { ActivePeople } from './active-people.ts';
+import { SubscriptionReads } from './subscription-reads.ts';
 
 export const accessFeature = defineFeature({
   entities: [AccessGrantSchema],
@@ -15,7 +16,16 @@ export const accessFeature = defineFeature({
     const { subscriptions, cancellation, renewalNotices, sales } = needs;
     const grants = new AccessGrants(clock);
     renewalNotices.useUnpaidAccess(grants.hasRunning);
-    const access = new AccessService({ em, statements, clock, grants, subscriptions, cancellation, logger });
+    const access = new AccessService({
+      em,
+      statements,
+      clock,
+      grants,
+      subscriptionReads: new SubscriptionReads(statements),
+      subscriptions,
+      cancellation,
+      logger,
+    });
     const reports = new AccessReports(em, clock, config.plan.graceDays);
     return {
       provides: { access, activePeople: new ActivePeople(statements, sales, clock) },

@@ -7,6 +7,7 @@ import { Role } from '#shared/roles.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { requireAdmin, requireUser, type Actor } from '#server/platform/common/actor.ts';
 import { AppError } from '#server/platform/common/errors.ts';
+import { GroupedCalls } from '#server/platform/common/grouped-calls.ts';
 import { requireId } from '#server/platform/common/identifier.ts';
 import type { Logger } from '#server/platform/common/logger.ts';
 import { validate } from '#server/platform/common/validate.ts';
@@ -42,6 +43,19 @@ const OWNERS = statement<{ id: string }>(
 
 /** What people have beside their password: looked at, asked for, and removed for those who have lost it. */
 export class SecondFactors {
+  /** Those who ask in one moment are looked up by one statement. */
+  private readonly owners = new GroupedCalls<string, boolean>({
+    call: async (userIds) => {
+      const rows = await this.deps.statements.all(OWNERS, [userIds]);
+      const owners = new Set(rows.map(({ id }) => id));
+      return userIds.map((id) => owners.has(id));
+    },
+    concurrency: 2,
+    maxItems: 100,
+    maxWaiting: 5_000,
+    retryAfter: 5,
+  });
+
   constructor(private readonly deps: Dependencies) {}
 
   /** Whether the password alone does not open an account. */
@@ -54,7 +68,7 @@ export class SecondFactors {
   /** Whether somebody has no second factor, though the school demands one of people like them. */
   async isMissing({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
     if (!this.deps.isDemandedOfAdmins || role !== Role.ADMIN) return false;
-    return !(await this.areOn([id])).includes(true);
+    return !(await this.owners.run(id));
   }
 
   /** What somebody is while they act: an admin without the second factor that the school demands may do what a USER may. */
@@ -64,11 +78,7 @@ export class SecondFactors {
   }
 
   /** Batch for resolvers: whether the password alone does not open these people's accounts. */
-  readonly areOn = async (userIds: readonly string[]): Promise<boolean[]> => {
-    const rows = await this.deps.statements.all(OWNERS, [userIds]);
-    const owners = new Set(rows.map(({ id }) => id));
-    return userIds.map((id) => owners.has(id));
-  };
+  readonly areOn = this.owners.batch;
 
   /** By what a person can show their second factor, beside recovery codes. */
   async methodsOf(userId: string): Promise<{ hasApp: boolean; hasPasskeys: boolean }> {

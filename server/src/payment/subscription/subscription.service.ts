@@ -11,6 +11,18 @@ interface Dependencies {
   refundWindowDays: number;
 }
 
+/** What of a paid subscription people see. */
+type ShownRecord = Pick<
+  SubscriptionRecord,
+  | 'id'
+  | 'stripeStatus'
+  | 'latestInvoiceStatus'
+  | 'currentPeriodEnd'
+  | 'cancelAtPeriodEnd'
+  | 'accessUntil'
+  | 'paidAt'
+>;
+
 /** Paid subscriptions. Stripe holds the truth; the table holds a projection of it that `SubscriptionSync` renews. */
 export class SubscriptionService {
   constructor(private readonly deps: Dependencies) {}
@@ -51,13 +63,13 @@ export class SubscriptionService {
   }
 
   /** Until when cancelling gives the payment of the running period back; null when it does not, or no more. */
-  refundableUntil({ paidAt }: SubscriptionRecord): Date | null {
+  refundableUntil({ paidAt }: Pick<SubscriptionRecord, 'paidAt'>): Date | null {
     const until = paidAt && new Date(paidAt.getTime() + this.deps.refundWindowDays * DAY_MS);
     return until && until > this.deps.clock() ? until : null;
   }
 
   /** A paid subscription as people see it. */
-  present(row: SubscriptionRecord): Subscription {
+  present(row: ShownRecord): Subscription {
     const now = this.deps.clock();
     const status = statusOf(row, now);
     return {

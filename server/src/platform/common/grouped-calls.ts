@@ -48,6 +48,18 @@ export class GroupedCalls<Item, Result> {
     });
   }
 
+  /** Batch for resolvers: one goes with those of other requests, several are a call of their own. Throws what one of them is refused. */
+  readonly batch = async (items: readonly Item[]): Promise<Result[]> => {
+    const [item] = items;
+    if (item !== undefined && items.length === 1) return [await this.run(item)];
+    const results: Result[] = [];
+    for (const result of await this.options.call(items)) {
+      if (result instanceof Error) throw result;
+      results.push(await result);
+    }
+    return results;
+  };
+
   private start(): void {
     if (this.underWay >= this.options.concurrency || this.waiting.length === 0) return;
     this.underWay += 1;
